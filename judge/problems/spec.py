@@ -35,7 +35,6 @@ REFUSED = {
     "objective": "questions without programs cannot be judged",
     "remote": "the data are on another online judge",
     "redirect": "the data are another problem's; give that problem's",
-    "score": "scores that an output validator gives are not understood",
     "grader": "graders of the problem's own cannot be used",
     "kept checker": "programs that are kept in DOMjudge cannot be used",
     "tool": "an external tool compares, which cannot be run here",

@@ -26,7 +26,7 @@ VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
 OF_LIMITS += " time_safety_margin time_resolution"
-KINDS = {"interactive": "interactive", "multi-pass": "passes", "submit-answer": "answers", "score": "score"}
+KINDS = {"interactive": "interactive", "multi-pass": "passes", "submit-answer": "answers"}
 # Folders in which no cases are.
 NO_CASES = "generators input_validators output_validators answer_validators submissions attachments".split()
 NO_TIME_LIMIT = (
@@ -51,7 +51,9 @@ def read(source: Source, name: str) -> Spec:
     if version.text_or_empty.replace("-draft", "") not in ("", *VERSIONS):
         raise version.wrong(f"one of {', '.join(VERSIONS)}")
     kinds = kinds_of(problem)
-    cases, flags = cases_in(source, is_scoring="scoring" in kinds)
+    cases, flags = cases_in(
+        source, is_scoring=not {"scoring", "score"}.isdisjoint(kinds), custom="score" in kinds
+    )
     of_problem = problem.get("validator_flags")
     limits, notes = limits_in(source, problem, domjudge)
     all_flags = (*of_problem.words, *flags.words)
@@ -76,7 +78,7 @@ def kinds_of(problem: Node) -> list[str]:
     for word, node in found:
         if word in KINDS:
             raise refusal(node, KINDS[word], f"{node.name}: {word}")
-        if word not in ("default", "custom", "pass-fail", "scoring"):
+        if word not in ("default", "custom", "pass-fail", "scoring", "score"):
             raise node.wrong(f"default, custom, pass-fail or scoring; also {', '.join(KINDS)}")
     grading = problem.get("grading")
     if grading.value == "custom":

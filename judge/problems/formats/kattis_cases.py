@@ -1,7 +1,7 @@
 """The cases below data/ of Kattis' packages, what holds for them, and how their groups give points.
 
-In a problem of type scoring each folder of data/secret/ is a group. testdata.yaml (legacy) in it has
-`grader_flags` (min, max or sum), `accept_score` and `on_reject`; test_group.yaml (since 2023-07) has
+In a problem of type scoring each folder of data/secret/ is a group. In it stands testdata.yaml (legacy: see
+kattis_groups.py), or test_group.yaml (since 2023-07) has
 `max_score`, `score_aggregation` and `require_pass`; drafts have `scoring: {score, aggregation}`. Both may
 have flags of the output validator, for all folders below.
 """
@@ -14,27 +14,23 @@ from typing import Dict, Optional, Tuple
 
 from judge.common.nodes import Node
 from judge.model import Case, JudgeError, Scoring, Subtask
+from judge.problems.formats.kattis_groups import ROOT, SECRET, Group, LegacyGroups, Settings, inherited
 from judge.problems.groups import Entry, cases_of, check_subtasks
 from judge.problems.names import natural
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS
+from judge.problems.spec import MOST_POINTS, refusal
 
-SAMPLE, SECRET, ROOT = "data/sample/", "data/secret/", "secret"
+SAMPLE = "data/sample/"
 LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"
 FLAGS = ("output_validator_flags", "output_validator_args")
 OF_LEGACY = (*FLAGS[:1], "grader_flags", "accept_score", "on_reject", "grading")
 OF_GROUP = (*FLAGS[1:], "max_score", "score_aggregation", "require_pass", "scoring")
 PASSED = "input_validator_flags input_validator_args range reject_score description full_feedback hint"
 PASSED += " input_visualizer_args output_visualizer_args"
-VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
 AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM}
-SCORINGS = {"min": Scoring.MIN, "max": Scoring.MAX, "sum": Scoring.SUM}
-Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
-# What a folder's cases are in, None if each gives its points alone, and what each weighs.
-Group = Tuple[Optional[Subtask], float]
 
 
-def cases_in(source: Source, *, is_scoring: bool) -> Tuple[Tuple[Case, ...], Node]:
+def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
     """The cases, and the flags of the output validator."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
@@ -42,7 +38,7 @@ def cases_in(source: Source, *, is_scoring: bool) -> Tuple[Tuple[Case, ...], Nod
     names.sort(key=lambda name: not name.startswith(SAMPLE))
     sizes = Counter(name[: name.rfind("/") + 1] for name in names)
     flags = flags_of(sizes, settings)
-    groups = groups_in(sizes, settings) if is_scoring else {}
+    groups = groups_in(sizes, settings, custom=custom) if is_scoring else {}
     nowhere = Node(str(source.folder / "data"), 1, "", None)
     entries = []
     for name in names:
@@ -64,7 +60,9 @@ def settings_in(source: Source) -> Settings:
         folder, _, file = name.rpartition("/")
         if name.startswith("data/") and file in (LEGACY, CONFIG):
             found[f"{folder}/"] = source.yaml(name)
-            found[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED.split())
+            grading = found[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED.split()).get("grading")
+            if grading and grading.value == "custom":
+                raise refusal(grading, "grader", "grading: custom")
     return found
 
 
@@ -84,10 +82,7 @@ def flags_of(folders: Iterable[str], settings: Settings) -> Node:
     """The flags of the output validator. Raises JudgeError if they differ between cases."""
     found: dict[Tuple[str, ...], Node] = {}
     for folder in folders:
-        parts = folder.split("/")
-        above = ["/".join(parts[:size]) + "/" for size in range(len(parts) - 1, 0, -1)]
-        nodes = (settings[name].get(key) for name in above if name in settings for key in FLAGS)
-        node = next((node for node in nodes if node.is_stated), Node("", 1, "", None))
+        node = inherited(settings, folder, *FLAGS)
         found[tuple(node.words)] = node
     if len(found) > 1:
         node = next(node for node in found.values() if node.is_stated)
@@ -95,49 +90,27 @@ def flags_of(folders: Iterable[str], settings: Settings) -> Node:
     return next(iter(found.values()), Node("", 1, "", None))
 
 
-def groups_in(sizes: Mapping[str, int], settings: Settings) -> dict[str, Group]:
-    """The group of each folder with so many cases."""
-    is_legacy = not any({"max_score", "scoring"} & {*node.fields} for node in settings.values())
-    nothing = Node(SECRET[:-1], 1, "", None)
-    stops = on_reject(settings.get(SECRET, nothing)) == "break"
+def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> dict[str, Group]:
+    """The group of each folder with so many cases. With `custom` scores, the output validator gives points."""
     groups: dict[str, Group] = {}
     places: dict[Subtask, Node] = {}
-    earlier: list[str] = []
-    for folder, size in sizes.items():
-        node = settings.get(folder, nothing)
-        if folder.count("/") > 3:
-            raise node.fault(f"{folder}: groups in groups are not understood")
-        name = folder[len(SECRET) : -1]
+    if not any({"max_score", "scoring"} & {*node.fields} for node in settings.values()):
+        legacy = LegacyGroups(sizes, settings, custom)
+        legacy.add(SECRET)
+        groups.update(legacy.found)
+    for folder in sizes:
+        node = settings.get(folder, Node(SECRET[:-1], 1, "", None))
         if folder.startswith(SAMPLE):
             groups[folder] = Subtask("sample", points=0), 1
-        elif is_legacy:
-            groups[folder] = legacy_group(node, name, size, tuple(earlier) if stops and name else ())
-            earlier += [name] if name else []
-        else:
-            groups[folder] = new_group(node, name), 1
+        elif folder not in groups:
+            if folder.count("/") > 3:
+                raise node.fault(f"{folder}: groups in groups are not understood")
+            groups[folder] = new_group(node, folder[len(SECRET) : -1]), 1
         subtask = groups[folder][0]
         if subtask:
             places[subtask] = node
     check_subtasks(places.items())
     return groups
-
-
-def on_reject(node: Node) -> str:
-    return node.get("on_reject").text_or_empty or "break"
-
-
-def legacy_group(node: Node, name: str, size: int, depends_on: tuple[str, ...]) -> Group:
-    flags, score = node.get("grader_flags"), node.get("accept_score").number(MOST_POINTS, default=1)
-    words = flags.text_or_empty.split()
-    for word in words:
-        if word not in (*SCORINGS, *VERDICTS.split()):
-            raise flags.fault(f"grader_flags: {word} is not understood")
-    scoring = next((SCORINGS[word] for word in words if word in SCORINGS), Scoring.SUM)
-    if scoring is not Scoring.SUM:
-        return Subtask(name or ROOT, scoring, depends_on, score), 1
-    if on_reject(node) == "break" and size > 1:
-        raise node.fault("a group that stops at its first failing case and adds points is not understood")
-    return Subtask(name, scoring, depends_on) if name else None, score
 
 
 def new_group(node: Node, name: str) -> Subtask:

@@ -120,6 +120,63 @@ def test_groups_give_points_in_old_packages(tmp_path):
     assert [case.subtask.depends_on for case in stops.cases] == [(), (), (), ("a",)]
 
 
+def test_groups_have_what_those_above_state_in_old_packages(tmp_path):
+    package = read(
+        tmp_path,
+        problem=OLD + "type: scoring\n",
+        data__testdata="grader_flags: min\naccept_score: 10\non_reject: continue\n",
+        data__secret__testdata="grader_flags: sum\n",
+        data__secret__a__testdata="grader_flags: first_error min\n",
+    )
+    assert [(case.points, case.subtask) for case in package.cases] == [
+        (1, Subtask("sample", points=0)),
+        (1, Subtask("a", points=10)),
+        (1, Subtask("a", points=10)),
+        (10, Subtask("b", Scoring.SUM)),
+    ]
+
+
+NESTED = [
+    f"data/secret/{name}.{end}" for name in ("c/x/1", "c/y/1", "c/y/2", "d/x/1") for end in ("in", "ans")
+]
+
+
+def test_groups_in_groups_give_points_in_old_packages(tmp_path):
+    package = read(
+        tmp_path,
+        *NESTED,
+        problem=OLD + "type: scoring\n",
+        data__testdata="on_reject: continue\naccept_score: 10\n",
+        data__secret__c__testdata="grader_flags: min\n",
+        data__secret__d__testdata="accept_score: 7\n",
+    )
+    whole = Subtask("c", points=10)
+    assert [(case.name, case.points, case.subtask) for case in package.cases[-4:]] == [
+        ("secret/c_x_1", 1, whole),
+        ("secret/c_y_1", 1, whole),
+        ("secret/c_y_2", 1, whole),
+        ("secret/d_x_1", 7, Subtask("d_x", Scoring.SUM)),
+    ]
+
+
+def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_groups(tmp_path):
+    package = read(
+        tmp_path,
+        "output_validators/v.py",
+        problem=OLD + "type: scoring\nvalidation: custom score\n",
+        data__testdata="grader_flags: min\n",
+        data__secret__testdata="on_reject: continue\nrange: 0 100\ngrader_flags: sum\n",
+        data__secret__a__testdata="grader_flags: max\nrange: 0 40\n",
+        data__secret__b__testdata="range: 0 60\n",
+    )
+    assert package.checker == CheckerProgram(tmp_path / "output_validators/v.py", "kattis")
+    assert [(case.points, case.subtask) for case in package.cases[1:]] == [
+        (1, Subtask("a", Scoring.MAX, points=40)),
+        (1, Subtask("a", Scoring.MAX, points=40)),
+        (1, Subtask("b", Scoring.SUM, points=60)),
+    ]
+
+
 def test_groups_give_points_in_new_packages(tmp_path):
     package = read(
         tmp_path,
@@ -148,7 +205,18 @@ FAULTS = [
         {"problem": OLD + "validation: custom interactive"},
         "problem.yaml: line 5: validation: interactive: interactive",
     ),
-    ({"problem": OLD + "validation: custom score"}, "problem.yaml: line 5: validation: score: scores that"),
+    (
+        {"problem": OLD + "type: scoring", "data__testdata": "grading: custom"},
+        "testdata.yaml: line 1: grading: custom: graders of the problem's own cannot be used",
+    ),
+    (
+        {
+            "problem": OLD + "type: scoring",
+            "data__secret__testdata": "grader_flags: max",
+            "data__secret__a__testdata": "grader_flags: min",
+        },
+        "testdata.yaml: line 1: data/secret/a/: scores in another way than data/secret/",
+    ),
     (
         {"problem": OLD + "validation: custom"},
         "problem.yaml: validation: custom: there is no program in output",
