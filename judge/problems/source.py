@@ -80,11 +80,15 @@ class Source:
         path = self.paths.get("/".join(parts))
         if path is None:
             raise fault(f"{shown_word(name)}: there is no such file in {self.folder}")
-        real, folder = os.path.realpath(path), os.path.realpath(self.folder)
-        if os.path.commonpath([real, folder]) != folder:
+        if not self.has(path):
             raise fault(f"{shown_word(name)} is a link that leads out of the package")
         check_regular(path)
         return path
+
+    def has(self, path: AnyPath) -> bool:
+        """Whether it is in the folder, and no link that leads out of it."""
+        real, folder = os.path.realpath(path), os.path.realpath(self.folder)
+        return os.path.commonpath([real, folder]) == folder
 
     def data(self, name: str, most: int) -> bytes:
         check_regular(self.paths[name])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8, BOM_UTF16_LE
+from collections.abc import Iterable
 from pathlib import PurePath
 
 from judge.common.files import check_regular, read_file
@@ -34,18 +35,37 @@ def read(source: Source, _name: str = "") -> Spec:
         raise JudgeError(f"{source.folder}: has cases, and so has {other}/; give a folder that has all")
     for name in (name for pair in pairs.values() for name in pair):
         check_text(source, name)
-    cases = (
+    cases = [
         Case(name, source.paths[input_], source.paths[answer])
         for name, (input_, answer) in with_plain_names(pairs).items()
-    )
+    ]
     unused = {
         "no partner": alone,
         "their case has another file": surplus,
         "links to folders are not entered": source.links,
     }
     notes = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
+    notes += notes_on_names([case.name for case in cases])
     unused_checker = next((name for name in source.paths if name.split("/")[-1] == CHECKER), "")
     return Spec(cases=tuple(cases), notes=notes, unused_checker=unused_checker)
+
+
+def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
+    """A note if each case has one of several names and a number, as ptree1 and rand1 have: perhaps these are
+    several problems."""
+    numbers: dict[str, set[int]] = {}
+    for name in names:
+        match = re.fullmatch(r"([^\W\d](?:.*\D)?)0*([0-9]{1,3})", name.split("/")[-1])
+        if not match:
+            return ()
+        numbers.setdefault(f"{name[: name.rfind('/') + 1]}{match[1]}", set()).add(int(match[2]))
+    are_counted = all(
+        len(found) > 1 and max(found) - min(found) == len(found) - 1 for found in numbers.values()
+    )
+    if len({*map(shape_of, numbers)}) < 2 or not are_counted:  # a1_1 and a2_1 are of two subtasks
+        return ()
+    choices = ", ".join(f"--case '{name}*'" for name in numbers)
+    return (f"cases of {len(numbers)} names; if these are problems, judge each: {choices}",)
 
 
 def shape_of(name: str) -> str:
@@ -54,9 +74,12 @@ def shape_of(name: str) -> str:
 
 
 def check_text(source: Source, name: str) -> None:
-    """Raises JudgeError if an input or answer is no regular file, or begins with a byte-order mark."""
-    check_regular(source.paths[name])
-    if read_file(source.paths[name], 3).startswith(MARKS):
+    """Raises JudgeError if an input or answer is no regular file here, or begins with a byte-order mark."""
+    path = source.paths[name]
+    check_regular(path)
+    if not source.has(path):
+        raise JudgeError(f"{source.folder / name}: is a link that leads out of the folder")
+    if read_file(path, 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"
         raise JudgeError(f"{source.folder / name}: {fault}")
 

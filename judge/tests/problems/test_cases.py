@@ -106,6 +106,33 @@ def test_an_input_without_answer_that_is_named_unlike_the_cases_is_left_out(tmp_
     assert len(found.cases) == 2 and found.notes == ("left out (no partner): comb.in",)
 
 
+def test_cases_of_several_names_are_told_with_the_options_that_choose_them(tmp_path):
+    names = [f"{name}{number}" for name in ("ptree", "rand") for number in (1, 2, 10)]
+    fill(tmp_path, *(f"d4/{name}.{end}" for name in names for end in ("in", "ans")))
+    assert problem_spec(tmp_path).notes == ()  # they are not counted
+    fill(
+        tmp_path,
+        *(f"d4/{name}{n}.{end}" for name in ("ptree", "rand") for n in range(3, 10) for end in ("in", "ans")),
+    )
+    [note] = problem_spec(tmp_path).notes
+    assert note == "cases of 2 names; if these are problems, judge each: --case 'ptree*', --case 'rand*'"
+
+
+def test_cases_of_several_subtasks_have_one_name(tmp_path):
+    fill(tmp_path, *(f"a{n}_{m}.{end}" for n in (1, 2) for m in (1, 2) for end in ("in", "ans")))
+    assert problem_spec(tmp_path).notes == ()
+
+
+def test_a_link_to_another_place_is_no_case(tmp_path):
+    fill(tmp_path, "data/1.in", "data/1.ans", "data/2.ans", "secret")
+    (tmp_path / "data/2.in").symlink_to("1.in")
+    assert len(problem_spec(tmp_path / "data").cases) == 2
+    (tmp_path / "data/2.in").unlink()
+    (tmp_path / "data/2.in").symlink_to(tmp_path / "secret")
+    with pytest.raises(JudgeError, match="data/2.in: is a link that leads out of the folder"):
+        problem_spec(tmp_path / "data")
+
+
 def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "sample/1.in", "sample/1.ans")
     assert [case.name for case in problem_spec(tmp_path).cases] == ["sample/1", "secret/1"]
