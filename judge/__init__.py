@@ -25,15 +25,15 @@ a verdict              Verdict, KINDS of model.py; judging/decide.py by the usag
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 what a checker says    INTERFACES of checking/interfaces.py; special_judge.py; Difference of model.py; json.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there
-a kind of problem      KINDS, REFUSED of problems/spec.py; Problem of model.py; checking/meeting.py, decide.py,
-                       problems/ini.py, problems/resolve.py, the formats that say so; what a failure shows
+a kind of problem      KINDS, REFUSED of problems/spec.py; Problem of model.py; meeting.py; decide.py;
+                       problems/ini.py, problems/resolve.py; the formats that say so; what a failure shows
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of problems/formats/__init__.py
 what Hydro's says      problems/formats/: hydro.py, hydro_cases.py; for all formats problems/groups.py
-a rule of problem.ini  problems/ini.py; Spec of problems/spec.py; problems/resolve.py; Problem of model.py (which
-                       --resume knows by itself); of cases SECTIONS of problems/points.py; who obeys it
-a limit on runs        LIMITS, Limits, LimitOverrides of model.py; in a new unit running/runner.py and sandbox/
+a rule of problem.ini  problems/ini.py; Spec of problems/spec.py; problems/resolve.py; Problem of model.py
+                       (--resume knows it); of cases SECTIONS of problems/points.py; who obeys it
+a limit on runs        LIMITS, Limits, LimitOverrides of model.py; in a new unit running/runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
-a language             LANGUAGES of compiling/languages.py; how it runs: compile_source of compiling/compiler.py
+a language             LANGUAGES of compiling/languages.py; if it is not compiled, compiling/compiler.py
 an online judge        judges.ini
 a figure in tables     COLUMNS of report/columns.py: on the terminal, on the page, in CSV and JSON
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py

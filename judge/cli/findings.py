@@ -15,7 +15,7 @@ CLASS_SIZE = 5  # programs: from this number on, it would take long
 
 
 def is_class(chosen: list[Submission]) -> bool:
-    return len(chosen) >= CLASS_SIZE or any(one.contestant for one in chosen)
+    return len(chosen) >= CLASS_SIZE or any(submission.contestant for submission in chosen)
 
 
 def with_cause(

@@ -155,8 +155,8 @@ def report(failing: search.Attempt, submission: Submission, setup: search.Setup,
     write_whole(case.answer, failing.answer)
     write_whole(case.input, failing.text)
     if setup.problem.key:
-        place = os.path.relpath(setup.problem.home / (BEYOND if setup.beyond else "secret"))
-        advice = f": put them into {place}/ to keep the case"
+        folder = os.path.relpath(setup.problem.home / (BEYOND if setup.beyond else "secret"))
+        advice = f": put them into {folder}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     with Runner() as runner:  # the other one ends with the time
         results = (replace(failing.result, case=case),)

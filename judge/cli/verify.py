@@ -16,7 +16,7 @@ from judge.cli.terminal import at_work
 from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
-from judge.model import BEYOND, AnyPath, JudgeError, Judgement, Submission, Verdict
+from judge.model import BEYOND, AnyPath, JudgeError, Judgement, Problem, Submission, Verdict
 from judge.problems import catalogue, resolve
 
 ORDINARY_SHARE = 0.5  # of the time limit
@@ -56,18 +56,18 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
 
     Says which files are no programs."""
     problem = resolve.load_problem(folder)
-    programs = problem.home / "submissions"
+    programs, judge = problem.home / "submissions", problem.judges[0]
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
-    places = {programs: ordinary, programs / BEYOND: problem}
-    found: dict[AnyPath, list[AnyPath]] = {place: sorted(place.glob("[!.]*.*")) for place in places}
-    for path in chain(*found.values()):
-        if not is_source(path):
-            print(f"{path}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
-    judge = problem.judges[0]
-    return [
-        [Submission(path, problem, standards(judge, path)[0]) for path in found[place] if is_source(path)]
-        for place, problem in places.items()
-    ]
+    stored = []
+    by_folder: dict[AnyPath, Problem] = {programs: ordinary, programs / BEYOND: problem}
+    for submitted, by_problem in by_folder.items():
+        paths: list[AnyPath] = sorted(submitted.glob("[!.]*.*"))
+        sources = [path for path in paths if is_source(path)]
+        for path in paths:
+            if path not in sources:
+                print(f"{path}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
+        stored.append([Submission(source, by_problem, standards(judge, source)[0]) for source in sources])
+    return stored
 
 
 def fault(judgement: Judgement) -> str:

@@ -79,9 +79,9 @@ def locked(path: Path) -> Iterator[None]:
     The lock is on a hidden file beside it, because `write_whole` replaces the file. It ends with the process.
     """
     target = Path(os.path.realpath(path))
-    place = target.with_name(f".{target.name}.lock")
+    lock = target.with_name(f".{target.name}.lock")
     with system_faults(f"{path}: cannot be written", "; name another place"):
-        file = lock_on(place)
+        file = lock_on(lock)
     with file:
         if file.readable():
             writer = file.read(100) or "another process"
@@ -92,21 +92,21 @@ def locked(path: Path) -> Iterator[None]:
             yield
         finally:
             with suppress(OSError):
-                os.remove(place)
+                os.remove(lock)
 
 
-def lock_on(place: Path) -> IO[str]:
+def lock_on(lock: Path) -> IO[str]:
     """The file to write who has the lock; if another process has it, the file that says who."""
     while True:
-        file = place.open("a", encoding="utf-8")
+        file = lock.open("a", encoding="utf-8")
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             file.close()
-            return place.open(encoding="utf-8")
+            return lock.open(encoding="utf-8")
         except OSError:  # this file system has no locks
             return file
-        if place.exists() and os.path.samestat(os.fstat(file.fileno()), place.stat()):
+        if lock.exists() and os.path.samestat(os.fstat(file.fileno()), lock.stat()):
             file.truncate(0)  # of a process that was killed
             return file
         file.close()  # it was removed meanwhile

@@ -26,25 +26,25 @@ def build_folder() -> Path:
     chosen = os.environ.get("XDG_CACHE_HOME", "")
     cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
     refusals = []
-    for place in (BUILD, Path("/", cache, "sudoku-judge")):  # a user may have no home
+    for folder in (BUILD, Path("/", cache, "sudoku-judge")):  # a user may have no home
         try:
-            place.mkdir(0o755, parents=True, exist_ok=True)
-            if not os.access(place, os.W_OK | os.X_OK) or os.statvfs(place).f_flag & os.ST_NOEXEC:
-                refusals.append(f"{place}: not writable, or mounted as noexec")
-            elif others_write(place):
-                refusals.append(f"{place}: another user may put programs there")
+            folder.mkdir(0o755, parents=True, exist_ok=True)
+            if not os.access(folder, os.W_OK | os.X_OK) or os.statvfs(folder).f_flag & os.ST_NOEXEC:
+                refusals.append(f"{folder}: not writable, or mounted as noexec")
+            elif others_write(folder):
+                refusals.append(f"{folder}: another user may put programs there")
             else:
-                return place
+                return folder
         except OSError as error:
-            refusals.append(f"{place}: cannot be made: {error.strerror.lower()}")
+            refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
     raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
 
 
-def others_write(place: Path) -> bool:
+def others_write(folder: Path) -> bool:
     """Whether another user than root could put a program there, which would be run as this user."""
-    facts = place.stat()
+    facts = folder.stat()
     return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
 
 
-def disk_full(place: str | Path) -> str:
-    return f"{place}: the disk is full or nearly so, {shutil.disk_usage(place).free >> 20} MiB left{CLEAN}"
+def disk_full(folder: str | Path) -> str:
+    return f"{folder}: the disk is full or nearly so, {shutil.disk_usage(folder).free >> 20} MiB left{CLEAN}"

@@ -74,8 +74,8 @@ def read_xml(text: str, file: str) -> Element:
         stack.pop().text = "".join(texts.pop())
 
     def refuse(name: str, *_: object) -> None:
-        place = Element(file, parser.CurrentLineNumber, "", {})
-        raise place.fault(f"<!ENTITY {shown_word(name)}: entities are not read")
+        element = Element(file, parser.CurrentLineNumber, "", {})
+        raise element.fault(f"<!ENTITY {shown_word(name)}: entities are not read")
 
     texts: List[List[str]] = [[]]
     parser.StartElementHandler, parser.EndElementHandler = start, end

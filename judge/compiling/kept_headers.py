@@ -86,8 +86,8 @@ class KeptHeader:
                 included = (scratch / "included").read_text().replace("\\\n", "").split()
                 folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
                 changed = {name: os.stat(name).st_mtime_ns for name in folders}
-                for made, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
-                    made.chmod(mode)  # whatever the umask is
+                for kept, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
+                    kept.chmod(mode)  # whatever the umask is
             (entry / FOLDERS).write_text(json.dumps(changed))
         self.folder.with_suffix(MISSED).unlink(missing_ok=True)
         remove_least_used(self.folder.parent)

@@ -52,5 +52,5 @@ def holds(path: AnyPath, cases: Path | None) -> bool:
     """Whether the path is, or is above, the folder or zip of cases, and so is no student's."""
     if cases is None:
         return False
-    real, place = os.path.realpath(cases), os.path.realpath(path)
-    return real == place or (not path.is_symlink() and os.path.commonpath([real, place]) == place)
+    of_cases, here = os.path.realpath(cases), os.path.realpath(path)
+    return of_cases == here or (not path.is_symlink() and os.path.commonpath([of_cases, here]) == here)

@@ -38,23 +38,24 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         lines += ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
-    place = difference if difference and (difference.output or difference.answer) else None
+    if difference and not (difference.output or difference.answer):
+        difference = None  # it shows no line
     if result.snippets:
-        return lines + texts(result, result.snippets, place, style, columns=columns)
-    return lines + sides(place, style) if place else lines
+        return lines + texts(result, result.snippets, difference, style, columns=columns)
+    return lines + sides(difference, style) if difference else lines
 
 
 def texts(
-    result: Result, snippets: Snippets, place: Difference | None, style: Style, *, columns: int
+    result: Result, snippets: Snippets, difference: Difference | None, style: Style, *, columns: int
 ) -> list[str]:
     """Input, output and answer; of what is not small a part, and the file's path. The input stands beside the
     others if it has as many lines."""
     input_ = plain("input", snippets.input, columns)
     blocks = [plain(name, getattr(snippets, name), columns) for name in COLOURS]
-    if place and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
-        blocks = [marked(name, getattr(snippets, name), place, style) for name in COLOURS]
-    elif place:
-        blocks = [[Line(line, columns) for line in sides(place, style)]]
+    if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
+        blocks = [marked(name, getattr(snippets, name), difference, style) for name in COLOURS]
+    elif difference:
+        blocks = [[Line(line, columns) for line in sides(difference, style)]]
     at = result.output_hint.input_line if result.output_hint else None
     if at and at < len(input_):  # its title is the first
         input_[at] = input_[at]._replace(text=MARK + input_[at].text[len(MARK) :])
@@ -63,7 +64,7 @@ def texts(
         are_in_step = (
             not snippets.output.start and not snippets.answer.start
         )  # else rows have nothing in common
-        together = arranged(blocks, columns) if place or are_in_step else None
+        together = arranged(blocks, columns) if difference or are_in_step else None
         lines = below([input_]) + (together or below(blocks))
     large = []
     if not is_small(snippets.input, columns, MOST_INPUT_LINES):
@@ -125,14 +126,14 @@ def plain(name: str, piece: Snippet, columns: int) -> Block:
     return titled(name, [Line(line, display_width(line)) for line in lines])
 
 
-def marked(name: str, piece: Snippet, place: Difference, style: Style) -> Block:
+def marked(name: str, piece: Snippet, difference: Difference, style: Style) -> Block:
     """The text, with a caret below where output and answer first differ."""
-    side: Excerpt | None = getattr(place, name)
+    side: Excerpt | None = getattr(difference, name)
     whole = lines_of(piece)
     lines = [Line(text, display_width(text)) for text in map(decoded, whole)]
     if side:
         side = replace(side, text=whole[side.line - 1], start=0, cut=False)
-    before, after = split(side, shows_spaces(place))
+    before, after = split(side, shows_spaces(difference))
     line = Line(before + style.paint(after, COLOURS[name]), display_width(before + after))
     caret = Line(" " * display_width(before) + "^", display_width(before) + 1)
     if side:

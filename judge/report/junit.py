@@ -62,16 +62,16 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     for name, value in facts.items():
         add(properties, "property", name=name, value=value)
     # Tools take the text before the last dot as the package.
-    place = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name', '')).replace('.', '_')}"
+    class_name = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name', '')).replace('.', '_')}"
     for result in results:
-        case = add(suite, "testcase", classname=place, name=result.case.name, time=seconds(result))
+        case = add(suite, "testcase", classname=class_name, name=result.case.name, time=seconds(result))
         if not result.accepted:
             lines = [result.message, *failure.render(result, Style())]
             text = "\n".join([*lines, f"again: {rerun_command(submission, result.case)}"])
             add(case, "failure", text, type=result.verdict.name, message=result.message)
     if message:
         step, kind = ("judge", "error") if judgement.verdict is Verdict.JE else ("compile", "failure")
-        case = add(suite, "testcase", classname=place, name=step, time="0")
+        case = add(suite, "testcase", classname=class_name, name=step, time="0")
         add(case, kind, message, type=judgement.verdict.name, message=message.partition("\n")[0])
     errors = [
         f"{result.case.name}:\n{result.errors.decode('utf-8', 'replace')}"

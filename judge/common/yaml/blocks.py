@@ -49,9 +49,9 @@ class BlockReader(FlowReader):
         while not self.is_at_end and self.column == column:
             if not self.is_at_key():
                 raise self.fault(f"{self.word} should be NAME: VALUE")
-            place = self.at
+            start = self.at
             key = self.key(END)
-            self.check_new(key, fields, place)
+            self.check_new(key, fields, start)
             self.take(AFTER_KEY)
             self.blanks()
             is_done = self.is_at_end or self.text[self.at] == "\n"
@@ -60,10 +60,10 @@ class BlockReader(FlowReader):
         return self.node(fields, name, line)
 
     def is_at_key(self) -> bool:
-        place = self.at
-        is_short = self.text[place : place + 1] not in ("'", '"') or "\n" not in self.peek(self.quotes())
+        start = self.at
+        is_short = self.text[start : start + 1] not in ("'", '"') or "\n" not in self.peek(self.quotes())
         found = is_short and bool(self.key(END)) and bool(self.peek(AFTER_KEY))
-        self.at = place
+        self.at = start
         return found
 
     def inline(self, parent: int, name: str) -> Node:
@@ -87,15 +87,15 @@ class BlockReader(FlowReader):
         """A text without quotes, with what follows in lines that are indented more than the parent."""
         lines = [self.plain(END)]
         while self.text[self.at : self.at + 1] == "\n":
-            place = self.at
+            start = self.at
             self.next()
-            is_other = self.is_at_end or self.column <= parent or "#" in self.text[place : self.at]
+            is_other = self.is_at_end or self.column <= parent or "#" in self.text[start : self.at]
             if is_other:
-                self.at = place
+                self.at = start
                 break
             if self.peek(DASH):
                 raise self.fault(f"{self.word} is not understood here")
-            lines += [""] * (self.text.count("\n", place, self.at) - 1)
+            lines += [""] * (self.text.count("\n", start, self.at) - 1)
             lines.append(self.plain(END))
         return folded(lines)
 

@@ -60,9 +60,9 @@ class FlowReader(Cursor):
         return self.node(items if kind == "[" else fields, name, line)
 
     def flow_field(self, fields: Dict[str, Node]) -> None:
-        place = self.at
+        start = self.at
         key = self.key(END_IN_FLOW)
-        self.check_new(key, fields, place)
+        self.check_new(key, fields, start)
         self.skip()
         if not key or not self.take(COLON):
             raise self.fault(f"{self.word} should be NAME: VALUE")
@@ -85,11 +85,11 @@ class FlowReader(Cursor):
             return self.quoted()
         return self.until(end).rstrip() if self.peek(START) else ""
 
-    def check_new(self, key: str, fields: Dict[str, Node], place: int) -> None:
+    def check_new(self, key: str, fields: Dict[str, Node], start: int) -> None:
         fault = f"{shown_word(key)} appears twice" if key in fields else ""
         fault = "'<<': a merge key; write the values out" if key == "<<" else fault
         if fault:
-            self.at = place
+            self.at = start
             raise self.fault(fault)
 
     def quotes(self) -> re.Pattern[str]:

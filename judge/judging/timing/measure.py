@@ -112,5 +112,5 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
                     times.results.append(result)
 
 
-def copied(program: Program, place: Path) -> Program:
-    return replace(program, command=(shutil.copy(program.executable, str(place)), *program.command[1:]))
+def copied(program: Program, target: Path) -> Program:
+    return replace(program, command=(shutil.copy(program.executable, str(target)), *program.command[1:]))

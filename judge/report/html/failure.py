@@ -30,8 +30,8 @@ def texts(result: Result, both: Snippets) -> str:
     """Output and answer side by side, and the input beside them if it goes with them line by line. They are
     folded unless small, and below a drawing."""
     case, pieces = result.case, vars(both)
-    places = {"input": case.input, "output": None, "answer": case.answer}
-    parts = [one_text(name, piece, places[name]) for name, piece in pieces.items()]
+    files = {"input": case.input, "output": None, "answer": case.answer}
+    parts = [one_text(name, piece, files[name]) for name, piece in pieces.items()]
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(map(is_small, pieces.values())) else " open"
     head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
