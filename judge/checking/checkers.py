@@ -87,7 +87,8 @@ def floats_with(error: float) -> BuiltInChecker:
 
 def short(number: float) -> str:
     """The shorter form, such as 0.5 or 1e-6."""
-    scientific = re.sub(r"\.?0*e([+-])0*", r"e\1", f"{number:.14e}")
+    digits, exponent = f"{number:.14e}".split("e")
+    scientific = f"{digits.rstrip('0').rstrip('.')}e{int(exponent):+d}"
     return min(f"{number:.15g}", scientific, key=len)
 
 

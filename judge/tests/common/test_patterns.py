@@ -30,6 +30,7 @@ OF_CALLS = {
     "judge/compiling/compiler.py": "an #include of a header that judges.ini names",
     "judge/compiling/online_judges.py": "judges.ini, see below",
     "judge/finding/refusals.py": "judges.ini, see below",
+    "judge/finding/sentences.py": "a name, as it is",
     "judge/problems/points.py": "numbers, see NUMBERS",
     "judge/sudoku/validators.py": "those of FORMS, for inputs of ours",
 }
