@@ -27,13 +27,13 @@ def new(options: argparse.Namespace) -> int:
     path = getattr(options, "from")
     if path and not path.exists():
         raise JudgeError(f"{path}: no such folder or zip")
-    spec = with_key(options.key, spec_at(path, options.make_answers) if path else Spec())
+    spec = with_key(options.key, spec_at(path, makes_answers=options.make_answers) if path else Spec())
     write(options.key, spec)
     print(summary(options.key, spec), next_step(options.key, spec), sep="\n")
     return 0
 
 
-def spec_at(path: AnyPath, makes_answers: bool) -> Spec:
+def spec_at(path: AnyPath, *, makes_answers: bool = False) -> Spec:
     """What a folder or zip says. Raises JudgeError if it has several problems."""
     source, catalogue = open_source(path, makes_answers=makes_answers), Catalogue()
     problems, _ = problems_in(source, catalogue)

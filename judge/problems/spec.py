@@ -58,7 +58,8 @@ class Spec:
     """What one source says; None, or nothing, where it says nothing.
 
     `limits` are those of cases that have none of their own. `samples` are inputs and answers that are in no
-    file yet. `notes` tell what else to know of the cases; `unused_checker` is a file that looks like one.
+    file yet. `left_out` tells which files belong to no case, None if nobody looked; `notes` tell what else to
+    know of the cases; `unused_checker` is a file that looks like one.
     `compile_with` are files that are compiled with each program."""
 
     title: str | None = None
@@ -73,6 +74,7 @@ class Spec:
     compile_with: tuple[AnyPath, ...] | None = None
     cases: tuple[Case, ...] | None = None
     samples: tuple[tuple[bytes, bytes], ...] = ()
+    left_out: tuple[str, ...] | None = None
     notes: tuple[str, ...] = ()
     unused_checker: str = ""
     home: Home | None = None
@@ -95,13 +97,14 @@ Load = Callable[[], Spec]
 
 class Format(NamedTuple):
     """`title` and `shown` are for people: whose format it is, and its files. `marks` are files that only the
-    folder of a problem has. `find` names the file that says that a source has this format, else the first of
+    folder of a problem has, `no_cases` folders whose files are none. `find` names the file that says that a source has this format, else the first of
     these; empty if there is none. `read` is given that name; it returns a problem, or those of a contest, by
     name, to be read."""
 
     title: str
     shown: str
     marks: Tuple[str, ...] = ()
+    no_cases: Tuple[str, ...] = ()
     read: Optional[Callable[[Source, str], Spec]] = None
     contest: Optional[Callable[[Source, str], Dict[str, Load]]] = None
     find: Optional[Callable[[Source], str]] = None

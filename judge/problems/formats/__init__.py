@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from judge.problems.formats import by_name, hustoj, hydro, kattis, lemon, luogu, polygon, syzoj, uoj
-from judge.problems.groups import with_common_limits
+from judge.problems.groups import not_named, with_common_limits
 from judge.problems.source import INI, Source
 from judge.problems.spec import Format, Load, Spec
 
@@ -41,4 +43,8 @@ def read(source: Source) -> Spec:
     found = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in found if name)
     assert form.read
-    return with_common_limits(form.read(source, name))
+    spec = with_common_limits(form.read(source, name))
+    left_out = spec.left_out
+    if left_out is None:
+        left_out = not_named(source, spec.cases or (), name, form.no_cases)
+    return replace(spec, notes=(*left_out, *(f"{name}: {note}" for note in spec.notes)))

@@ -44,10 +44,10 @@ def read(source: Source, _name: str = "") -> Spec:
         "their case has another file": surplus,
         "links to folders are not entered": source.links,
     }
-    notes = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
-    notes += notes_on_names([case.name for case in cases])
+    left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
+    left_out += notes_on_names([case.name for case in cases])
     unused_checker = next((name for name in source.paths if name.split("/")[-1] == CHECKER), "")
-    return Spec(cases=tuple(cases), notes=notes, unused_checker=unused_checker)
+    return Spec(cases=tuple(cases), left_out=left_out, unused_checker=unused_checker)
 
 
 def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:

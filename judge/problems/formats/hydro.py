@@ -26,7 +26,6 @@ from judge.common.nodes import Node
 from judge.model import Checker, LimitOverrides
 from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
-from judge.problems.groups import not_named
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec, file_name, refusal, refuse
 
@@ -72,7 +71,7 @@ def read(source: Source, name: str) -> Spec:
     else:
         above = folder[: -len(TESTDATA)] if folder.endswith(TESTDATA) else ""
     title = source.yaml(above + PROBLEM).get("title")
-    whole, source = source, source.below(folder)
+    source = source.below(folder)
     config = source.yaml(name.rpartition("/")[2] if not name.endswith(PROBLEM) else CONFIGS[0])
     config.only(*WORDS)
     refuse(config, REFUSED)
@@ -88,7 +87,8 @@ def read(source: Source, name: str) -> Spec:
         checker=checker,
         file=file_name(file.text, file.fault) if file.value else None,
         title=title.value if isinstance(title.value, str) else None,
-        notes=(*(left_out or not_named(whole, cases, name)), *(f"{name}: {note}" for note in notes)),
+        left_out=left_out,
+        notes=notes,
     )
 
 
@@ -106,7 +106,7 @@ def check_rates(rates: Node) -> None:
             raise rate.fault(f"{language}: limits that depend on the language are not understood")
 
 
-def checker_in(source: Source, config: Node) -> tuple[Checker, list[str]]:
+def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
     """The checker, and notes."""
     kind, checker = config.get("checker_type"), config.get("checker")
     if isinstance(checker.value, dict):
@@ -114,23 +114,23 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, list[str]]:
     if not kind.is_stated:
         if checker.is_stated:
             raise checker.fault("checker is used only with a checker_type, such as testlib; add it")
-        return named(STRICTNESS["default"]), []
+        return named(STRICTNESS["default"]), ()
     if kind.text in STRICTNESS:
         unused = f"checker is not used, because checker_type is {kind.text}"
-        return named(STRICTNESS[kind.text]), [unused] if checker.is_stated else []
+        return named(STRICTNESS[kind.text]), (unused,) if checker.is_stated else ()
     if kind.text not in INTERFACES:
         raise kind.wrong(f"one of {', '.join([*STRICTNESS, *INTERFACES])}")
     if not checker.is_stated:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in checker.text and kind.text == "testlib":
-        return checker_called(checker), []
-    return program_checker(source.find(checker.text, checker.fault), kind.text), []
+        return checker_called(checker), ()
+    return program_checker(source.find(checker.text, checker.fault), kind.text), ()
 
 
 FORMAT = Format(
     "Hydro",
     "config.yaml, testdata/config.yaml",
     (*CONFIGS, f"{TESTDATA}{CONFIGS[0]}", PROBLEM),
-    read,
+    read=read,
     find=find,
 )

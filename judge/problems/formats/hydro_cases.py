@@ -45,13 +45,13 @@ def memory_of(node: Node) -> int:
     return mib(node, float(match[1]) * UNIT_MIB[match[2].lower()])
 
 
-def cases_in(source: Source, config: Node) -> tuple[tuple[Case, ...], tuple[str, ...]]:
-    """The cases in their order, and which files belong to none."""
+def cases_in(source: Source, config: Node) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:
+    """The cases in their order, and which files belong to none, if their names tell the cases."""
     if config.get("cases").items:
-        return cases_of(source, entries_of(config, None, LimitOverrides())), ()
+        return cases_of(source, entries_of(config, None, LimitOverrides())), None
     subtasks = config.get("subtasks").items
     if any("cases" in subtask.fields for subtask in subtasks):
-        return cases_of(source, in_subtasks(subtasks)), ()
+        return cases_of(source, in_subtasks(subtasks)), None
     return by_names(source, subtasks)
 
 
@@ -107,7 +107,7 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
     return [score or next(shares) for score in stated]
 
 
-def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], tuple[str, ...]]:
+def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:
     """The cases that the names of files tell; `nodes` have what is stated of some subtasks by their id."""
     found = by_name.read(source)
     cases = found.cases or ()
@@ -123,7 +123,7 @@ def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], t
     stated = stated_by_id(nodes, members)
     if len(members) < 2 and not numbered and not stated:
         points = whole_parts(FULL, len(cases)) if cases else []
-        return tuple(replace(case, points=worth) for case, worth in zip(cases, points)), found.notes
+        return tuple(replace(case, points=worth) for case, worth in zip(cases, points)), found.left_out
     nothing = Node("", 1, "", None)
     numbers = sorted(members)
     settings = [stated.get(number, nothing) for number in numbers]
@@ -134,7 +134,7 @@ def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], t
             subtask = replace(subtask, scoring=Scoring.SUM)
         limits = limits_in(node)
         in_order += [replace(case, subtask=subtask, limits=limits) for case in members[number]]
-    return tuple(in_order), found.notes
+    return tuple(in_order), found.left_out
 
 
 def stated_by_id(nodes: Sequence[Node], members: dict[int, list[Case]]) -> dict[int, Node]:

@@ -16,7 +16,6 @@ from judge.common.nodes import Node, shown_word
 from judge.model import Checker, LimitOverrides
 from judge.problems.formats.kattis_cases import cases_in
 from judge.problems.formats.kattis_validators import CONFIG, default_validator, validator_in
-from judge.problems.groups import not_named
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec, memory_limit, refusal, time_limit
 
@@ -28,7 +27,7 @@ OF_LIMITS += " validation_memory validation_output validation_passes time_multip
 OF_LIMITS += " time_safety_margin time_resolution"
 KINDS = {"interactive": "interactive", "multi-pass": "passes", "submit-answer": "answers"}
 # Folders in which no cases are.
-NO_CASES = "generators input_validators output_validators answer_validators submissions attachments".split()
+NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
 NO_TIME_LIMIT = (
     "no time limit is stated, because Kattis measures it on its own programs; give one with --time"
 )
@@ -45,7 +44,7 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    whole, source = source, source.below(name[: name.rfind("/") + 1])
+    source = source.below(name[: name.rfind("/") + 1])
     problem, domjudge = source.yaml(CONFIG), domjudge_settings(source)
     version = problem.get("problem_format_version")
     if version.text_or_empty.replace("-draft", "") not in ("", *VERSIONS):
@@ -68,7 +67,7 @@ def read(source: Source, name: str) -> Spec:
         limits=limits,
         checker=checker,
         title=title_of(problem.get("name")),
-        notes=(*not_named(whole, cases, name, NO_CASES), *(f"{name}: {note}" for note in notes)),
+        notes=notes,
     )
 
 
@@ -111,7 +110,7 @@ def domjudge_settings(source: Source) -> Node:
     return Node(file, 1, "", settings)
 
 
-def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverrides, list[str]]:
+def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverrides, tuple[str, ...]]:
     limits = problem.get("limits")
     limits.only(*OF_LIMITS.split())
     times = [node for node in (limits.get("time_limit"), domjudge.get("timelimit")) if node.is_stated]
@@ -128,8 +127,10 @@ def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverr
             memory_limit(limits.get("memory")) or USUAL_MEMORY_MIB,
             memory_limit(limits.get("output")) or USUAL_OUTPUT_MIB,
         ),
-        [] if times else [NO_TIME_LIMIT],
+        () if times else (NO_TIME_LIMIT,),
     )
 
 
-FORMAT = Format("Kattis, ICPC, DOMjudge", "problem.yaml, data/", (CONFIG,), read, find=find)
+FORMAT = Format(
+    "Kattis, ICPC, DOMjudge", "problem.yaml, data/", (CONFIG,), tuple(NO_CASES.split()), read, find=find
+)

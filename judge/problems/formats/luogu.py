@@ -48,12 +48,12 @@ def read(source: Source, name: str) -> Spec:
     cases = with_subtasks(
         [with_entry(case, config.get(input_), has_scores) for input_, case in by_input.items()], scorings
     )
-    notes = [f"{name}: {note}" for note in notes_on([*by_input], config, total_of(cases))]
+    notes = notes_on([*by_input], config, total_of(cases))
     named, checker = config.get("checker"), beside.paths.get(by_name.CHECKER)
     if named.is_stated:
         checker = beside.find(named.text, named.fault)
     program = program_checker(checker) if checker else None
-    return Spec(cases=cases, checker=program, notes=(*found.notes, *notes))
+    return Spec(cases=cases, checker=program, left_out=found.left_out, notes=tuple(notes))
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
@@ -135,4 +135,4 @@ def notes_on(inputs: list[str], config: Node, total: float) -> list[str]:
     return notes
 
 
-FORMAT = Format("Luogu", CONFIG, (CONFIG,), read, find=find)
+FORMAT = Format("Luogu", CONFIG, (CONFIG,), read=read, find=find)

@@ -33,7 +33,7 @@ from judge.model import Case, Checker, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
-from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, not_named
+from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec, file_name, memory_limit, refusal, time_limit
 
@@ -55,7 +55,7 @@ def read(source: Source, name: str) -> Spec:
     judging = problem.needed("judging")
     if judging.first("script"):
         package = by_name.read(below)
-        return replace(package, notes=(*package.notes, f"{name}: {PCMS}"))
+        return replace(package, notes=(PCMS,))
     runs = judging.attribute("run-count")
     if runs.value not in (None, "1"):
         raise refusal(runs, "passes")
@@ -75,7 +75,7 @@ def read(source: Source, name: str) -> Spec:
         checker=checker_in(below, problem),
         file=file,
         title=name_node.attributes.get("value") if name_node else None,
-        notes=(*not_named(source, cases, name), *(f"{name}: {note}" for note in notes_on_line_ends(cases))),
+        notes=notes_on_line_ends(cases),
     )
 
 
@@ -114,10 +114,10 @@ def file_in(judging: Element) -> str | None:
     return file_name(stems.pop(), judging.fault)
 
 
-def notes_on_line_ends(cases: Iterable[Case]) -> list[str]:
+def notes_on_line_ends(cases: Iterable[Case]) -> tuple[str, ...]:
     """What to know of inputs from Windows, where programs see no carriage returns."""
     first = next(iter(cases), None)
-    return [CR_LF] if first and b"\r\n" in read_file(first.input, 1 << 16) else []
+    return (CR_LF,) if first and b"\r\n" in read_file(first.input, 1 << 16) else ()
 
 
 def entries_of(source: Source, tests: Element) -> list[Entry]:
@@ -185,4 +185,4 @@ def numbered(pattern: Element, number: int) -> str:
     return match[1] + str(number).zfill(int(match[2] or 1)) + match[3]
 
 
-FORMAT = Format("Polygon", CONFIG, (CONFIG,), read)
+FORMAT = Format("Polygon", CONFIG, (CONFIG,), read=read)

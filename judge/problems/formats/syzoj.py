@@ -21,7 +21,7 @@ import re
 from judge.checking.checkers import named, program_checker
 from judge.common.nodes import Node
 from judge.model import Checker, Scoring, Subtask
-from judge.problems.groups import Entry, cases_of, not_named
+from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec, refuse, scoring_of
 
@@ -42,12 +42,7 @@ def read(source: Source, name: str) -> Spec:
     entries: list[Entry] = []
     for number, node in enumerate(config.get("subtasks").items, 1):
         entries += in_subtask(node, number, config)
-    cases = cases_of(below, entries)
-    return Spec(
-        cases=cases,
-        checker=checker_in(below, config.get("specialJudge")),
-        notes=not_named(source, cases, name),
-    )
+    return Spec(cases=cases_of(below, entries), checker=checker_in(below, config.get("specialJudge")))
 
 
 def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
@@ -77,4 +72,4 @@ def checker_in(source: Source, special: Node) -> Checker:
     return program_checker(source.find(file.text, file.fault), "syzoj")
 
 
-FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), read)
+FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), read=read)

@@ -14,7 +14,7 @@ from judge.checking.checkers import program_checker
 from judge.common.nodes import Node, shown_word
 from judge.model import Checker, JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.std_checkers import checker_called
-from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, not_named
+from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec, mib, refusal, time_limit
 
@@ -58,12 +58,7 @@ def read(source: Source, name: str) -> Spec:
     tests = in_subtasks(conf, count, subtasks) if subtasks else single(conf, count)
     extras = [entry(conf, -i, 0, None, is_sample=i <= samples) for i in range(1, extra + 1)]
     cases = cases_of(below, [*extras, *tests])
-    return Spec(
-        cases=cases,
-        limits=limits(conf, "", USUAL),
-        checker=checker_in(below, conf),
-        notes=not_named(source, cases, name),
-    )
+    return Spec(cases=cases, limits=limits(conf, "", USUAL), checker=checker_in(below, conf))
 
 
 def parsed(text: str, file: str) -> Node:
@@ -167,4 +162,4 @@ def limits(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:
     )
 
 
-FORMAT = Format("UOJ", CONFIG, (CONFIG,), read)
+FORMAT = Format("UOJ", CONFIG, (CONFIG,), read=read)
