@@ -399,7 +399,7 @@ void answer(Search& search, Memory& memory, int n, bool next_is_bad, int& answer
     std::fflush(stdout);
     answered += good;
     if (good == n && !next_is_bad) return;
-    std::fprintf(stderr, "puzzle %d: not 81 digits and dots\n", answered + 1);
+    std::fprintf(stderr, "board %d: not 81 digits and dots\n", answered + 1);
     std::exit(1);
 }
 

@@ -1,7 +1,7 @@
 // Luogu P1784 数独  https://www.luogu.com.cn/problem/P1784
 //
 // Reads a board of 9x9 numbers, 0 for a blank, and prints its completion.
-// First learn from testcases/luogu_p1784/submissions/ac_fewest_candidates_counted_anew.cpp
+// Reading order: luogu_p1784, hihocoder_1321, poj_3074, luogu_p1074, luogu_p10482.
 //
 // IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
 // Two rules remove candidates in one unit (a row, a column or a box) at a time, until nothing changes:
@@ -14,15 +14,15 @@
 // When the rules change nothing more, the search tries a candidate on a copy of the board. If the copy has no
 // completion, the candidate is wrong: the search removes it, and the rules go on.
 //
-// WHY IT IS FAST ENOUGH. One pass over the nine cells of a unit tells what both rules can do there. The
-// search nearly always guesses where only two possibilities are left. Programs with a fixed order of cells,
-// or with naked singles alone, take seconds on some puzzles of 17 clues. This one takes milliseconds on the
-// hardest known ones with one completion; a few boards with many completions, or with none, take seconds.
+// WHY IT IS FAST ENOUGH. The search nearly always guesses where only two possibilities are left. Programs
+// with a fixed order of cells, or with naked singles alone, take seconds on some boards of 17 clues; this one
+// milliseconds on the hardest known with one completion, but seconds on a few with many or with none.
 //
 // If a board has many completions, the program prints one of them. If it has none, the statement defines no
 // output, and the program prints 81 zeros. If the input has anything but a number from 0 to 9 where one
 // belongs, the program says where, prints nothing for that board, and ends with exit code 1.
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 
@@ -35,6 +35,7 @@ const Digits all_digits = 0x1ff;
 typedef unsigned Units;  // a set of boxes (bits 0 to 8), rows (9 to 17) and columns (18 to 26)
 const Units all_units = (1u << 27) - 1;
 
+// One digit. Of the bits of x, x & (x - 1) has all but the lowest, and x & -x only the lowest.
 bool is_single(Digits set) { return set != 0 && (set & (set - 1)) == 0; }
 
 // Which cells a unit has, and which units a cell is in.
@@ -63,29 +64,28 @@ struct Board {
     }
 };
 
-// Applies both rules to one unit. False if that shows a contradiction: a digit without a cell, a digit that
-// is the only candidate of two cells, or a cell without a candidate.
+// Applies both rules to one unit. False at a contradiction: a digit without a cell, a cell without a
+// candidate, one cell for two hidden singles, or two cells with the same single candidate.
 bool apply_rules(Board& board, int unit) {
     const unsigned char* cells = geometry.cells[unit];
-    Digits once = 0, twice = 0;           // candidates of at least one cell, of at least two cells
-    Digits placed = 0, placed_twice = 0;  // digits that are the only candidate of a cell, of two cells
+    Digits one_or_more = 0, two_or_more = 0;  // candidates of so many cells
+    Digits placed = 0, placed_twice = 0;      // digits that are the only candidate of a cell, of two cells
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         const Digits single = is_single(digits) ? digits : 0;
         placed_twice |= placed & single;
         placed |= single;
-        twice |= once & digits;
-        once |= digits;
+        two_or_more |= one_or_more & digits;
+        one_or_more |= digits;
     }
-    if (once != all_digits || placed_twice != 0) return false;
-    const Digits unique = once & ~twice;  // candidates of only one cell
-    if (unique == placed) return true;    // placed digits have no other cell, all others have two or more
+    if (one_or_more != all_digits || placed_twice != 0) return false;
+    const Digits unique = one_or_more & ~two_or_more;  // candidates of only one cell
+    if (unique == placed) return true;  // this only saves time: neither rule has anything to do
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
-        Digits left = digits & ~placed;
-        if (left & unique) left &= unique;  // hidden single; if there are two, both stay: any guess fails
-        if (left == 0) return false;
+        const Digits hidden = digits & unique, left = hidden != 0 ? hidden : digits & ~placed;
+        if (left == 0 || (hidden != 0 && !is_single(hidden))) return false;
         if (left != digits) board.set(cells[i], left);
     }
     return true;
@@ -107,14 +107,13 @@ bool propagate(Board& board) {
 
 struct Guess {
     int cell;
-    Digits digit;
-    // Guesses the lowest option: of the bits of x, x & -x has only the lowest.
-    Guess(int chosen_cell, Digits options) : cell(chosen_cell), digit(options & -options) {}
+    Digits single;  // the lowest of the options
+    Guess(int chosen_cell, Digits options) : cell(chosen_cell), single(options & -options) {}
 };
 
 // Chooses a cell with several candidates, and one to try. Of two possibilities, a wrong guess still helps:
 // then the other is right. So it prefers a cell with two candidates, then a digit with two cells in a unit.
-Guess choose(const Board& board) {
+Guess choose_guess(const Board& board) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < 81; ++cell) {
         const int size = __builtin_popcount(board.candidates[cell]);
@@ -125,14 +124,14 @@ Guess choose(const Board& board) {
     }
     for (int unit = 0; unit < 27; ++unit) {
         const unsigned char* cells = geometry.cells[unit];
-        Digits once = 0, twice = 0, thrice = 0;
+        Digits one_or_more = 0, two_or_more = 0, three_or_more = 0;
         for (int i = 0; i < 9; ++i) {
             const Digits digits = board.candidates[cells[i]];
-            thrice |= twice & digits;
-            twice |= once & digits;
-            once |= digits;
+            three_or_more |= two_or_more & digits;
+            two_or_more |= one_or_more & digits;
+            one_or_more |= digits;
         }
-        const Digits two = twice & ~thrice;  // candidates of exactly two cells
+        const Digits two = two_or_more & ~three_or_more;  // candidates of exactly two cells
         for (int i = 0; i < 9; ++i)
             if (board.candidates[cells[i]] & two) return Guess(cells[i], board.candidates[cells[i]] & two);
     }
@@ -144,14 +143,14 @@ Guess choose(const Board& board) {
 bool solve(Board& board) {
     while (propagate(board)) {
         if (std::count_if(board.candidates, board.candidates + 81, is_single) == 81) return true;
-        const Guess guess = choose(board);
+        const Guess guess = choose_guess(board);
         Board copy = board;
-        copy.set(guess.cell, guess.digit);
+        copy.set(guess.cell, guess.single);
         if (solve(copy)) {
             board = copy;
             return true;
         }
-        board.set(guess.cell, board.candidates[guess.cell] & ~guess.digit);
+        board.set(guess.cell, board.candidates[guess.cell] & ~guess.single);
     }
     return false;
 }
@@ -159,13 +158,13 @@ bool solve(Board& board) {
 
 // BEGIN reading a digit (the same in hihocoder_1321.cpp, luogu_p1074.cpp and luogu_p1784.cpp)
 int read_digit(int number, int cell) {
-    char word[] = "...";  // scanf ends a word of two characters at word[2], even if one is a NUL
-    if (std::scanf("%2s", word) != 1 || word[0] < '0' || word[0] > '9' || word[2] == '\0') {
+    unsigned char digit, next = ' ';  // `next` follows the digit, unless the input ends
+    if (std::scanf(" %c%c", &digit, &next) < 1 || digit < '0' || digit > '9' || !std::isspace(next)) {
         const int row = cell / 9 + 1, column = cell % 9 + 1;
         std::fprintf(stderr, "board %d, row %d, column %d: no number from 0 to 9\n", number, row, column);
         std::exit(1);
     }
-    return word[0] - '0';
+    return digit - '0';
 }
 // END reading a digit
 

@@ -1,8 +1,9 @@
 // POJ 3074 Sudoku  http://poj.org/problem?id=3074
 //
-// Reads puzzles, each a line of 81 characters (1 to 9, or a dot for a blank), until a line "end". Prints each
-// completion as a line of 81 digits. Written in C++98, because POJ's compiler is GCC 4.4.
-// First learn from testcases/luogu_p10482/submissions/ac_dlx_array_98.cpp
+// Reads boards, each a line of 81 characters (1 to 9, or a dot for a blank), until a line "end". Prints each
+// completion as a line of 81 digits. Written in C++98, for POJ's GCC 4.4: submit it as G++, because POJ's C++
+// is Microsoft's and lacks the functions that begin with __builtin.
+// Reading order: luogu_p1784, hihocoder_1321, poj_3074, luogu_p1074, luogu_p10482.
 //
 // IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
 // Two rules remove candidates in one unit (a row, a column or a box) at a time, until nothing changes:
@@ -15,15 +16,15 @@
 // When the rules change nothing more, the search tries a candidate on a copy of the board. If the copy has no
 // completion, the candidate is wrong: the search removes it, and the rules go on.
 //
-// WHY IT IS FAST ENOUGH. One pass over the nine cells of a unit tells what both rules can do there. The
-// search nearly always guesses where only two possibilities are left. Programs with a fixed order of cells,
-// or with naked singles alone, take seconds on some puzzles of 17 clues. This one takes milliseconds on the
-// hardest known ones with one completion; a few boards with many completions, or with none, take seconds.
+// WHY IT IS FAST ENOUGH. The search nearly always guesses where only two possibilities are left. Programs
+// with a fixed order of cells, or with naked singles alone, take seconds on some boards of 17 clues; this one
+// milliseconds on the hardest known with one completion, but seconds on a few with many or with none.
 //
-// INPUT. Puzzles and "end" are words: any white space may separate them, and "end" may be missing. A blank
-// cell may also be a 0. If another word comes, the program says which puzzle is bad, prints nothing for it,
-// and ends with exit code 1. Of many completions it prints one. If there is none, it prints 81 zeros.
+// INPUT. Boards and "end" are words: any white space may separate them, and "end" may be missing. A blank
+// may also be a 0. If another word comes, the program says which board is bad, prints nothing for it, and
+// ends with exit code 1. Of many completions it prints one. If there is none, it prints 81 zeros.
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -37,6 +38,7 @@ const Digits all_digits = 0x1ff;
 typedef unsigned Units;  // a set of boxes (bits 0 to 8), rows (9 to 17) and columns (18 to 26)
 const Units all_units = (1u << 27) - 1;
 
+// One digit. Of the bits of x, x & (x - 1) has all but the lowest, and x & -x only the lowest.
 bool is_single(Digits set) { return set != 0 && (set & (set - 1)) == 0; }
 
 // Which cells a unit has, and which units a cell is in.
@@ -65,29 +67,28 @@ struct Board {
     }
 };
 
-// Applies both rules to one unit. False if that shows a contradiction: a digit without a cell, a digit that
-// is the only candidate of two cells, or a cell without a candidate.
+// Applies both rules to one unit. False at a contradiction: a digit without a cell, a cell without a
+// candidate, one cell for two hidden singles, or two cells with the same single candidate.
 bool apply_rules(Board& board, int unit) {
     const unsigned char* cells = geometry.cells[unit];
-    Digits once = 0, twice = 0;           // candidates of at least one cell, of at least two cells
-    Digits placed = 0, placed_twice = 0;  // digits that are the only candidate of a cell, of two cells
+    Digits one_or_more = 0, two_or_more = 0;  // candidates of so many cells
+    Digits placed = 0, placed_twice = 0;      // digits that are the only candidate of a cell, of two cells
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         const Digits single = is_single(digits) ? digits : 0;
         placed_twice |= placed & single;
         placed |= single;
-        twice |= once & digits;
-        once |= digits;
+        two_or_more |= one_or_more & digits;
+        one_or_more |= digits;
     }
-    if (once != all_digits || placed_twice != 0) return false;
-    const Digits unique = once & ~twice;  // candidates of only one cell
-    if (unique == placed) return true;    // placed digits have no other cell, all others have two or more
+    if (one_or_more != all_digits || placed_twice != 0) return false;
+    const Digits unique = one_or_more & ~two_or_more;  // candidates of only one cell
+    if (unique == placed) return true;  // this only saves time: neither rule has anything to do
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
-        Digits left = digits & ~placed;
-        if (left & unique) left &= unique;  // hidden single; if there are two, both stay: any guess fails
-        if (left == 0) return false;
+        const Digits hidden = digits & unique, left = hidden != 0 ? hidden : digits & ~placed;
+        if (left == 0 || (hidden != 0 && !is_single(hidden))) return false;
         if (left != digits) board.set(cells[i], left);
     }
     return true;
@@ -109,14 +110,13 @@ bool propagate(Board& board) {
 
 struct Guess {
     int cell;
-    Digits digit;
-    // Guesses the lowest option: of the bits of x, x & -x has only the lowest.
-    Guess(int chosen_cell, Digits options) : cell(chosen_cell), digit(options & -options) {}
+    Digits single;  // the lowest of the options
+    Guess(int chosen_cell, Digits options) : cell(chosen_cell), single(options & -options) {}
 };
 
 // Chooses a cell with several candidates, and one to try. Of two possibilities, a wrong guess still helps:
 // then the other is right. So it prefers a cell with two candidates, then a digit with two cells in a unit.
-Guess choose(const Board& board) {
+Guess choose_guess(const Board& board) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < 81; ++cell) {
         const int size = __builtin_popcount(board.candidates[cell]);
@@ -127,14 +127,14 @@ Guess choose(const Board& board) {
     }
     for (int unit = 0; unit < 27; ++unit) {
         const unsigned char* cells = geometry.cells[unit];
-        Digits once = 0, twice = 0, thrice = 0;
+        Digits one_or_more = 0, two_or_more = 0, three_or_more = 0;
         for (int i = 0; i < 9; ++i) {
             const Digits digits = board.candidates[cells[i]];
-            thrice |= twice & digits;
-            twice |= once & digits;
-            once |= digits;
+            three_or_more |= two_or_more & digits;
+            two_or_more |= one_or_more & digits;
+            one_or_more |= digits;
         }
-        const Digits two = twice & ~thrice;  // candidates of exactly two cells
+        const Digits two = two_or_more & ~three_or_more;  // candidates of exactly two cells
         for (int i = 0; i < 9; ++i)
             if (board.candidates[cells[i]] & two) return Guess(cells[i], board.candidates[cells[i]] & two);
     }
@@ -146,27 +146,27 @@ Guess choose(const Board& board) {
 bool solve(Board& board) {
     while (propagate(board)) {
         if (std::count_if(board.candidates, board.candidates + 81, is_single) == 81) return true;
-        const Guess guess = choose(board);
+        const Guess guess = choose_guess(board);
         Board copy = board;
-        copy.set(guess.cell, guess.digit);
+        copy.set(guess.cell, guess.single);
         if (solve(copy)) {
             board = copy;
             return true;
         }
-        board.set(guess.cell, board.candidates[guess.cell] & ~guess.digit);
+        board.set(guess.cell, board.candidates[guess.cell] & ~guess.single);
     }
     return false;
 }
 // END the search
 
-// Reads the next puzzle. False if there is none.
-bool read_puzzle(Board& board, int number) {
-    char word[83];
-    int start, stop;  // offsets of the word's two ends; strlen would miss what follows a NUL in it
-    if (std::scanf(" %n%82s%n", &start, word, &stop) != 1) return false;
-    if (stop - start == 3 && std::strcmp(word, "end") == 0) return false;
-    if (stop - start != 81 || std::strspn(word, "0123456789.") != 81) {
-        std::fprintf(stderr, "puzzle %d: not 81 digits and dots\n", number);
+// Reads the next board. False if there is none.
+bool read_board(Board& board, int number) {
+    char word[82] = "";
+    unsigned char next = ' ';  // what follows the word, unless the input ends
+    const int read = std::scanf(" %81[0123456789.end]%c", word, &next);  // a word of these characters
+    if (read == EOF || (std::strcmp(word, "end") == 0 && std::isspace(next))) return false;
+    if (std::strspn(word, "0123456789.") != 81 || !std::isspace(next)) {
+        std::fprintf(stderr, "board %d: not 81 digits and dots\n", number);
         std::exit(1);
     }
     board.stale = all_units;
@@ -187,6 +187,6 @@ void print(const Board& board) {
 
 int main() {
     Board board;
-    for (int number = 1; read_puzzle(board, number); ++number)
+    for (int number = 1; read_board(board, number); ++number)
         print(solve(board) ? board : Board());  // Board() has no digits
 }

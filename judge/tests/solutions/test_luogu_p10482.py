@@ -140,7 +140,7 @@ def test_what_comes_before_a_bad_line_is_answered(solver):
         done = subprocess.run([solver], input=text.encode(), capture_output=True)
         assert done.stdout.decode() == f"{EASY_ANSWER}\n" * before
         assert done.returncode == 1
-        assert done.stderr.decode() == f"puzzle {before + 1}: not 81 digits and dots\n"
+        assert done.stderr.decode() == f"board {before + 1}: not 81 digits and dots\n"
 
 
 def test_boards_with_few_clues_are_answered_at_once(solver):

@@ -192,4 +192,4 @@ BAD_LINES += ("." * 81 + "\0", "." * 40 + " " + "." * 41, "end\0", "end\0x")
 def test_dot_lines_are_answered_before_the_first_bad_one(build, bad, key):
     executable = build(SOLUTIONS / f"{key}.cpp", *SANITIZERS)
     for text in (f"{LINE}\n\n{bad}\n{LINE}\nend\n", f"{LINE}\n\n{bad}"):
-        assert refused(executable, text) == (LINE_ANSWER, "puzzle 2: not 81 digits and dots")
+        assert refused(executable, text) == (LINE_ANSWER, "board 2: not 81 digits and dots")
