@@ -35,6 +35,7 @@ def second_look(tmp_path) -> Iterator[Callable[..., SecondLook]]:
         def second_look(text: str, stdin="3", name="a.cpp", *, standard="c++17", **more) -> SecondLook:
             source, case = tmp_path / name, Case("1", tmp_path / "1.in", tmp_path / "1.ans")
             source.write_text(text)
+            runner.compiled.clear()  # of what had this name before
             case.input.write_text(stdin)
             case.answer.write_text("")
             problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,), **more)
