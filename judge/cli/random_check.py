@@ -9,7 +9,6 @@ from judge.common.crash_guard import crash_guard
 from judge.common.style import Style
 from judge.common.texts import count
 from judge.judging.stress.random_inputs import SECONDS, look
-from judge.judging.stress.search import Attempt
 from judge.model import JudgeError, Judgement
 from judge.report import failure
 
@@ -26,12 +25,6 @@ def random_check(
         return [f"note: random inputs are looked at no further: {error}"]
     if looked and looked.failing:
         again = command("stress", [judgement.submission.source, *options, f"--seed={looked.failing.seed}"])
-        return shown(looked.failing, again, style)
+        head, *lines = failure.with_head(f"random/{looked.failing.seed}", looked.failing.result, style)
+        return [f"  {head}", *(f"    {line}" for line in (*lines, f"again: {again}"))]
     return [f"  also right on {count(looked.compared, 'random input')}"] if looked and looked.compared else []
-
-
-def shown(failing: Attempt, again: str, style: Style) -> list[str]:
-    result = failing.result
-    lines = [f"random/{failing.seed}: {style.verdict(result.verdict)}, {result.message}"]
-    lines += [f"  {line}" for line in failure.render(result, style)]
-    return [f"  {line}" for line in (*lines, f"  again: {again}")]

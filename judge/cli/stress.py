@@ -147,7 +147,7 @@ def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list
 def report(failing: search.Attempt, submission: Submission, setup: search.Setup, in_time: bool) -> None:
     """Prints the failing input, saves it, and says what a checked build finds."""
     case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
-    print(failure.render_found(replace(failing.result, case=case), failing.seed, style()))
+    print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")
     if not (failing.result.accepted or setup.validator or setup.problem.validator):
         print("only a validator tells what may be left out: give --validator FILE to make it smaller")
     if not in_time:

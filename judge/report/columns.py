@@ -10,17 +10,25 @@ from judge.model import Judgement, Verdict
 
 
 class Column(NamedTuple):
-    """A figure: its `name` in JSON and CSV, `head` on a terminal, `title` on the page. It is where it has
-    one. One with a `limit` is a number, None if no case was judged: the page draws a bar, and the line with
-    the verdict has both numbers as `line` says."""
+    """A figure, which is where it has a name: `name` in JSON and CSV, `head` on a terminal, `title` on the page.
+
+    What was measured is of a `result`, and has a limit of the same name: the page draws a bar, and the line
+    with the verdict has both as `line` says."""
 
     name: str
     head: str
     title: str
-    value: Callable[[Judgement], Any]
+    figure: Callable[[Judgement], object] = lambda _: None
     in_csv: bool = True
     line: str = ""
-    limit: Callable[[Judgement], float] = lambda _: 0
+    result: str = ""  # `slowest` or `largest`; a judgement without results has none
+
+    def value(self, judgement: Judgement) -> Any:
+        result = getattr(judgement, self.result) if self.result else None
+        return getattr(result.usage, self.name) if result else self.figure(judgement)
+
+    def limit(self, judgement: Judgement) -> Any:
+        return getattr(judgement.limits_of(getattr(judgement, self.result)), self.name)
 
     def text(self, judgement: Judgement) -> str:
         value = self.value(judgement)
@@ -60,24 +68,8 @@ def failure(judgement: Judgement) -> str:
     return "" if judgement.verdict in (Verdict.AC, Verdict.ABSENT) else judgement.verdict.name
 
 
-def cpu_ms(judgement: Judgement) -> float | None:
-    return judgement.slowest.usage.cpu_ms if judgement.slowest else None
-
-
-def cpu_limit_ms(judgement: Judgement) -> float:
-    return judgement.limits_of(judgement.slowest).cpu_ms if judgement.slowest else 0
-
-
-def slowest(judgement: Judgement) -> str:
+def slowest_case(judgement: Judgement) -> str:
     return judgement.slowest.case.name if judgement.slowest else ""
-
-
-def memory_mib(judgement: Judgement) -> float | None:
-    return judgement.largest.usage.memory_mib if judgement.largest else None
-
-
-def memory_limit_mib(judgement: Judgement) -> float:
-    return judgement.limits_of(judgement.largest).memory_mib if judgement.largest else 0
 
 
 COLUMNS = (
@@ -87,9 +79,9 @@ COLUMNS = (
     Column("at_least", "", "", lambda judgement: judgement.at_least, in_csv=False),
     Column("passed", "", "", passed),
     Column("cases", "", "", cases),
-    Column("cpu_ms", "CPU ms", "Slowest, ms", cpu_ms, line="{:6.1f} of {} ms", limit=cpu_limit_ms),
-    Column("slowest", "slowest case", "", slowest),
-    Column("memory_mib", "", "Peak, MiB", memory_mib, line="{:5.1f} of {} MiB", limit=memory_limit_mib),
+    Column("cpu_ms", "CPU ms", "Slowest, ms", line="{:6.1f} of {} ms", result="slowest"),
+    Column("slowest", "slowest case", "", slowest_case),
+    Column("memory_mib", "", "Peak, MiB", line="{:5.1f} of {} MiB", result="largest"),
     Column("failure", "", "", failure, in_csv=False),
 )
 IN_JSON = [column for column in COLUMNS if column.name]

@@ -177,8 +177,7 @@ def decoded(text: bytes, dots: bool = False) -> str:
     return shown.replace(" ", "·") if dots else shown
 
 
-def render_found(result: Result, seed: int, style: Style) -> str:
-    """The input that `stress` found, and how the program fails on it."""
+def with_head(title: str, result: Result, style: Style) -> list[str]:
+    """How a program fails on an input that is no case of the problem."""
     why = result.message or "but a checked build finds a fault"
-    head = f"seed {seed}: {style.verdict(result.verdict)}, {why}"
-    return "\n".join([head, *render(result, style)])
+    return [f"{title}: {style.verdict(result.verdict)}, {why}", *render(result, style)]

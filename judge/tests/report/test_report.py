@@ -308,7 +308,7 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
     texts = b"1 2\r", b"\x1b[2J", b"3\n"
     difference = checkers.lines(*texts)
     result = wrong_answer(difference, snippets=differences.snippets(*texts, difference))
-    assert failure.render_found(result, seed=5, style=Style()).splitlines() == [
+    assert failure.with_head("seed 5", result, Style()) == [
         f"seed 5: WA, {result.message}",
         "input (no newline at its end):  output:    answer:",
         "  1 2\\r                           \\x1b[2J    3",
