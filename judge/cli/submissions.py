@@ -13,11 +13,11 @@ from judge.cli.options import repeated
 from judge.cli.selection import Selection, say_once
 from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
-from judge.common.zips import is_zip
+from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import class_folder, contestant, program_of
 from judge.contest.entries import SUFFIXES, class_in
-from judge.contest.layouts import Task
+from judge.contest.layouts import Task, short_names
 from judge.model import AnyPath, JudgeError, Place, Problem, Rerun, Submission, name_of
 from judge.problems import catalogue
 
@@ -47,12 +47,10 @@ def submissions(selection: Selection) -> list[Submission]:
         if selection.student:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
         elif os.path.isdir(what) and what not in selection.catalogue.folders:
-            chosen += of_class(path, path, selection)
+            is_unzipped = (path / MAC_FOLDER).is_dir()
+            chosen += of_class(path, class_in_wrapper(path) if is_unzipped else path, selection)
         elif is_zip(what):
-            folder, note = class_folder(path)
-            if note:
-                say_once(note)
-            chosen += of_class(path, folder, selection)
+            chosen += of_class(path, class_in_wrapper(path), selection)
         else:
             chosen.append(program(what, selection))
     if not chosen:
@@ -132,12 +130,23 @@ def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[ChosenPr
     return chosen
 
 
+def class_in_wrapper(path: Path) -> AnyPath:
+    folder, note = class_folder(path)
+    if note:
+        say_once(note)
+    return folder
+
+
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
     """The problems that each contestant has to solve."""
     contest = selection.contest
     if contest:
         alone = len(selection.problems) == 1
-        return [Task(chosen.problem, (chosen.file or key,), alone=alone) for key, chosen in contest.items()]
+        short = short_names(selection.problems)
+        return [
+            Task(chosen.problem, (chosen.file,) if chosen.file else (key, short[key]), alone=alone)
+            for key, chosen in contest.items()
+        ]
     problem = selection.find(path).problem
     names = [problem.key, selection.cases.stem if selection.cases else None]
     if problem.file:
@@ -184,7 +193,11 @@ def program(what: str, selection: Selection) -> ChosenProgram:
     likely = [*selection.contest.values()] or [selection.find(source)]
     parent = Path(os.path.realpath(source)).parent.name
     if len(likely) > 1:
-        likely = [problem for problem in likely if {source.stem, parent} & {problem.key, problem.file}]
+        short = short_names(selection.contest)
+        names = {source.stem, parent}
+        likely = [
+            problem for problem in likely if names & {problem.key, problem.file, short[problem.key or ""]}
+        ]
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")

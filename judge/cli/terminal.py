@@ -71,6 +71,10 @@ class Progress(ProgressListener):
             self.over.set()
             self.draw("")
 
+    def compiled(self, number: int, of: int) -> None:
+        if of > 1:
+            self.say(f"compiling: {number} of {of} programs are done")
+
     def started(self, submission: Submission, case: Case) -> None:
         with self.lock:
             self.running[f"{submission.title} {case.name}"] = None

@@ -25,6 +25,7 @@ MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 # With other methods of compression, nothing bounds the memory that unpacking takes.
 METHODS, ENCRYPTED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), 0x1
 ODDLY_PACKED = "is encrypted, or compressed as few zips are; unpack it, and give the folder"
+MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
 UNPACKED: dict[AnyPath, Place] = {}  # zips and the like, and the folders that remove_unpacked() removes
 PREFIX, YOUNG_S = "judge_unpacked_", 60
@@ -181,4 +182,4 @@ def hidden(name: str) -> bool:
     parts = name.split("/")
     if parts[-1] == TIME_LIMIT:
         parts.pop()
-    return any(part.startswith(".") or part == "__MACOSX" for part in parts)
+    return any(part.startswith(".") or part == MAC_FOLDER for part in parts)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 from typing import NamedTuple
@@ -61,6 +62,14 @@ class Task:
         """Those that hold for this problem, in their order."""
         holds = {ALWAYS: True, NO_FILES: not self.problem.file, ONE_PROBLEM: self.alone}
         return [layout for layout in LAYOUTS if holds[layout.when]]
+
+
+def short_names(problems: Iterable[str]) -> dict[str, str]:
+    """What a problem of a contest is called, too: T1 for T1-情景剧, if no other begins so."""
+    matches = {name: re.match(r"([A-Za-z0-9]+)[^A-Za-z0-9]", name) for name in problems}
+    words = {name: match[1] if match else name for name, match in matches.items()}
+    times = Counter(words.values())
+    return {name: word if times[word] == 1 else name for name, word in words.items()}
 
 
 def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:

@@ -27,10 +27,9 @@ LITERAL = re.compile(
     """,
     re.MULTILINE | re.VERBOSE,
 )
-OPENS = (
-    r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!\s*[>&*])",
-    "opens a file; this judge reads standard input, and has no /dev/stdin "
-    "(for NAME.in and NAME.out add --file NAME)",
+OPENS = r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!\s*[>&*])"
+OPENED_ADVICE = (
+    "opens a file; this judge reads standard input, and has no /dev/stdin (for NAME.in and NAME.out add {})"
 )
 STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
 PRAGMA = r"\b_Pragma\b", "has a string that becomes a pragma"
@@ -66,7 +65,8 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
         return [refusal(f"does not compile on {judge.title} ({', '.join(offered)})")]
     made = compile_submission(runner, submission, judge, standard)
     file = submission.problem.file
-    patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, OPENS]
+    opened = OPENED_ADVICE.format("--files" if submission.task else "--file NAME")
+    patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, (OPENS, opened)]
     whole = decoded(text, "replace")
     notes = lacking(without_literals(whole), judge, made.brought)
     if not (refusals(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):

@@ -47,7 +47,10 @@ GROUP = 4  # submissions for each core: so many are judged at a time if each run
 
 
 class ProgressListener:
-    """What to call for every run, in any thread. A case may run twice."""
+    """What to call for every program that is compiled, and for every run, in any thread. A case may run twice."""
+
+    def compiled(self, number: int, of: int) -> None:
+        pass
 
     def started(self, submission: Submission, case: Case) -> None:
         pass
@@ -162,7 +165,10 @@ def judge_all(
             for one in submissions
         ]
         trials: list[Trial | Judgement] = []
-        for submission, future in zip(submissions, futures):  # of all, so that no compiler is beside a run
+        pairs = zip(submissions, futures)
+        for number, (submission, future) in enumerate(
+            pairs, 1
+        ):  # of all, so that no compiler is beside a run
             try:
                 with crash_guard(submission.title):
                     made = future.result()
@@ -171,6 +177,7 @@ def judge_all(
             if isinstance(made, Prepared):
                 made = Trial(made, pool, listener, until_failure)
             trials.append(made)
+            listener.compiled(number, len(submissions))
         size = GROUP * pool.size if until_failure else 1
         for start in range(0, len(trials), size):
             yield from judge_group(trials[start : start + size])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import fnmatch
 import os
+import re
 from dataclasses import replace
 from pathlib import PurePath
 
@@ -24,6 +25,7 @@ from judge.problems.source import INI, Source, open_source
 from judge.problems.spec import Home, Load, Spec
 
 
+GENERATOR = re.compile(r"(?i)(^|/)(generators?/|gen(erator|erate)?[0-9_]*\.|mk(data)?\.)")
 # Folders whose names say nothing of the problem.
 ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
 
@@ -53,7 +55,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         owner = open_source(catalogue.owner_of(key, source.folder / INI))
     package = formats.read(owner)
     if not (package.cases or sections):
-        raise JudgeError(f"{source.path}: no cases here; they are named like {EXAMPLES}")
+        raise JudgeError(f"{source.path}: no cases here; {advice_without_cases(source)}")
     spec = stated.over(replace(package, title=None))  # the folder's name is what a person knows
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
     return replace(
@@ -68,6 +70,14 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
             owner.folder,
         ),
     )
+
+
+def advice_without_cases(source: Source) -> str:
+    """What to do: cases may have to be generated first."""
+    generators = [name for name in source.paths if GENERATOR.search(name)]
+    if generators:
+        return f"they must be generated first, by {listed(sorted(generators))}"
+    return f"they are named like {EXAMPLES}"
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:

@@ -151,4 +151,6 @@ def checker_in(source: Source, task: Node) -> Checker:
     return program_checker(source.find(program or stem, special.fault), INTERFACES[number])
 
 
-FORMAT = Format("LemonLime", "NAME.cdf, data/ (a contest; source/ is the class)", contest=contest, find=find)
+FORMAT = Format(
+    "LemonLime, Lemon", "NAME.cdf, data/ (a contest; source/ is the class)", contest=contest, find=find
+)

@@ -185,4 +185,4 @@ def numbered(pattern: Element, number: int) -> str:
     return match[1] + str(number).zfill(int(match[2] or 1)) + match[3]
 
 
-FORMAT = Format("Polygon", CONFIG, (CONFIG,), read=read)
+FORMAT = Format("Polygon", f"{CONFIG} (--make-answers if answers are missing)", (CONFIG,), read=read)

@@ -262,6 +262,13 @@ def test_a_zip_of_a_class_is_a_class(folder):
     assert before.returncode == done.returncode == one.returncode == 0
 
 
+def test_what_macos_left_beside_the_only_folder_shows_that_it_is_the_class(folder):
+    hand_in(folder / "class", ["answers/ls/sum.cpp", "answers/zs/sum.cpp", "__MACOSX/answers/._ls"])
+    done = called("run class --cases one/sum --json", cwd=folder)
+    assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
+    assert "note: class: all is in answers/, which is taken for the class\n" in done.stderr
+
+
 def test_a_zip_loses_no_empty_folder_and_no_link(folder):
     hand_in(folder / "class", ["ls/sum.cpp", "zs/a.txt"])
     (folder / "class/wu").mkdir()

@@ -118,6 +118,13 @@ def test_cases_of_several_names_are_told_with_the_options_that_choose_them(tmp_p
     assert note == "cases of 2 names; if these are problems, judge each: --case 'ptree*', --case 'rand*'"
 
 
+@pytest.mark.parametrize("generator", ["generators/gen.py", "gen.cpp", "gen/gen1.cpp", "mk.py"])
+def test_without_cases_a_generator_is_told(generator, tmp_path):
+    fill(tmp_path, generator, "sum.cpp")
+    with pytest.raises(JudgeError, match=f"no cases here; they must be generated first, by {generator}"):
+        problem_spec(tmp_path)
+
+
 def test_cases_of_several_subtasks_have_one_name(tmp_path):
     fill(tmp_path, *(f"a{n}_{m}.{end}" for n in (1, 2) for m in (1, 2) for end in ("in", "ans")))
     assert problem_spec(tmp_path).notes == ()
