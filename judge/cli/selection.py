@@ -96,9 +96,9 @@ class Selection:
         chosen = {}
         for name, read in problems.items():
             spec = or_fault(self.source, name, read) if len(problems) > 1 and self.source else read()
-            chosen[name] = self.judged(spec.over(self.stated), notes_of(spec))
+            chosen[name] = self.chosen(spec.over(self.stated), notes_of(spec))
         if self.checker and len(self.problems) > 1:
-            used = [name for name, one in chosen.items() if one.spec.checker == self.stated.checker]
+            used = [name for name, problem in chosen.items() if problem.spec.checker == self.stated.checker]
             others = [name for name in chosen if name not in used]
             own = f"; {', '.join(others)}: their own" if others else ""
             say_once(f"--checker {self.checker} is used for {', '.join(used) or 'no problem'}{own}")
@@ -126,7 +126,7 @@ class Selection:
             cases = load(self.source, self.catalogue) if self.source else Spec()
             of_key = load(open_source(folder), self.catalogue) if folder else Spec()
             notes = notes_of(cases if self.source else of_key)
-            self.of_keys[key] = self.judged(for_one_problem(self.stated, cases, of_key), notes)
+            self.of_keys[key] = self.chosen(for_one_problem(self.stated, cases, of_key), notes)
         return self.of_keys[key]
 
     def stored_folder(self, source: AnyPath, unstored: bool) -> Path | None:
@@ -140,7 +140,7 @@ class Selection:
             parent = parent.parent
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
 
-    def judged(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
+    def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
         """What holds. With --files, its name is that of its files if nothing says another."""
         if self.files and not spec.file:
             name = files_named(spec)
@@ -165,8 +165,8 @@ class ChosenProblem:
         why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
         self.scale = scale or judge.slower
         if self.scale != 1:
-            there_ms = span(one.cpu_ms for one in limits)
-            here_ms = span(stretched(one, 1 / self.scale).cpu_ms for one in limits)
+            there_ms = span(own.cpu_ms for own in limits)
+            here_ms = span(stretched(own, 1 / self.scale).cpu_ms for own in limits)
             say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
 
     @functools.cached_property
@@ -189,17 +189,17 @@ class ChosenProblem:
         problem = self.with_beyond if is_ours(source) else self.problem
         if problem.cases or problem.fault:
             return problem
-        place = str(self.selection.cases or os.path.relpath(problem.home))
+        folder = str(self.selection.cases or os.path.relpath(problem.home))
         offered = [case for case in self.spec.cases or () if case.predicts or not problem.left_out]
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if offered:
             fault = f"no case matches {self.selection.case!r}; the first is {offered[0].name!r}"
-        raise JudgeError(f"{place}: {fault}")
+        raise JudgeError(f"{folder}: {fault}")
 
 
 def selection_of(options: argparse.Namespace) -> Selection:
     options = with_own_data(options)
-    names = {one.name for one in fields(Selection)}
+    names = {option.name for option in fields(Selection)}
     given = {name: value for name, value in vars(options).items() if name in names}
     limits = LimitOverrides(
         **{limit.field: getattr(options, limit.option.replace("-", "_"), None) for limit in LIMITS}

@@ -17,7 +17,7 @@ TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
 
 
-def places() -> list[Path]:
+def folders_of_problems() -> list[Path]:
     """The folders that hold problems: the kit's, and the current folder if it is outside the kit."""
     try:
         here = Path.cwd()
@@ -27,7 +27,7 @@ def places() -> list[Path]:
 
 
 class Catalogue:
-    """The problems of all places, by key and by what people call them.
+    """The problems of all folders, by key and by what people call them.
 
     Each problem.ini is read once: `inis` has its sections, by the folder; none of one that is broken.
 
@@ -35,10 +35,10 @@ class Catalogue:
 
     def __init__(self, judged: Iterable[str | Path] = ()) -> None:
         judged = {os.path.realpath(folder) for folder in judged}
-        found = [file.parent for place in places() for file in sorted(place.glob(f"*/{INI}"))]
+        inis = [file for folder in folders_of_problems() for file in sorted(folder.glob(f"*/{INI}"))]
         self.folders: dict[str, Path] = {}
         self.keys_by_name: dict[str, set[str]] = {}
-        for folder in found:
+        for folder in (ini.parent for ini in inis):
             real = Path(os.path.realpath(folder))
             if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
                 self.folders.setdefault(folder.name, folder)
@@ -53,7 +53,9 @@ class Catalogue:
             forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
             for name in {*map(normalized, forms), fields.get("title", "")} - {""}:
                 keys = self.keys_by_name.setdefault(name, set())
-                if folder.parent == TESTCASES or all(self.folders[one].parent != TESTCASES for one in keys):
+                if folder.parent == TESTCASES or all(
+                    self.folders[other].parent != TESTCASES for other in keys
+                ):
                     keys.add(key)
 
     def keys_of(self, text: str) -> set[str]:
@@ -74,11 +76,11 @@ class Catalogue:
             raise JudgeError(f"{text}: may mean {' or '.join(keys)}; give one of these keys")
         return self.folders[keys[0]] if keys else None
 
-    def known(self, text: str, place: str = "", advice: str = "") -> Path:
+    def known(self, text: str, option: str = "", advice: str = "") -> Path:
         """The same. Raises JudgeError if no problem has that name, too."""
         folder = self.find(text)
         if folder is None:
-            raise JudgeError(f"{place}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
+            raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
         return folder
 
     def sections_of(self, source: Source) -> Sections:
@@ -107,7 +109,7 @@ class Catalogue:
 
 def folder_for(key: str) -> Path:
     """The folder to be made for a new problem."""
-    return places()[-1] / key
+    return folders_of_problems()[-1] / key
 
 
 def normalized(text: str) -> str:

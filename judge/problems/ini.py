@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from judge.checking.checkers import LINES, NAMES, known_checker
@@ -78,8 +78,7 @@ cpu_ms = {limits.pop("cpu_ms")}
 memory_mib = {limits.pop("memory_mib")}
 # One of {', '.join(NAMES)}; or a file in this folder, such as checker.cpp.
 {checker_lines(spec.checker or LINES)}\
-{"".join(f"{name} = {value}" + chr(10) for name, value in limits.items())}\
-{f"file = {spec.file}" + chr(10) if spec.file else ""}\
+{lines_of({**limits, "validator": spec.validator, "file": spec.file})}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
 # here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
 # 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
@@ -100,18 +99,20 @@ memory_mib = {limits.pop("memory_mib")}
 # [rules]
 # b = sum of 40 after a
 """
-    return text + "".join(section(name, rows) for name, rows in points.sections_of(cases).items())
+    sections = {"links": dict(spec.links or ()), **points.sections_of(cases)}
+    return text + "".join(f"\n[{name}]\n{lines_of(rows)}" for name, rows in sections.items() if rows)
 
 
 def checker_lines(checker: Checker) -> str:
     if not isinstance(checker, CheckerProgram):
-        return f"checker = {checker.name}\n"
-    lines = f"checker = {checker.source.name}\n"
-    if checker.interface != CheckerProgram(checker.source).interface:
-        lines += f"protocol = {checker.interface}\n"
-    return lines + (f"flags = {' '.join(checker.flags)}\n" if checker.flags else "")
+        return lines_of({"checker": checker.name})
+    usual = CheckerProgram(checker.source).interface
+    interface = None if checker.interface == usual else checker.interface
+    flags = " ".join(checker.flags) or None
+    return lines_of({"checker": checker.source.name, "protocol": interface, "flags": flags})
 
 
-def section(name: str, rows: dict[str, str]) -> str:
-    lines = "".join(f"{key} = {value}\n" for key, value in rows.items())
-    return f"\n[{name}]\n{lines}" if rows else ""
+def lines_of(rows: Mapping[str, object]) -> str:
+    """Each in one line."""
+    texts = {name: " ".join(str(value).split()) for name, value in rows.items() if value is not None}
+    return "".join(f"{name} = {text}\n" for name, text in texts.items())

@@ -20,7 +20,7 @@ NUMBERS.update(dict.fromkeys(OF_LIMITS, ("[1-9][0-9]{0,8}", "a whole number, suc
 RULE = re.compile(rf"(\w+)(?: of ({POINTS}))?(?: after (.*))?")
 
 
-def weighed(cases: Sequence[Case], sections: Sections, ini: AnyPath) -> tuple[Case, ...]:
+def with_sections(cases: Sequence[Case], sections: Sections, ini: AnyPath) -> tuple[Case, ...]:
     """The cases with points, subtasks and limits: those of the first pattern that matches the name in
     lowercase."""
     of_cases = {
@@ -86,7 +86,9 @@ def subtasks_in(
 
 def notes_on_points(cases: Iterable[Case], patterns: Iterable[str]) -> list[str]:
     """What the cases get that match none of the patterns, if there are any."""
-    others = [case for case in cases if not any(fnmatch.fnmatch(case.name.lower(), one) for one in patterns)]
+    others = [
+        case for case in cases if not any(fnmatch.fnmatch(case.name.lower(), pattern) for pattern in patterns)
+    ]
     if not patterns or not others:
         return []
     worth = " or ".join(f"{points:g}" for points in sorted({case.points for case in others}))

@@ -20,7 +20,7 @@ from judge.problems import formats, ini
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
 from judge.problems.names import EXAMPLES, ROLES, SAMPLES
-from judge.problems.points import notes_on_points, weighed
+from judge.problems.points import notes_on_points, with_sections
 from judge.problems.source import INI, Source, open_source
 from judge.problems.spec import Home, Load, Spec
 
@@ -60,7 +60,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
     return replace(
         spec,
-        cases=weighed(spec.cases or (), sections, source.folder / INI),
+        cases=with_sections(spec.cases or (), sections, source.folder / INI),
         notes=(*spec.notes, *notes_on_points(spec.cases or (), sections.get("points", {}))),
         home=Home(
             source.path,

@@ -82,7 +82,8 @@ class Spec:
 
     def over(self, below: Spec) -> Spec:
         """What either says. This one wins, and its limits for all cases come before those of a single one."""
-        stated = {name: value for name, value in vars(self).items() if value not in (None, (), "")}
+        nothing = vars(Spec())
+        stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
         if self.cases is None and below.cases and self.limits.stated:
             gone = dict.fromkeys(self.limits.stated)

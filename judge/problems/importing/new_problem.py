@@ -35,7 +35,7 @@ def with_key(key: str, spec: Spec = Spec()) -> Spec:
     if spec.limits.cpu_ms is None or spec.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
     usual = Spec(title=key, link=link, judges=(online or judges()["local"],), limits=USUAL)
-    return replace(replace(spec, links=None, validator=None).over(usual), notes=tuple(notes))
+    return replace(spec.over(usual), notes=tuple(notes))
 
 
 def likely_key(text: str) -> str:
@@ -112,10 +112,10 @@ def files_of_checker(checker: Checker | None) -> list[AnyPath]:
 
 def summary(key: str, spec: Spec) -> str:
     cases = count(len(spec.cases or ()) + len(spec.samples), "case")
-    made = f"made {os.path.relpath(catalogue.folder_for(key))}/: {cases}"
     limits = f"{spec.limits.cpu_ms} ms, {spec.limits.memory_mib} MiB"
-    [judge] = spec.judges or ()
-    return "\n  note: ".join([f"{made}, {limits}, {judge.name}", *spec.notes])
+    judges_ = " ".join(judge.name for judge in spec.judges or ())
+    first = f"made {os.path.relpath(catalogue.folder_for(key))}/: {cases}, {limits}, {judges_}"
+    return "\n  note: ".join([first, *spec.notes])
 
 
 def next_step(key: str, spec: Spec) -> str:

@@ -12,7 +12,7 @@ from judge.model import CheckerProgram, Problem
 from judge.problems import catalogue
 from judge.problems.resolve import load_problem
 from judge.problems.catalogue import Catalogue
-from judge.problems.importing.new_problem import with_key, write
+from judge.problems.importing.new_problem import summary, with_key, write
 
 FILES = [f"{number}.{end}" for number in (1, 2, 3) for end in ("in", "out")]
 HYDRO = """\
@@ -88,3 +88,15 @@ def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path):
     assert made.checker == CheckerProgram(folder / "v.cc", "kattis", ("a", "1e-3"))
     assert (folder / "v.h").read_text() == "output_validators/v/v.h"
     assert (made.limits.memory_mib, made.limits.output_mib) == (2048, 3)
+
+
+def test_what_problem_ini_says_beside_the_cases_is_kept(tmp_path):
+    package = fill(tmp_path / "data", "1.in", "1.out")
+    text = "title =\nlink = http://x/1\njudges = poj luogu\nvalidator = one_grid\n[links]\npoj = http://x/2\n"
+    (package / "problem.ini").write_text(f"[problem]\n{text}")
+    spec = with_key("t_1", spec_at(package))
+    write("t_1", spec)
+    made, old = (load_problem(path) for path in (tmp_path / "testcases/t_1", package))
+    about = [(one.title, one.link, one.links, one.judges, one.validator) for one in (made, old)]
+    assert about[0] == about[1] and made.title == ""
+    assert summary("t_1", spec).startswith("made t_1/: 1 case, 1000 ms, 256 MiB, poj luogu")
