@@ -9,7 +9,7 @@ from dataclasses import replace
 from judge.checking.meeting import meet
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
-from judge.cli.submissions import ChosenProgram, check_source, one_submission, submission
+from judge.cli.submissions import check_source, one_submission, submission_of
 from judge.cli.terminal import at_work, compiled, style
 from judge.common.differences import piece
 from judge.common.files import check_regular, read_file
@@ -77,9 +77,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     check_regular(options.input)
     case = Case(str(options.input), options.input, options.input)  # no answer is needed
     problem = replace(selection.find(options.source, unstored=True).problem, cases=(case,))
-    return submission(
-        ChosenProgram(options.source, options.source, problem, (str(options.source),)), selection
-    )
+    return submission_of(options.source, problem, [str(options.source)], selection)
 
 
 def in_full(chosen: Submission, found: Finding, style: Style) -> Iterator[str]:

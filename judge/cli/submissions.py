@@ -6,7 +6,7 @@ import argparse
 import os
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
 from judge.cli.options import repeated
@@ -18,21 +18,8 @@ from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import class_folder, contestant, program_of
 from judge.contest.entries import SUFFIXES, class_in
 from judge.contest.layouts import Task, short_names
-from judge.model import AnyPath, JudgeError, Place, Problem, Rerun, Submission, name_of
+from judge.model import AnyPath, JudgeError, Place, Problem, Rerun, Submission
 from judge.problems import catalogue
-
-
-@dataclass(frozen=True)
-class ChosenProgram:
-    """A program that a person chose, or an entry of a class. `path` is what he named, or what a contestant
-    handed in, of whom `student` is the name; `words` choose the program on the command line."""
-
-    path: AnyPath
-    source: AnyPath
-    problem: Problem
-    words: tuple[str, ...]
-    student: str = ""
-    absent: str = ""
 
 
 def submissions(selection: Selection) -> list[Submission]:
@@ -41,7 +28,7 @@ def submissions(selection: Selection) -> list[Submission]:
     given = [name for name in of_programs if getattr(selection, name)]
     if given and not selection.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
-    chosen: list[ChosenProgram] = []
+    chosen: list[Submission] = []
     for what in selection.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
         path = Path(what)
         if selection.student:
@@ -55,58 +42,55 @@ def submissions(selection: Selection) -> list[Submission]:
             chosen.append(program(what, selection))
     if not chosen:
         raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
-    judged = named(chosen, selection)
-    if selection.std and all(submission.standard != selection.std for submission in judged):
+    if selection.std and all(submission.standard != selection.std for submission in chosen):
         raise JudgeError(f"--std {selection.std}: is for no program here, but for another language")
-    return judged
+    return with_names(chosen)
 
 
-def named(chosen: list[ChosenProgram], selection: Selection) -> list[Submission]:
-    """The submissions. Those of one name are shown by their paths."""
-    shown = shown_names([entry.student for entry in chosen])
-    names = [
-        shown[entry.student] or name_of(entry.source, entry.problem, task_of(entry, selection))
-        for entry in chosen
-    ]
-    paths: dict[str, set[AnyPath]] = defaultdict(set)
-    for name, entry in zip(names, chosen):
-        paths[name].add(entry.path)
-    return [
-        submission(entry, selection, shown[entry.student] if paths[name] == {entry.path} else str(entry.path))
-        for name, entry in zip(names, chosen)
-    ]
+def with_names(chosen: list[Submission]) -> list[Submission]:
+    """With what tables call them. Those of one name are shown by their paths."""
+    shown = shown_names([submission.student for submission in chosen])
+    names = [shown[submission.student] or submission.name for submission in chosen]
+    paths: dict[str, set[str]] = defaultdict(set)
+    for name, submission in zip(names, chosen):
+        paths[name].add(path_of(submission))
+    named = []
+    for name, submission in zip(names, chosen):
+        student = shown[submission.student] if len(paths[name]) == 1 else path_of(submission)
+        named.append(submission if student == submission.student else replace(submission, student=student))
+    return named
 
 
-def task_of(entry: ChosenProgram, selection: Selection) -> str:
-    """The problem's name in a contest."""
-    return entry.problem.key or "" if selection.contest else ""
+def path_of(submission: Submission) -> str:
+    return submission.contestant or str(submission.source)
 
 
-def submission(entry: ChosenProgram, selection: Selection, student: str = "") -> Submission:
-    """Raises JudgeError before the long work if the online judge does not offer the standard."""
-    judge, std = entry.problem.judges[0], selection.std
-    offered = standards(judge, entry.source)  # those of C, if it is C
+def submission_of(
+    source: AnyPath, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
+) -> Submission:
+    """`words` choose the program on the command line; `handed_in` tells more of a contestant's. Raises
+    JudgeError before the long work if the online judge does not offer the standard."""
+    judge, std = problem.judges[0], selection.std
+    offered = standards(judge, source)  # those of C, if it is C
     standard = std if std in offered else offered[0]
     check_standard(judge, std or standard)
     again = argparse.Namespace(**vars(selection.options))
     if selection.contest:
-        again.problem = entry.problem.key
+        again.problem = problem.key
     if std not in offered:
         again.std = None
-    words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in entry.words]
+    words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in words]
     return Submission(
-        entry.source,
-        entry.problem,
+        source,
+        problem,
         standard,
-        student=student,
-        task=task_of(entry, selection),
-        contestant=str(entry.path) if entry.student else "",
-        absent=entry.absent,
+        task=problem.key or "" if selection.contest else "",
         rerun=Rerun(*((*words, *repeated(again, verb)) for verb in Rerun._fields)),
+        **handed_in,
     )
 
 
-def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[ChosenProgram]:
+def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
     """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what
     was given, or what that zip was unpacked to."""
     found = class_in(what, folder, selection.cases)
@@ -125,7 +109,7 @@ def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[ChosenPr
         if any(task.is_named(path.stem) for task in tasks):
             advice = f"if {what} is one student's, add --student"
             say_once(f"{what}: {path.name} is a contestant, though named like a problem; {advice}")
-    if tasks and all(entry.absent for entry in chosen):
+    if tasks and all(submission.absent for submission in chosen):
         say_once(f"{what}: nobody handed in a program; is it the folder that has the students' folders?")
     return chosen
 
@@ -157,19 +141,20 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 
 def entries_in(
     paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path
-) -> list[ChosenProgram]:
-    """The entries of the contestants who handed in these, which are in `what`."""
+) -> list[Submission]:
+    """What the contestants handed in who handed in these paths, which are in `what`."""
     chosen = []
     for person in map(contestant, paths):
+        about = {"student": person.name, "contestant": str(person.path)}
         for task in tasks:
             entry = program_of(person, task)
             if entry.note:
                 say_once(entry.note)
-            chosen_problem = (
-                selection.contest[task.problem.key or ""] if selection.contest else selection.find(what)
-            )
+            key = task.problem.key or ""
+            chosen_problem = selection.contest[key] if selection.contest else selection.find(what)
             problem, words = chosen_problem.for_program(entry.source), again(person.path, entry.source, what)
-            chosen.append(ChosenProgram(person.path, entry.source, problem, words, person.name, entry.absent))
+            about["absent"] = entry.absent
+            chosen.append(submission_of(entry.source, problem, words, selection, **about))
     return chosen
 
 
@@ -180,7 +165,7 @@ def again(path: AnyPath, source: AnyPath, what: Path) -> tuple[str, ...]:
     return ("--student", str(path)) if isinstance(source, Place) else (str(source),)
 
 
-def program(what: str, selection: Selection) -> ChosenProgram:
+def program(what: str, selection: Selection) -> Submission:
     """`what` is a file, or a problem's key, which means our solution. No problem is named like a C++ file."""
     folder = None if is_source(Path(what)) else selection.catalogue.find(what)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(what)
@@ -201,22 +186,22 @@ def program(what: str, selection: Selection) -> ChosenProgram:
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
-    return ChosenProgram(source, source, likely[0].for_program(source), (what,))
+    return submission_of(source, likely[0].for_program(source), [what], selection)
 
 
 def one_submission(what: str, selection: Selection) -> Submission:
     """That of a file or a key; with --student, what the contestant handed in. Raises JudgeError if there are
     several, or none."""
     if not selection.student:
-        return check_problem(submission(program(what, selection), selection))
+        return check_problem(program(what, selection))
     path = Path(what)
     chosen = entries_in([path], tasks_for(path, selection), selection, path)
     if len(chosen) > 1:
         raise JudgeError(f"{what}: which problem? add --problem KEY ({', '.join(selection.contest)})")
-    [entry] = chosen
-    if entry.absent:
-        raise JudgeError(f"{what}: {entry.absent}")
-    return check_problem(submission(entry, selection))
+    [handed_in] = chosen
+    if handed_in.absent:
+        raise JudgeError(f"{what}: {handed_in.absent}")
+    return check_problem(replace(handed_in, student=""))
 
 
 def check_problem(submission: Submission) -> Submission:

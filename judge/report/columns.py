@@ -10,7 +10,7 @@ from judge.model import Judgement, Verdict
 
 
 class Column(NamedTuple):
-    """A figure, which is where it has a name: `name` in JSON and CSV, `head` on a terminal, `title` on the page.
+    """A figure. It is where it has a name: `name` in JSON and CSV, `head` on a terminal, `title` on a page.
 
     What was measured is of a `result`, and has a limit of the same name: the page draws a bar, and the line
     with the verdict has both as `line` says."""
