@@ -25,7 +25,7 @@ a verdict              Verdict, KINDS of model.py; judging/decide.py by the usag
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 what a checker says    INTERFACES of checking/interfaces.py; special_judge.py; Difference of model.py; json.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there
-a kind of problem      KINDS, REFUSED of problems/spec.py; Problem of model.py; meeting.py; decide.py;
+a kind of problem      ProblemKind, Problem of model.py; REFUSED of problems/spec.py; meeting.py; decide.py;
                        problems/ini.py, problems/resolve.py; the formats that say so; what a failure shows
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of problems/formats/__init__.py
 what Hydro's says      problems/formats/: hydro.py, hydro_cases.py; for all formats problems/groups.py

@@ -333,7 +333,8 @@ class Problem:
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
     cases in beyond/ that were not asked for. `is_prediction` tells
     whether a verdict predicts the online judge's. With a `file` name, programs read NAME.in and write
-    NAME.out. An interactive problem has an `interactor`. Programs are `compiled_with` files of the problem.
+    NAME.out. An interactive problem has an `interactor`. Programs are compiled together with the
+    files `compile_with`, which have these names beside them.
     `scale` tells how many times slower the online judge is assumed to be; `limits` are those on
     this machine. Cases may have limits of their own: `limits_of` a case are those that hold for it.
     A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses. `fault`
@@ -353,7 +354,7 @@ class Problem:
     file: str | None = None
     kind: ProblemKind = ProblemKind.BATCH
     interactor: Interactor | None = None
-    compiled_with: tuple[AnyPath, ...] = ()
+    compile_with: tuple[tuple[str, AnyPath], ...] = ()
     scale: float = 1
     folder: AnyPath | None = None
     cases_folder: AnyPath | None = None

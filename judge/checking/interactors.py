@@ -16,6 +16,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import IO, NamedTuple, Tuple
 
+from judge.checking.checkers import check_testlib
 from judge.checking.interfaces import (
     INTERFACES,
     SYZOJ_SCORE,
@@ -36,11 +37,17 @@ from judge.compiling.jury_programs import (
     status_of,
     written_in,
 )
-from judge.model import BuiltInChecker, Case, Interactor, JudgeError, Limits, Problem, Ruling, Side
+from judge.model import AnyPath, BuiltInChecker, Case, Interactor, JudgeError, Limits, Problem, Ruling, Side
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party, talk
 
 OUTPUT = "tout"
+
+
+def program_interactor(path: AnyPath, interface: str = "testlib", flags: Tuple[str, ...] = ()) -> Interactor:
+    """The interactor that a program is. Raises JudgeError if it needs testlib.h, and there is none."""
+    check_testlib(path)
+    return Interactor(path, interface, flags)
 
 
 def accept(input_: bytes, output: bytes, answer: bytes) -> None:

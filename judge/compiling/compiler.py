@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import NamedTuple, cast
 
 from judge.common import untrusted
@@ -28,7 +28,7 @@ from judge.common.files import open_file, read_file
 from judge.common.folders import ROOT, build_folder, config_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.kept_headers import KeptHeader, first_of
-from judge.compiling.languages import HEADERS, command_line
+from judge.compiling.languages import HEADERS, command_line, is_source, language_of
 from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission, Usage
 from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
 from judge.running.runner import Program, Run, Runner
@@ -74,7 +74,7 @@ def compile_source(
     standard: str,
     *,
     hidden: Iterable[AnyPath] = (),
-    with_headers: bool = False,
+    beside: Iterable[tuple[str, AnyPath]] = (),
     brought: Iterable[str] = (),
     build: Build = ORDINARY,
     limits: Limits = COMPILER_LIMITS,
@@ -82,8 +82,9 @@ def compile_source(
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    Compiles a `changed` text instead of the source's. If `with_headers`, the source may include headers of the
-    user's own, such as testlib.h. The headers in `brought` are included before it."""
+    Compiles a `changed` text instead of the source's. It may include the files `beside` it by
+    their names; those in its language are compiled together with it. The headers in `brought` are included before it.
+    """
     compiler, *options = command_line(judge, source, standard)
     options += options_of_ours(build)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
@@ -91,10 +92,10 @@ def compile_source(
     text, fault = (changed, "") if changed is not None else read_source(source, judge)
     if fault:
         return Compilation(None, fault)
-    files = {path.name: read_file(path) for path in headers_for(source)} if with_headers else {}
+    files = {name: read_file(path) for name, path in beside}
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
     if files:
-        of_source.append("-I.")
+        of_source += ["-I.", *(name for name in files if is_beside(name, source))]
     if build.object:
         files[build.object.name] = read_file(build.object)
         of_source += ["-x", "none", build.object.name]
@@ -112,7 +113,9 @@ def compile_source(
             (scratch / path).write_bytes(content)
         tool = Program(tuple(command), readable)
         run = partial(runner.run, limits=limits, scratch=scratch, tool=True)
-        header = None if brought else first_of(text, [compiler, *options], identity(compiler), readable)
+        header = (
+            None if brought or files else first_of(text, [compiler, *options], identity(compiler), readable)
+        )
         done = run_with(header, run, tool, copy)
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, replace(tool, command=(compiler,)), run, limits))
@@ -141,6 +144,12 @@ def run_with(
         if done.usage.exit_code == 0 or done.usage.timed_out:
             return done
     return run(tool, text)
+
+
+def is_beside(name: str, source: AnyPath) -> bool:
+    """Whether the file is compiled together with the source."""
+    path = PurePath(name)
+    return is_source(path) and language_of(path) is language_of(source)
 
 
 def headers_for(source: AnyPath) -> list[AnyPath]:
@@ -210,6 +219,7 @@ def compile_submission(
         judge,
         standard,
         hidden=hidden_from(submission),
+        beside=submission.problem.compile_with,
         build=build,
         limits=limits,
         changed=changed,

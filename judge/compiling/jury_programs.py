@@ -84,8 +84,8 @@ def jury_program(runner: Runner, path: AnyPath) -> Program:
         raise JudgeError(f"{name}: no such file")
     check_regular(path)
     if is_compiled(path):
-        local = judges()["local"]
-        made = compile_source(runner, path, local, standards(local, path)[0], with_headers=True)
+        local, beside = judges()["local"], [(header.name, header) for header in headers_for(path)]
+        made = compile_source(runner, path, local, standards(local, path)[0], beside=beside)
         if made.program is None:
             raise JudgeError(f"{name}: does not compile\n{made.message}")
         return replace(made.program, name=name)

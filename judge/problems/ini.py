@@ -6,10 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from judge.checking.checkers import LINES, NAMES, known_checker
+from judge.checking.interactors import INTERACTORS, program_interactor
 from judge.checking.interfaces import INTERFACES
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
-from judge.model import LIMITS, AnyPath, Case, Checker, CheckerProgram, JudgeError, LimitOverrides
+from judge.model import (
+    LIMITS,
+    AnyPath,
+    BuiltInChecker,
+    Case,
+    Checker,
+    CheckerProgram,
+    Interactor,
+    JudgeError,
+    LimitOverrides,
+)
 from judge.problems import points
 from judge.problems.source import INI
 from judge.problems.spec import Spec, file_name
@@ -20,7 +31,7 @@ FIELDS = " ".join(
     [
         "title link judges",
         *(limit.field for limit in LIMITS),
-        "checker protocol flags validator aliases cases file",
+        "checker protocol flags interactor with validator aliases cases file",
     ]
 )
 SECTIONS = ("problem", "links", *points.SECTIONS)
@@ -44,9 +55,37 @@ def read(sections: Sections, folder: AnyPath) -> Spec:
             **{limit.field: int(fields[limit.field]) for limit in LIMITS if limit.field in fields}
         ),
         checker=checker_in(fields, folder, ini),
+        interactor=interactor_in(fields, folder, ini),
+        compile_with=compile_with_in(fields, folder, ini),
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
         file=file_name(file, lambda fault: JudgeError(f"{ini}: {fault}")) if file else None,
     )
+
+
+def interactor_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Interactor | None:
+    """The interactor that problem.ini names; `protocol` and `flags` are its own, unless they are a checker's."""
+    if not fields.get("interactor"):
+        return None
+    interactor = program_interactor(file_in(fields["interactor"], "interactor", folder, ini))
+    if fields.get("checker"):
+        return interactor
+    interface = known(fields.get("protocol", interactor.interface), INTERACTORS, "protocol", ini)
+    return replace(interactor, interface=interface, flags=tuple(fields.get("flags", "").split()))
+
+
+def compile_with_in(
+    fields: dict[str, str], folder: AnyPath, ini: AnyPath
+) -> tuple[tuple[str, AnyPath], ...] | None:
+    """The files in `with`, each beside a program by its own name."""
+    paths = [file_in(name, "with", folder, ini) for name in fields.get("with", "").split()]
+    return tuple((path.name, path) for path in paths) or None
+
+
+def file_in(name: str, field: str, folder: AnyPath, ini: AnyPath) -> AnyPath:
+    path = folder / name
+    if not path.is_file():
+        raise JudgeError(f"{ini}: {field}: {name}: no such file in {folder}")
+    return path
 
 
 def checker_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Checker | None:
@@ -77,8 +116,9 @@ judges = {" ".join(judge.name for judge in spec.judges or ())}
 cpu_ms = {limits.pop("cpu_ms")}
 memory_mib = {limits.pop("memory_mib")}
 # One of {', '.join(NAMES)}; or a file in this folder, such as checker.cpp.
-{checker_lines(spec.checker or LINES)}\
+{judging_lines(spec)}\
 {lines_of({**limits, "validator": spec.validator, "file": spec.file})}\
+{lines_of({"with": " ".join(name for name, _ in spec.compile_with) if spec.compile_with else None})}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
 # here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
 # 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
@@ -103,13 +143,22 @@ memory_mib = {limits.pop("memory_mib")}
     return text + "".join(f"\n[{name}]\n{lines_of(rows)}" for name, rows in sections.items() if rows)
 
 
-def checker_lines(checker: Checker) -> str:
-    if not isinstance(checker, CheckerProgram):
-        return lines_of({"checker": checker.name})
-    usual = CheckerProgram(checker.source).interface
-    interface = None if checker.interface == usual else checker.interface
-    flags = " ".join(checker.flags) or None
-    return lines_of({"checker": checker.source.name, "protocol": interface, "flags": flags})
+def judging_lines(spec: Spec) -> str:
+    """The checker and the interactor, one of which may have a protocol and flags."""
+    if not spec.interactor:
+        return program_lines("checker", spec.checker or LINES)
+    if not spec.checker:
+        return program_lines("interactor", spec.interactor)
+    return program_lines("checker", spec.checker) + lines_of({"interactor": spec.interactor.source.name})
+
+
+def program_lines(role: str, program: Checker | Interactor) -> str:
+    if isinstance(program, BuiltInChecker):
+        return lines_of({role: program.name})
+    usual = type(program)(program.source).interface
+    interface = None if program.interface == usual else program.interface
+    flags = " ".join(program.flags) or None
+    return lines_of({role: program.source.name, "protocol": interface, "flags": flags})
 
 
 def lines_of(rows: Mapping[str, object]) -> str:

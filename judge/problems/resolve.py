@@ -13,9 +13,20 @@ from dataclasses import replace
 from pathlib import PurePath
 
 from judge.checking.checkers import LINES
+from judge.checking.interactors import ACCEPTED_BY_INTERACTOR
 from judge.common.texts import listed
 from judge.compiling.online_judges import judges
-from judge.model import CASE_FOLDERS, AnyPath, Case, JudgeError, Limits, OnlineJudge, Problem, stretched
+from judge.model import (
+    CASE_FOLDERS,
+    AnyPath,
+    Case,
+    JudgeError,
+    Limits,
+    OnlineJudge,
+    Problem,
+    ProblemKind,
+    stretched,
+)
 from judge.problems import formats, ini
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
@@ -26,6 +37,9 @@ from judge.problems.spec import Home, Load, Spec
 
 
 GENERATOR = re.compile(r"(?i)(^|/)(generators?/|gen(erator|erate)?[0-9_]*\.|mk(data)?\.)")
+BESIDE = re.compile(
+    r"[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}"
+)  # the name of a file that programs are compiled with
 # Folders whose names say nothing of the problem.
 ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
 
@@ -119,17 +133,28 @@ def resolve(
         links=spec.links or (),
         judges=judges_of(spec),
         limits=stretched(spec.limits.else_of(Limits()), 1 / scale),
-        checker=spec.checker or LINES,
+        checker=spec.checker or (ACCEPTED_BY_INTERACTOR if spec.interactor else LINES),
         validator=spec.validator,
         cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),
         left_out=len(cases) - len(with_beyond),
         is_prediction=is_prediction,
         file=spec.file,
+        kind=ProblemKind.INTERACTIVE if spec.interactor else ProblemKind.BATCH,
+        interactor=spec.interactor,
+        compile_with=checked_names(spec),
         scale=scale,
         folder=home.folder if home else None,
         cases_folder=home.cases_folder if home else None,
         fault=spec.fault,
     )
+
+
+def checked_names(spec: Spec) -> tuple[tuple[str, AnyPath], ...]:
+    """The files that programs are compiled with. Raises JudgeError if a compiler would misread a name."""
+    for name, path in spec.compile_with or ():
+        if not BESIDE.fullmatch(name) or name == "program":
+            raise JudgeError(f"{path}: programs cannot be compiled with a file of the name {name!r}")
+    return spec.compile_with or ()
 
 
 def files_named(spec: Spec) -> str:

@@ -15,6 +15,7 @@ from judge.model import (
     AnyPath,
     Case,
     Checker,
+    Interactor,
     JudgeError,
     LimitOverrides,
     OnlineJudge,
@@ -23,12 +24,10 @@ from judge.model import (
 from judge.problems.source import Source
 
 MOST_POINTS = 1_000_000
-KINDS = ("batch", "interactive", "answers")  # of problems; only batch can be judged so far
 # Why a problem is refused, whatever format says that it is so.
 REFUSED = {
-    "interactive": "interactive problems cannot be judged",
+    "interactive": "interactors that read the file /dev/stdin cannot be used",
     "answers": "problems to which answers are handed in cannot be judged",
-    "compile_with": "programs that are compiled with files of the problem cannot be judged",
     "template": "programs that are parts of a template cannot be judged",
     "passes": "programs that are run several times cannot be judged",
     "communication": "problems with several programs cannot be judged",
@@ -60,7 +59,7 @@ class Spec:
     `limits` are those of cases that have none of their own. `samples` are inputs and answers that are in no
     file yet. `left_out` tells which files belong to no case, None if nobody looked; `notes` tell what else to
     know of the cases; `unused_checker` is a file that looks like one.
-    `compile_with` are files that are compiled with each program."""
+    `compile_with` are names and files that are compiled with each program."""
 
     title: str | None = None
     link: str | None = None
@@ -70,8 +69,8 @@ class Spec:
     checker: Checker | None = None
     validator: str | None = None
     file: str | None = None
-    kind: str | None = None
-    compile_with: tuple[AnyPath, ...] | None = None
+    interactor: Interactor | None = None
+    compile_with: tuple[tuple[str, AnyPath], ...] | None = None
     cases: tuple[Case, ...] | None = None
     samples: tuple[tuple[bytes, bytes], ...] = ()
     left_out: tuple[str, ...] | None = None

@@ -21,9 +21,12 @@ that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subta
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
 from judge.checking.checkers import named, program_checker
+from judge.checking.interactors import program_interactor
 from judge.common.nodes import Node
-from judge.model import Checker, LimitOverrides
+from judge.model import Checker, Interactor, LimitOverrides
 from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.source import Source
@@ -35,22 +38,30 @@ USUAL = LimitOverrides(1000, 256)
 STRICTNESS = {"default": "lines:tabs", "strict": "lines:strict"}
 INTERFACES = ("testlib", "hustoj", "lemon", "qduoj", "syzoj", "kattis")
 # What a verdict on a C++ program does not depend on, and what this judge cannot do.
-PASSED = "subType target score detail langs key count validator num_processes manager interactor answers"
+PASSED = "subType target score detail langs key count validator num_processes manager answers"
 PASSED += " judge_extra_files time_limit_rate memory_limit_rate"
 REFUSED = {
     "redirect": "redirect",
     "multi_pass": "passes",
-    "user_extra_files": "compile_with",
     "template": "template",
 }
 TYPES = {
-    "interactive": "interactive",
     "communication": "communication",
     "submit_answer": "answers",
     "objective": "objective",
     "remote_judge": "remote",
 }
-READ = ("type", "filename", "checker", "checker_type", "subtasks", "cases", *LIMITS)
+READ = (
+    "type",
+    "interactor",
+    "user_extra_files",
+    "filename",
+    "checker",
+    "checker_type",
+    "subtasks",
+    "cases",
+    *LIMITS,
+)
 WORDS = (*READ, *PASSED.split(), *REFUSED)
 
 
@@ -75,9 +86,9 @@ def read(source: Source, name: str) -> Spec:
     config = source.yaml(name.rpartition("/")[2] if not name.endswith(PROBLEM) else CONFIGS[0])
     config.only(*WORDS)
     refuse(config, REFUSED)
-    check_type(config.get("type"))
+    is_interactive = check_type(config.get("type"))
     cases, left_out = cases_in(source, config)
-    checker, notes = checker_in(source, config)
+    checker, notes = (None, ()) if is_interactive else checker_in(source, config)
     for word in ("time_limit_rate", "memory_limit_rate"):
         check_rates(config.get(word))
     file = config.get("filename")
@@ -85,6 +96,11 @@ def read(source: Source, name: str) -> Spec:
         cases=cases,
         limits=limits_in(config, USUAL),
         checker=checker,
+        interactor=interactor_in(source, config) if is_interactive else None,
+        compile_with=tuple(
+            (PurePosixPath(file.text).name, source.find(file.text, file.fault))
+            for file in config.get("user_extra_files").items
+        ),
         file=file_name(file.text, file.fault) if file.value else None,
         title=title.value if isinstance(title.value, str) else None,
         left_out=left_out,
@@ -92,11 +108,19 @@ def read(source: Source, name: str) -> Spec:
     )
 
 
-def check_type(kind: Node) -> None:
+def check_type(kind: Node) -> bool:
+    """Whether the problem is interactive. Raises JudgeError if it is of another kind than that or the usual."""
     if kind.value in TYPES:
         raise refusal(kind, TYPES[kind.text], f"type: {kind.text}")
-    if kind.value not in (None, "default"):
-        raise kind.wrong("default")
+    if kind.value not in (None, "default", "interactive"):
+        raise kind.wrong("default or interactive")
+    return kind.value == "interactive"
+
+
+def interactor_in(source: Source, config: Node) -> Interactor:
+    """What ends as a testlib checker does; its checker is not used."""
+    interactor = config.needed("interactor")
+    return program_interactor(source.find(interactor.text, interactor.fault))
 
 
 def check_rates(rates: Node) -> None:

@@ -10,10 +10,12 @@ output_validators/NAME/ or output_validator/.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judge.checking.checkers import program_checker
+from judge.checking.interactors import program_interactor
 from judge.common.nodes import Node, shown_word
-from judge.model import Checker, LimitOverrides
+from judge.model import AnyPath, Checker, LimitOverrides
 from judge.problems.formats.kattis_cases import cases_in
 from judge.problems.formats.kattis_validators import CONFIG, default_validator, validator_in
 from judge.problems.source import Source
@@ -25,7 +27,8 @@ VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
 OF_LIMITS += " time_safety_margin time_resolution"
-KINDS = {"interactive": "interactive", "multi-pass": "passes", "submit-answer": "answers"}
+KINDS = {"multi-pass": "passes", "submit-answer": "answers"}
+INCLUDED = ("include/default/", "include/cpp/")
 # Folders in which no cases are.
 NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
 NO_TIME_LIMIT = (
@@ -57,15 +60,20 @@ def read(source: Source, name: str) -> Spec:
     limits, notes = limits_in(source, problem, domjudge)
     all_flags = (*of_problem.words, *flags.words)
     program = validator_in(source, kinds, is_legacy=version.text_or_empty in ("", *VERSIONS[:2]))
-    checker: Checker
-    if program:
+    checker: Checker | None = None
+    is_interactive = "interactive" in kinds
+    if program and not is_interactive:
         checker = program_checker(program, "kattis", all_flags)
-    else:
+    elif not program:
         checker = default_validator(all_flags, flags if flags.is_stated else of_problem)
+    if is_interactive and not program:
+        raise problem.fault("interactive: there is no program in output_validators/")
     return Spec(
         cases=cases,
         limits=limits,
         checker=checker,
+        interactor=program_interactor(program, "kattis", all_flags) if program and is_interactive else None,
+        compile_with=tuple(included(source)),
         title=title_of(problem.get("name")),
         notes=notes,
     )
@@ -77,12 +85,20 @@ def kinds_of(problem: Node) -> list[str]:
     for word, node in found:
         if word in KINDS:
             raise refusal(node, KINDS[word], f"{node.name}: {word}")
-        if word not in ("default", "custom", "pass-fail", "scoring", "score"):
-            raise node.wrong(f"default, custom, pass-fail or scoring; also {', '.join(KINDS)}")
+        if word not in ("default", "custom", "pass-fail", "scoring", "score", "interactive"):
+            raise node.wrong("default, custom, pass-fail, scoring or interactive")
     grading = problem.get("grading")
     if grading.value == "custom":
         raise refusal(grading, "grader", "grading: custom")
     return [word for word, _ in found]
+
+
+def included(source: Source) -> Iterator[tuple[str, AnyPath]]:
+    """The files that C++ programs are compiled with."""
+    for name, path in source.paths.items():
+        for folder in INCLUDED:
+            if name.startswith(folder):
+                yield name[len(folder) :], path
 
 
 def title_of(name: Node) -> str | None:

@@ -17,7 +17,7 @@ from judge.checking.checkers import named, program_checker, tokens_with
 from judge.checking.words import Words
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
-from judge.model import Checker, LimitOverrides, Scoring, Subtask
+from judge.model import AnyPath, Checker, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
 from judge.problems.source import Source
@@ -36,10 +36,12 @@ from judge.problems.spec import (
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
-KINDS = ("", "answers", "interactive", "communication", "communication")  # by taskType; the first is batch
+KINDS = ("", "answers", "", "communication", "communication")  # why refused, by taskType; 0 is batch
+INTERACTION = 2  # which is a grader
 EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
 INTERFACES = {LEMON: "lemon", TESTLIB: "testlib"}
+GRADER = "__grader.cpp"
 PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
@@ -75,14 +77,24 @@ def tasks_in(source: Source, name: str) -> list[Node]:
 def read_task(source: Source, task: Node) -> Spec:
     kind = task.get("taskType")
     number = kind.whole(len(KINDS) - 1, default=0)
-    if number:
+    if KINDS[number]:
         raise refusal(kind, KINDS[number], f"taskType {number}")
     cases = cases_of(source, entries_of(task))
     return Spec(
         cases=tuple(replace(case, name=f"secret/{case.name}") for case in cases),
         checker=checker_in(source, task),
+        compile_with=grader_of(source, task) if number == INTERACTION else (),
         file=file_in(task),
         title=task.get("problemTitle").text_or_empty or None,
+    )
+
+
+def grader_of(source: Source, task: Node) -> tuple[tuple[str, AnyPath], ...]:
+    """The grader's source, and the header that programs include by `interactorName`."""
+    grader, header = task.needed("grader"), task.needed("interactor")
+    return (
+        (GRADER, source.find(grader.text, grader.fault)),
+        (task.needed("interactorName").text, source.find(header.text, header.fault)),
     )
 
 

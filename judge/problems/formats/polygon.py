@@ -27,9 +27,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from judge.checking.checkers import program_checker
+from judge.checking.interactors import program_interactor
 from judge.common.files import read_file
 from judge.common.xml import Element
-from judge.model import Case, Checker, LimitOverrides, Scoring, Subtask
+from judge.model import Case, Checker, Interactor, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
@@ -49,9 +50,6 @@ CR_LF = "inputs have CR LF, which programs on Windows do not see; take the Linux
 
 def read(source: Source, name: str) -> Spec:
     problem, below = source.xml(name, MOST_BYTES), source.below(name[: -len(CONFIG)])
-    interactor = problem.first("assets", "interactor")
-    if interactor:
-        raise refusal(interactor.node, "interactive")
     judging = problem.needed("judging")
     if judging.first("script"):
         package = by_name.read(below)
@@ -63,7 +61,8 @@ def read(source: Source, name: str) -> Spec:
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
     name_node = problem.first("names", "name")
     file = file_in(judging)
-    if source.makes_answers:
+    interactor = interactor_in(below, problem)
+    if source.makes_answers and not interactor:
         numbers = range(1, tests.needed("test-count").node.whole(MOST_CASES) + 1)
         input_, answer = (tests.needed(f"{role}-path-pattern") for role in ("input", "answer"))
         inputs = {numbered(answer, number): numbered(input_, number) for number in numbers}
@@ -73,6 +72,7 @@ def read(source: Source, name: str) -> Spec:
         cases=cases,
         limits=LimitOverrides(time_limit(time, 1), memory_limit(memory, 1 / 2**20, 2**50)),
         checker=checker_in(below, problem),
+        interactor=interactor,
         file=file,
         title=name_node.attributes.get("value") if name_node else None,
         notes=notes_on_line_ends(cases),
@@ -100,6 +100,14 @@ def checker_in(source: Source, problem: Element) -> Checker:
     if not program or not path.is_stated:
         raise checker.fault("the checker has no source")
     return program_checker(source.find(path.text, path.fault), "polygon")
+
+
+def interactor_in(source: Source, problem: Element) -> Interactor | None:
+    interactor = problem.first("assets", "interactor")
+    if not interactor:
+        return None
+    path = interactor.needed("source").attribute("path")
+    return program_interactor(source.find(path.text, path.fault))
 
 
 def file_in(judging: Element) -> str | None:

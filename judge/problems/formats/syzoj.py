@@ -17,16 +17,18 @@ Without a special judge outputs are compared as `diff -Bb` does. Limits are not 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judge.checking.checkers import named, program_checker
+from judge.checking.interactors import program_interactor
 from judge.common.nodes import Node
-from judge.model import Checker, Scoring, Subtask
+from judge.model import AnyPath, Checker, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec, refuse, scoring_of
 
 CONFIG = "data.yml"
-REFUSED = {"userOutput": "answers", "interactor": "interactive", "extraSourceFiles": "compile_with"}
+REFUSED = {"userOutput": "answers"}
 NEEDED = ("subtasks", "inputFile", "outputFile")
 LANGUAGE = re.compile(r"(c|cpp)([0-9-].*)?")  # such as cpp17-clang
 FULL = 100
@@ -34,7 +36,7 @@ FULL = 100
 
 def read(source: Source, name: str) -> Spec:
     config, below = source.yaml(name), source.below(name[: -len(CONFIG)])
-    config.only(*NEEDED, "specialJudge", "fullScore", *REFUSED)
+    config.only(*NEEDED, "specialJudge", "interactor", "extraSourceFiles", "fullScore", *REFUSED)
     refuse(config, REFUSED)
     for word in NEEDED:
         if not config.get(word).value:
@@ -42,7 +44,13 @@ def read(source: Source, name: str) -> Spec:
     entries: list[Entry] = []
     for number, node in enumerate(config.get("subtasks").items, 1):
         entries += in_subtask(node, number, config)
-    return Spec(cases=cases_of(below, entries), checker=checker_in(below, config.get("specialJudge")))
+    interactor = program_in(below, config.get("interactor"))
+    return Spec(
+        cases=cases_of(below, entries),
+        checker=None if interactor else checker_in(below, config.get("specialJudge")),
+        interactor=program_interactor(interactor, "syzoj") if interactor else None,
+        compile_with=tuple(files_of(below, config.get("extraSourceFiles"))),
+    )
 
 
 def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
@@ -63,13 +71,29 @@ def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
 
 
 def checker_in(source: Source, special: Node) -> Checker:
-    if not special.is_stated:
-        return named("lines:diff")
-    special.only("language", "fileName")
-    language, file = special.get("language"), special.needed("fileName")
+    program = program_in(source, special)
+    return program_checker(program, "syzoj") if program else named("lines:diff")
+
+
+def program_in(source: Source, stated: Node) -> AnyPath | None:
+    """The special judge or the interactor, if one is stated."""
+    if not stated.is_stated:
+        return None
+    stated.only("language", "fileName")
+    language, file = stated.get("language"), stated.needed("fileName")
     if language.is_stated and not LANGUAGE.fullmatch(language.text):
         raise language.wrong("cpp or another C++")
-    return program_checker(source.find(file.text, file.fault), "syzoj")
+    return source.find(file.text, file.fault)
+
+
+def files_of(source: Source, extra: Node) -> Iterator[tuple[str, AnyPath]]:
+    """The files that C++ programs are compiled with."""
+    for language in extra.items:
+        language.only("language", "files")
+        if language.needed("language").text == "cpp":
+            for file in language.needed("files").items:
+                name, path = file.needed("dest").text, file.needed("name")
+                yield name, source.find(path.text, path.fault)
 
 
 FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), read=read)

@@ -12,7 +12,7 @@ import re
 
 from judge.checking.checkers import program_checker
 from judge.common.nodes import Node, shown_word
-from judge.model import Checker, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.model import AnyPath, Checker, JudgeError, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
 from judge.problems.source import Source
@@ -22,14 +22,14 @@ CONFIG = "problem.conf"
 REFUSED = {
     "submit_answer": "answers",
     "interaction_mode": "interactive",
-    "with_implementer": "compile_with",
 }
+IMPLEMENTER = "require/implementer.cpp"
 LIMITS = ("time_limit", "memory_limit", "output_limit")
 USUAL = LimitOverrides(1000, 256, 64)
 KNOWN = re.compile(
     r"n_(tests|ex_tests|sample_tests|subtasks)|(input|output)_(pre|suf)|(time|memory|output)_limit(_-?\d+)?"
     r"|point_score(_\d+)?|subtask_(end|score|type)_\d+|subtask_dependence_\d+(_\d+)?"
-    r"|use_builtin_(judger|checker)"
+    r"|use_builtin_(judger|checker)|with_implementer"
 )
 # What a verdict does not depend on.
 PASSED = re.compile(
@@ -58,7 +58,12 @@ def read(source: Source, name: str) -> Spec:
     tests = in_subtasks(conf, count, subtasks) if subtasks else single(conf, count)
     extras = [entry(conf, -i, 0, None, is_sample=i <= samples) for i in range(1, extra + 1)]
     cases = cases_of(below, [*extras, *tests])
-    return Spec(cases=cases, limits=limits(conf, "", USUAL), checker=checker_in(below, conf))
+    return Spec(
+        cases=cases,
+        limits=limits(conf, "", USUAL),
+        checker=checker_in(below, conf),
+        compile_with=implementer_in(below, conf),
+    )
 
 
 def parsed(text: str, file: str) -> Node:
@@ -86,6 +91,18 @@ def checker_in(source: Source, conf: Node) -> Checker:
     if "chk.cpp" in source.paths:
         return program_checker(source.paths["chk.cpp"])
     raise JudgeError(f"{conf.file}: there is neither use_builtin_checker nor chk.cpp")
+
+
+def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, AnyPath], ...]:
+    """The files in require/, among them implementer.cpp, if programs are compiled with that."""
+    asked = conf.get("with_implementer")
+    if asked.value in (None, "off"):
+        return ()
+    source.find(IMPLEMENTER, asked.fault)
+    folder = IMPLEMENTER[: IMPLEMENTER.rfind("/") + 1]
+    return tuple(
+        (name[len(folder) :], path) for name, path in source.paths.items() if name.startswith(folder)
+    )
 
 
 def entry(

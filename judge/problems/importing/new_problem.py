@@ -6,7 +6,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from judge.common.files import read_file, system_faults
 from judge.common.texts import count
 from judge.compiling.jury_programs import files_read
 from judge.compiling.online_judges import judges
-from judge.model import AnyPath, Case, Checker, CheckerProgram, JudgeError, LimitOverrides, Limits
+from judge.model import AnyPath, Case, CheckerProgram, Interactor, JudgeError, LimitOverrides, Limits
 from judge.problems import catalogue, ini
 from judge.problems.groups import one_word_each
 from judge.problems.spec import Spec
@@ -80,9 +80,9 @@ def fill(folder: Path, spec: Spec) -> None:
     for number, (input_, answer) in enumerate(spec.samples, 1):
         (folder / f"sample/{number}.in").write_bytes(input_)
         (folder / f"sample/{number}.ans").write_bytes(answer)
-    for path in files_of_checker(spec.checker):
-        (folder / path.name).write_bytes(read_file(path))
-        shutil.copymode(path, folder / path.name)
+    for name, path in files_of_programs(spec):
+        (folder / name).write_bytes(read_file(path))
+        shutil.copymode(path, folder / name)
     (folder / "problem.ini").write_text(ini.write(spec, cases), encoding="utf-8")
 
 
@@ -102,12 +102,16 @@ def plain(case: Case, words: Mapping[str, str]) -> Case:
     return replace(case, name=f"{kind}/{name}", subtask=subtask)
 
 
-def files_of_checker(checker: Checker | None) -> list[AnyPath]:
-    """The checker's own file, and those beside it that it may use."""
-    if not isinstance(checker, CheckerProgram):
-        return []
-    folder = checker.source.parent
-    return [path for path in files_read(checker.source) if path.resolve().parent == folder.resolve()]
+def files_of_programs(spec: Spec) -> Iterator[tuple[str, AnyPath]]:
+    """The names and files of checker and interactor, of those beside them that they may use, and of what
+    programs are compiled with."""
+    for program in (spec.checker, spec.interactor):
+        if isinstance(program, (CheckerProgram, Interactor)):
+            folder = program.source.parent.resolve()
+            yield from (
+                (path.name, path) for path in files_read(program.source) if path.resolve().parent == folder
+            )
+    yield from spec.compile_with or ()
 
 
 def summary(key: str, spec: Spec) -> str:

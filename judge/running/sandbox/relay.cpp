@@ -89,7 +89,8 @@ void take(int side, std::int64_t most_bytes) {
     way.start = 0;
     way.end = way.to == nobody ? 0 : static_cast<std::size_t>(size);
     way.said += size;
-    transcript.add(side, way.piece, static_cast<std::size_t>(size));
+    // What is said after the end would push out what led to it.
+    if (first_to_end == nobody) transcript.add(side, way.piece, static_cast<std::size_t>(size));
     if (way.said > most_bytes) too_long = side;
 }
 

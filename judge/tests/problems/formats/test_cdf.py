@@ -79,7 +79,7 @@ def test_a_binary_contest_is_judged(tmp_path):
 @pytest.mark.parametrize(
     ("more", "fault"),
     [
-        ({"taskType": 2}, "taskType 2: interactive problems cannot be judged"),
+        ({"taskType": 1}, "taskType 1: problems to which answers are handed in cannot be judged"),
         ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
         ({"testCases": [group("sum", -1, 1)]}, "fullScore should be a number from 0"),
     ],

@@ -195,7 +195,7 @@ def test_groups_give_points_in_new_packages(tmp_path):
 FAULTS = [
     (
         {"problem": NEW + "type: interactive"},
-        "problem.yaml: line 4: type: interactive: interactive problems cannot",
+        "problem.yaml: line 1: interactive: there is no program in output_validators/",
     ),
     (
         {"problem": NEW + "type: [scoring, multi-pass]"},
@@ -203,7 +203,7 @@ FAULTS = [
     ),
     (
         {"problem": OLD + "validation: custom interactive"},
-        "problem.yaml: line 5: validation: interactive: interactive",
+        "problem.yaml: validation: custom: there is no program in output",
     ),
     (
         {"problem": OLD + "type: scoring", "data__testdata": "grading: custom"},

@@ -173,7 +173,6 @@ FAULTS = [
         XML.replace('points="40.0" group="1"', 'points="40.0" group="5"'),
         "line 14: group 5 is not among the groups",
     ),
-    (XML.replace("<assets>", "<assets><interactor/>"), "line 22: interactor: interactive problems cannot be"),
     (XML.replace('run-count="1"', 'run-count="2"'), "line 4: run-count: programs that are run several times"),
     (
         XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"),

@@ -70,11 +70,8 @@ FAULTS = [
         DATA + "userOutput: 'b#.out'\n",
         "line 13: userOutput: problems to which answers are handed in cannot be",
     ),
-    (DATA + "interactor: {language: cpp, fileName: i.cpp}\n", "line 13: interactor: interactive problems"),
-    (
-        DATA + "extraSourceFiles: [{language: cpp}]\n",
-        "line 13: extraSourceFiles: programs that are compiled with",
-    ),
+    (DATA + "interactor: {language: cpp, fileName: i.cpp}\n", "line 13: i.cpp: there is no such file in {}"),
+    (DATA + "extraSourceFiles: [{language: cpp}]\n", "line 13: files is missing"),
     (DATA + SPECIAL.replace("spj.cpp", "no.cpp"), "line 15: no.cpp: there is no such file in {}"),
     (
         DATA + SPECIAL.replace(": cpp", ": python3"),
