@@ -12,10 +12,16 @@ from urllib.parse import parse_qsl, urlsplit
 from judge.common import untrusted
 from judge.compiling.online_judges import judges
 from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, LimitOverrides, OnlineJudge
-from judge.problems.spec import FILE, REFUSED, Spec
+from judge.problems.spec import FILE, Spec
 
 MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # in a batch, characters
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
+
+INTERACTIVE = (
+    "it is interactive: it needs `interactor = FILE` in problem.ini, a program that talks with others; "
+)
+INTERACTIVE += "without one, its samples are what programs read and print"
+LANGUAGES = ("lang", "locale")  # of a page, in its link
 
 
 def parse(document: bytes) -> dict:
@@ -38,16 +44,17 @@ def new_problem(task: dict) -> tuple[str, Spec]:
     """The problem that a task describes, and its key, which the link gives."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
-    if task.get("interactive"):
-        raise JudgeError(f"{link}: {REFUSED['interactive']}")
     limits = LimitOverrides(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
     files = " ".join(name if isinstance(name, str) else "no text" for name in names)
     match = re.fullmatch(rf"{FILE}\.in \1\.out", files)
-    notes: tuple[str, ...] = ()
+    notes = (INTERACTIVE,) if task.get("interactive") else ()
     if not match and files not in ("", "stdin stdout"):
-        notes = (f"programs use {files[:80]!r} there, but stdin and stdout here",)
+        notes = (
+            *notes,
+            f"programs use {files[:80]!r} there, but stdin and stdout here",
+        )
     return key_of(link, host), Spec(
         title=title,
         link=link,
@@ -99,8 +106,11 @@ def key_of(link: str, host: str) -> str:
     AcWing's links have a number that is not the problem's, so such a key is acwing_content_168."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
-    words = [word for word in parts.path.lower().split("/") if word and "." not in word and word not in NOUNS]
-    words = words or [value.lower() for _, value in parse_qsl(parts.query)]
+    route = parts.fragment if "/" in parts.fragment else ""  # as in vjudge.net/contest/480959#problem/A
+    names = [name for name in f"{parts.path}/{route}".lower().split("/") if name and name not in NOUNS]
+    words = [name for name in names if "." not in name]
+    if len(words) < len(names) or not words:  # a script, as in onlinejudge/description.jsp?id=CGL_1_A
+        words += [value.lower() for name, value in parse_qsl(parts.query) if name not in LANGUAGES]
     pairs = zip(words, [*words[1:], ""])
     words = [word for word, following in pairs if not following.startswith(word)]  # abc100/abc100_a
     pieces = re.findall("[a-z0-9]+", "_".join([site, *words]))

@@ -124,7 +124,7 @@ FAULTS = [
     ("memory: 64", "line 1: memory should be a size such as 256m or 64mb, not '64'"),
     ("tiem: 1s", "line 1: tiem is not understood; there are type, "),
     ("type: submit_answer", "line 1: type: submit_answer: problems to which answers are handed in cannot be"),
-    ("type: fun", "line 1: type should be default, not 'fun'"),
+    ("type: fun", "line 1: type should be default or interactive, not 'fun'"),
     ("multi_pass: 2", "line 1: multi_pass: programs that are run several times"),
     ("checker: chk.cc", "line 1: checker is used only with a checker_type, such as testlib; add it"),
     ("checker_type: testlib", "line 1: checker_type: testlib: there should be a checker, too"),

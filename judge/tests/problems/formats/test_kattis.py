@@ -223,7 +223,7 @@ FAULTS = [
     ),
     (
         {"problem": OLD + "type: fun"},
-        "problem.yaml: line 5: type should be default, custom, pass-fail or scoring",
+        "problem.yaml: line 5: type should be default, custom, pass-fail, scoring or",
     ),
     (
         {"problem": NEW.replace("1.5", "-1")},

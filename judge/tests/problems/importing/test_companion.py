@@ -36,6 +36,12 @@ def test_limits_link_and_samples_are_taken():
         ("https://codeforces.com/problemset/problem/954/G", "codeforces_954_g", "local"),
         ("https://atcoder.jp/contests/abc100/tasks/abc100_a", "atcoder_abc100_a", "local"),
         ("https://vjudge.net/problem/HihoCoder-1413", "vjudge_hihocoder_1413", "local"),
+        ("https://vjudge.net/contest/480959#problem/A", "vjudge_480959_a", "local"),
+        (
+            "https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=CGL_1_A&lang=en",
+            "u_aizu_onlinejudge_cgl_1_a",
+            "local",
+        ),
         ("https://evil-luogu.com.cn/problem/P1", "evil_luogu_p1", "local"),
         ("http://x.org/../../etc/passwd", "x_etc_passwd", "local"),
     ],
@@ -56,7 +62,6 @@ LINK = "url should be a link to a web page"
         ("url", "https://[::1/problem/P1", LINK),
         ("url", "https://luogu.com.cn/problem/P1\n\x1b[2J", LINK),
         ("url", 3, "url should be text"),
-        ("interactive", True, "interactive problems cannot be judged"),
         ("timeLimit", 0, "timeLimit should be a number from 1 to 3600000"),
         ("timeLimit", float("nan"), "timeLimit should be a number"),
         *(("memoryLimit", bad, "memoryLimit should be a number") for bad in (10**400, True)),
@@ -68,6 +73,11 @@ def test_a_bad_field_gives_one_line_that_says_why(field, value, complaint):
     with pytest.raises(JudgeError, match=re.escape(complaint)) as raised:
         problem_of(**{field: value})
     assert str(raised.value).isprintable() and len(str(raised.value)) < 200
+
+
+def test_an_interactive_task_is_kept_with_a_note():
+    _, problem = problem_of(interactive=True)
+    assert "interactor = FILE" in problem.notes[0] and len(problem.samples) == 2
 
 
 @pytest.mark.parametrize("document", [b"{", b"[]", b"{}", b"\xff", b"[" * 100_000], ids=len)
