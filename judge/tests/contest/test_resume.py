@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 import errno
 import json
 import os
@@ -18,7 +19,7 @@ from machines import missing
 from processes import running, wait_until
 from programs import SUM
 
-from judge.contest.kept import Kept
+from judge.contest.kept import NEVER_DECIDE, Kept, digest
 
 RUN = "run students --cases data --resume kept.json"
 WRONG = SUM.replace("a + b", "a - b")
@@ -255,3 +256,11 @@ def test_limits_of_a_case_are_a_reason_to_judge_again(folder):
         write(folder, f"1.in:\n  timeLimit: {limit_ms}\n2.in:\n  timeLimit: 900\n", "data/config.yml")
         assert len(judged(folder)) == 3
     assert judged(folder) == []
+
+
+def test_every_setting_of_a_problem_is_a_reason_to_judge_again():
+    problem = judgements.submission("a.cpp", []).problem
+    settings = {field.name for field in dataclasses.fields(problem)} - NEVER_DECIDE
+    assert settings > {"limits", "checker", "cases", "judges", "file", "validator"}
+    for name in settings - {"cases"}:
+        assert digest(dataclasses.replace(problem, **{name: "other"})) != digest(problem), name
