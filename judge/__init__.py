@@ -23,7 +23,7 @@ a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; judging/decide.py by the usage, judging/pipeline.py by the
                        output; report/html/style.css
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
-what a checker says    INTERFACES of interfaces.py; special_judge.py; Difference, Result of model.py; pipeline.py; json.py
+what a checker says    INTERFACES of interfaces.py; special_judge.py; Difference, Result of model.py; json.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there
 a kind of problem      ProblemKind, Problem of model.py; REFUSED of problems/spec.py; meeting.py; decide.py;
                        problems/ini.py, problems/resolve.py; the formats that say so; what a failure shows

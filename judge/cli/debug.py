@@ -10,7 +10,7 @@ from judge.checking.meeting import meet
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source, one_submission, submission_of
-from judge.cli.terminal import at_work, compiled, style
+from judge.cli.terminal import at_work, program_for, style
 from judge.common.differences import piece
 from judge.common.files import check_regular, read_file
 from judge.common.style import BOLD, Style
@@ -41,7 +41,7 @@ def debug(options: argparse.Namespace) -> int:
     chosen = chosen_submission(options)
     cases = sorted(chosen.problem.cases, key=lambda case: case.input.stat().st_size)
     with at_work([chosen]) as (runner, progress):
-        program = compiled(runner, chosen, progress)
+        program = program_for(runner, chosen, progress)
         if program is None:
             return 1
         progress.say("looking")

@@ -16,7 +16,7 @@ from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source
-from judge.cli.terminal import Progress, at_work, compiled, style
+from judge.cli.terminal import Progress, at_work, program_for, style
 from judge.common.commands import command
 from judge.common.files import check_writable, write_whole
 from judge.common.texts import count
@@ -55,7 +55,7 @@ def stress(options: argparse.Namespace) -> int:
         generator = stored([problem.home / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
-        program = compiled(runner, submission, progress)
+        program = program_for(runner, submission, progress)
         if program is None:
             return 1
         validator = jury_program(runner, options.validator) if options.validator else None

@@ -114,7 +114,7 @@ class Progress(ProgressListener):
                 print(*lines, sep="\n", flush=True)
 
 
-def compiled(runner: Runner, submission: Submission, progress: Progress) -> Program | None:
+def program_for(runner: Runner, submission: Submission, progress: Progress) -> Program | None:
     """The program; if there is none, prints why, as the verdict."""
     progress.say(f"compiling {submission.source.name}")
     verdict, why = Verdict.ABSENT, submission.absent

@@ -11,7 +11,7 @@ from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import check_problem, one_submission, submissions
-from judge.cli.terminal import Progress, at_work, columns, compiled, style
+from judge.cli.terminal import Progress, at_work, columns, program_for, style
 from judge.common.texts import visible
 from judge.finding.look import SecondLook
 from judge.finding.refusals import left_in
@@ -63,7 +63,7 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
     """Prints the times of one submission, or of two in turns, even if interrupted. True if all pass."""
     timings = []
     for submission in group:
-        program = compiled(runner, submission, progress)
+        program = program_for(runner, submission, progress)
         if program is None:
             return False
         compare = ready(runner, submission.problem.checker, submission.problem.limits)
