@@ -24,6 +24,7 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds, std::chrono::seconds;
 
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
+constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
 constexpr int sample_cost_factor = 20;            // within these bounds, sampling takes a twentieth of a core
 constexpr int longest_patience = 5;               // wall limits, for a program that gets no core
 constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
@@ -88,8 +89,9 @@ Outcome Supervisor::run() {
             kill_all();
         }
         const Clock::duration cost = Clock::now() - now;
+        const auto longest = options_.is_tool ? longest_interval_of_a_tool : longest_interval;
         const Clock::duration pause =
-            std::clamp<Clock::duration>(cost * sample_cost_factor, sample_interval, longest_interval);
+            std::clamp<Clock::duration>(cost * sample_cost_factor, sample_interval, longest);
         const Clock::duration longest_cost = stops_ ? Clock::duration(patience_with_stops) : longest_interval;
         next_sample = now + std::min(cost, longest_cost) + pause;
     }
