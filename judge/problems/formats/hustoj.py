@@ -18,11 +18,11 @@ from __future__ import annotations
 
 import os
 from functools import partial
+from itertools import groupby
 from typing import Dict, List, Tuple
 
 from judge.checking.checkers import named, program_checker
 from judge.common.files import read_file, system_faults
-from judge.common.texts import listed
 from judge.common.xml import Element
 from judge.common.zips import new_place
 from judge.model import AnyPath, Case, Checker, LimitOverrides
@@ -60,13 +60,21 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
     empty = [number for number, item in items.items() if not any(has_text(item, kind) for kind in KINDS)]
     if len(empty) == len(items):
         raise root.fault("no item has tests or samples")
-    left_out = listed([f"{number} ({title_of(items[number])})" for number in empty])
-    notes = (f"left out (no cases): {left_out}",) if empty else ()
+    notes = (f"left out (no cases): {spans(empty)}",) if empty else ()
     return {
         number: partial(read_item, item, source.paths[name] / number, notes)
         for number, item in items.items()
         if number not in empty
     }
+
+
+def spans(numbers: List[str]) -> str:
+    """All of them in few words, such as `1, 3 to 5`; they are in order."""
+    pieces = []
+    for _, pairs in groupby(enumerate(numbers), lambda pair: int(pair[1]) - pair[0]):
+        members = [number for _, number in pairs]
+        pieces.append(members[0] if len(members) == 1 else f"{members[0]} to {members[-1]}")
+    return ", ".join(pieces)
 
 
 def has_text(item: Element, kind: str) -> bool:

@@ -20,6 +20,7 @@ from judge.common.yaml import read_yaml
 from judge.model import AnyPath, Checker, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
+from judge.problems.names import LONGEST_NAME
 from judge.problems.source import Source
 from judge.problems.spec import (
     MOST_POINTS,
@@ -56,10 +57,16 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
     problems: Dict[str, Load] = {}
     for task in tasks:
         program = task.needed("sourceFileName")
-        if program.text in problems or not program.text.isprintable() or "/" in program.text:
+        if program.text in problems or not is_plain(program.text):
             raise program.fault(f"sourceFileName {program.text!r}: each task should have another plain name")
         problems[program.text] = partial(read_task, data, task)
     return problems
+
+
+def is_plain(name: str) -> bool:
+    """Whether a program can be called so."""
+    is_short = 0 < len(name.encode(errors="replace")) <= LONGEST_NAME
+    return is_short and name.isprintable() and "/" not in name and not name.startswith(".")
 
 
 def tasks_in(source: Source, name: str) -> list[Node]:

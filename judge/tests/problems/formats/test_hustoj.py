@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from commands import called
 from specs import names_in, problems_at
 
 from judge.common import zips
@@ -85,6 +86,15 @@ def test_several_items_are_a_contest(tmp_path):
     (tmp_path / "fps.xml").write_text(fps(ITEM, ITEM.replace(">64<", ">32<"), empty))
     problems = problems_at(tmp_path / "fps.xml")
     assert [(name, one.limits.memory_mib) for name, one in problems.items()] == [("1", 64), ("2", 32)]
+
+
+def test_all_items_without_cases_are_named(tmp_path):
+    empty = "<item><title>no data</title><time_limit>1</time_limit><memory_limit>1</memory_limit></item>"
+    (tmp_path / "fps.xml").write_text(fps(empty, ITEM, empty, empty, empty, ITEM))
+    (tmp_path / "class/zs").mkdir(parents=True)
+    (tmp_path / "class/zs/4.cpp").write_text("int main() {}\n")
+    done = called("run class --cases fps.xml", cwd=tmp_path)
+    assert done.stderr.splitlines()[0] == "note: fps.xml: left out (no cases): 1, 3 to 5"
 
 
 FAULTS = [

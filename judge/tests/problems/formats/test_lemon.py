@@ -136,6 +136,8 @@ FAULTS = [
         "input from sum.in, output to other.out: both should be standard, or NAME.in",
     ),
     ({"sourceFileName": "tree"}, "sourceFileName 'tree': each task should have another plain name"),
+    ({"sourceFileName": ".."}, "sourceFileName '..': each task should have another plain name"),
+    ({"sourceFileName": "x" * 300}, "each task should have another plain name"),
     ({"sourceFileName": "../x"}, "sourceFileName '../x': each task should have another plain name"),
     ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
     ({"testCases": [group("../sum", 100, 1)]}, "../sum/../sum1.in leads out of the package"),
