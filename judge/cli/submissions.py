@@ -16,7 +16,7 @@ from judge.common.texts import shown_names
 from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import class_folder, contestant, program_of
-from judge.contest.entries import SUFFIXES, class_in
+from judge.contest.classes import SUFFIXES, class_in
 from judge.contest.layouts import Task, short_names
 from judge.model import AnyPath, JudgeError, Place, Problem, Rerun, Submission
 from judge.problems import catalogue

@@ -11,7 +11,6 @@ import re
 import shutil
 from collections import Counter
 from collections.abc import Container, Iterable
-from dataclasses import replace
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import NamedTuple
 
 from judge.common import untrusted
 from judge.compiling.compiler import COMPILER_LIMITS, limit_reached, readable_by
+from judge.model import stretched
 from judge.running.builds import find_tool
 from judge.running.runner import Program, Runner
 
@@ -72,7 +72,7 @@ class Symbols:
         path = find_tool(tool)
         if self.left_ms <= 0:
             return []
-        limits = replace(COMPILER_LIMITS, cpu_ms=self.left_ms)
+        limits = stretched(COMPILER_LIMITS, self.left_ms / COMPILER_LIMITS.cpu_ms)
         command = Program((path, *options, program.executable.name), tuple(readable_by(path)))
         with TemporaryDirectory() as folder:
             shutil.copy(program.executable, folder)  # because a tool of root is another user

@@ -12,6 +12,7 @@ import pytest
 
 import judge
 from judge.common.folders import ROOT
+from judge.model import LimitOverrides, Limits, stretched
 
 JUDGE = ROOT / "judge"
 # Each imports only from those before it.
@@ -64,6 +65,13 @@ def test_one_function_runs_a_program_on_a_case():
     runs = [f"{path.name}: {line}" for path in MODULES for line in path.read_text().split("\n")
             if ".run(" in line and "case." in line]  # fmt: skip
     assert len(runs) == 1 and runs[0].startswith("meeting.py")
+
+
+def test_one_function_changes_the_times_of_limits():
+    assert stretched(Limits(1000, 256, 64), 2.5) == Limits(2500, 256, 64)
+    assert stretched(LimitOverrides(memory_mib=1), 2) == LimitOverrides(memory_mib=1)
+    assert stretched(Limits(1), 0.001).cpu_ms == 1
+    assert [path for path in MODULES if re.search(r"replace\([^()]*cpu_ms=", path.read_text())] == []
 
 
 def lost_names(path: Path) -> Iterator[str]:
