@@ -11,12 +11,15 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Optional, Tuple
 
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.diagnostics import MOST_WARNINGS
+from judge.compiling.languages import CPP, language_of
 from judge.finding.look import SecondLook, checked_build
+from judge.finding.without_value import blamed
 from judge.model import Case, Finding, Limits
 from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 from judge.running.runner import Program
@@ -69,18 +72,33 @@ def of_builds(look: SecondLook, filled: list[Build]) -> Finding | None:
         once = outcomes(look, programs, case, limits)
         again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
         if len({outcome for outcome, same in zip(once, again) if outcome == same}) > 1:
-            return found_in(look, case)
+            zeros = next(at for at, build in enumerate(filled) if ZEROS in build.options)
+            other = filled[1 - zeros]
+
+            def is_cured(changed: str) -> bool:
+                program = look.made(other, changed).program
+                return program is not None and outcomes(look, [program], case, limits) == [once[zeros]]
+
+            return found_in(look, case, is_cured)
     return None
 
 
-def found_in(look: SecondLook, case: Case) -> Finding:
-    """With the variable and its line, if the ordinary compiler warns of it."""
+def found_in(look: SecondLook, case: Case, is_cured: Callable[[str], bool]) -> Finding:
+    """With the line and the variable, or the memory, that changed sources tell; else with the only variable
+    of which the ordinary compiler warns."""
+    warned = set()
     for note in look.compile(ORDINARY).warnings[:MOST_WARNINGS]:
         variable = UNINITIALIZED.search(note.text)
         if note.line and variable:
-            words = f"line {note.line}: the output depends on '{variable[1]}', which has no value"
-            return Finding(words, case, stack=(note.line,))
-    return Finding(NO_VALUE, case)
+            warned.add((note.line, f"'{variable[1]}'"))
+    zero = "{}" if language_of(look.submission.source) is CPP else "{0}"
+    blame = blamed(look.source, zero, is_cured, {what for _, what in warned})
+    if blame is None and len(warned) == 1:
+        [blame] = warned
+    if blame is None:
+        return Finding(NO_VALUE, case)
+    line, what = blame
+    return Finding(f"line {line}: the output depends on {what}, which has no value", case, stack=(line,))
 
 
 def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:

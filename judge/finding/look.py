@@ -88,12 +88,20 @@ class SecondLook:
     def compile(self, build: Build) -> Compilation:
         return self.ahead[build].result() if build in self.ahead else self.made(build)
 
-    def made(self, build: Build) -> Compilation:
+    def made(self, build: Build, changed: str | None = None) -> Compilation:
+        """What the source, or a changed one, compiles to."""
+        text = None if changed is None else changed.encode()
         judge, standard = self.submission.problem.judges[0], self.submission.standard
         made = compile_submission(
-            self.runner, self.submission, judge, standard, build=build, limits=COMPILER_LIMITS
+            self.runner,
+            self.submission,
+            judge,
+            standard,
+            build=build,
+            limits=COMPILER_LIMITS,
+            changed=text,
         )
-        if made.program is None:
+        if made.program is None and changed is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
         return made
 
