@@ -27,7 +27,7 @@ def path(text: str) -> Path:
     return Path(word(text))
 
 
-KINDS = {"FILE": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
+READERS = {"FILE": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
 
 
 class Help(NamedTuple):
@@ -48,7 +48,7 @@ def declare(verb: argparse.ArgumentParser, help_: Help, options: Iterable[Option
         taken: dict = {"action": "store_true"}
         if value:
             many, value = (value[-1], value[:-1]) if value[-1] in "*+?" else (None, value)
-            read = KINDS.get(value, word)
+            read = READERS.get(value, word)
             if option.most is not None:
                 about += f", from {option.least} to {option.most}"
                 read = partial(in_range, names[0], read, option.least, option.most)

@@ -11,7 +11,7 @@ from judge.model import JudgeError
 
 LONGEST_SHOWN, LONGEST_FAULT = 60, 400  # columns
 Value = Union[str, None, List["Node"], Dict[str, "Node"]]
-KINDS = {str: "a text", list: "a list", dict: "a map", type(None): "nothing"}
+TYPE_NAMES = {str: "a text", list: "a list", dict: "a map", type(None): "nothing"}
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 
@@ -35,7 +35,7 @@ class Node:
     def wrong(self, wanted: str) -> JudgeError:
         """The fault that the value is not what is wanted, such as `a list`."""
         value = self.value
-        shown = KINDS[type(value)]
+        shown = TYPE_NAMES[type(value)]
         if isinstance(value, str):
             shown = f"'{cut(visible(value), LONGEST_SHOWN)}'"
         return self.fault(f"{shown_word(self.name)} should be {wanted}, not {shown}")

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from judge.common.nodes import Node
 from judge.common.texts import listed
@@ -53,15 +54,15 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
         for stem, entry in zip(stems, entries)
     ]
     has_samples = any(entry.is_sample for entry in entries)
-    names: dict[int, str] = {}
-    for is_sample in (True, False):
+    names = [""] * len(entries)
+    for is_sample, folder in ((True, "sample/"), (False, "secret/")):
         indexes = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
-        start = ("sample/" if is_sample else "secret/") if has_samples else ""
         own = [keys[index] for index in indexes]
         plain = plain_names(own) if len({*own}) == len(own) else {}
         for number, index in enumerate(indexes, 1):
-            names[index] = start + plain.get(keys[index], str(number))
-    return [names[index] for index in range(len(entries))]
+            name = plain.get(keys[index], str(number))
+            names[index] = folder + name if has_samples else name
+    return names
 
 
 def stem_of(name: str) -> str:
@@ -132,10 +133,9 @@ def with_common_limits(spec: Spec) -> Spec:
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):
-        own = [getattr(case.limits, field) for case in cases]
-        common[field] = max((limit for limit in own if limit), default=None)
-        if getattr(spec.limits, field) is not None and (None in own or not own):
-            common[field] = getattr(spec.limits, field)
+        own = {getattr(case.limits, field) for case in cases} or {None}
+        stated = getattr(spec.limits, field)
+        common[field] = stated if stated and None in own else max(own - {None}, default=None)
     limits = LimitOverrides(**common)
     own_cases = tuple(replace(case, limits=case.limits.unlike(limits)) for case in cases)
     return replace(spec, cases=own_cases, limits=limits)
@@ -152,11 +152,8 @@ def one_word_each(names: Iterable[str]) -> dict[str, str]:
     words: dict[str, str] = {}
     taken: set[str] = set()
     for name in dict.fromkeys(names):
-        word = plain = re.sub(r"\W+", "_", name)
-        number = 1
-        while word.lower() in taken:
-            number += 1
-            word = f"{plain}_{number}"
-        taken.add(word.lower())
-        words[name] = word
+        plain = re.sub(r"\W+", "_", name)
+        choices = (f"{plain}_{number}" if number > 1 else plain for number in count(1))
+        words[name] = next(word for word in choices if word.lower() not in taken)
+        taken.add(words[name].lower())
     return words

@@ -40,7 +40,7 @@ CHECKERS = {"spj": "hustoj", "tpj": "testlib"}
 AROUND = ("prepend", "append")
 LANGUAGES = ("C++", "C")
 ROLES = ("input", "output")
-KINDS = {"sample": "sample", "test": "secret"}  # of cases
+FOLDERS = {"sample": "sample", "test": "secret"}  # of cases
 Pair = Tuple[Element, Element]
 
 
@@ -57,7 +57,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
     """The problems by their numbers. Those without cases are left out, which a note on each other says."""
     root = source.xml(name, MOST_BYTES)
     items = {str(number): item for number, item in enumerate(root.all("item"), 1)}
-    empty = [number for number, item in items.items() if not any(has_text(item, kind) for kind in KINDS)]
+    empty = [number for number, item in items.items() if not any(has_text(item, kind) for kind in FOLDERS)]
     if len(empty) == len(items):
         raise root.fault("no item has tests or samples")
     notes = (f"left out (no cases): {spans(empty)}",) if empty else ()
@@ -97,7 +97,9 @@ def read_item(item: Element, path: AnyPath, notes: Tuple[str, ...]) -> Spec:
         time_limit(time.node, unit(time, MS)), memory_limit(memory.node, unit(memory, MIB))
     )
     texts = {
-        f"{KINDS[kind]}/{number}": pair for kind in KINDS for number, pair in enumerate(pairs(item, kind), 1)
+        f"{FOLDERS[kind]}/{number}": pair
+        for kind in FOLDERS
+        for number, pair in enumerate(pairs(item, kind), 1)
     }
     folder = new_place(path)
     cases = tuple(case_of(folder, name, pair) for name, pair in texts.items())

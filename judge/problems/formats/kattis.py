@@ -27,7 +27,7 @@ VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
 OF_LIMITS += " time_safety_margin time_resolution"
-KINDS = {"multi-pass": "passes", "submit-answer": "answers"}
+REFUSED_TYPES = {"multi-pass": "passes", "submit-answer": "answers"}
 INCLUDED = ("include/default/", "include/cpp/")
 # Folders in which no cases are.
 NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
@@ -83,8 +83,8 @@ def kinds_of(problem: Node) -> list[str]:
     """The words of `type` and `validation`, all of which can be judged."""
     found = [(word, node) for node in map(problem.get, ("type", "validation")) for word in node.words]
     for word, node in found:
-        if word in KINDS:
-            raise refusal(node, KINDS[word], f"{node.name}: {word}")
+        if word in REFUSED_TYPES:
+            raise refusal(node, REFUSED_TYPES[word], f"{node.name}: {word}")
         if word not in ("default", "custom", "pass-fail", "scoring", "score", "interactive"):
             raise node.wrong("default, custom, pass-fail, scoring or interactive")
     grading = problem.get("grading")

@@ -37,7 +37,7 @@ from judge.problems.spec import (
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
-KINDS = ("", "answers", "", "communication", "communication")  # why refused, by taskType; 0 is batch
+REFUSED_TYPES = ("", "answers", "", "communication", "communication")  # why refused, by taskType; 0 is batch
 INTERACTION = 2  # which is a grader
 EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
@@ -83,9 +83,9 @@ def tasks_in(source: Source, name: str) -> list[Node]:
 
 def read_task(source: Source, task: Node) -> Spec:
     kind = task.get("taskType")
-    number = kind.whole(len(KINDS) - 1, default=0)
-    if KINDS[number]:
-        raise refusal(kind, KINDS[number], f"taskType {number}")
+    number = kind.whole(len(REFUSED_TYPES) - 1, default=0)
+    if REFUSED_TYPES[number]:
+        raise refusal(kind, REFUSED_TYPES[number], f"taskType {number}")
     cases = cases_of(source, entries_of(task))
     return Spec(
         cases=tuple(replace(case, name=f"secret/{case.name}") for case in cases),
