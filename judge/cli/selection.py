@@ -106,14 +106,15 @@ class Selection:
 
     @functools.cached_property
     def of_keys(self) -> dict[str | None, ChosenProblem]:
-        """What `find` has chosen, by the key of the stored problem that it uses."""
+        """The problems that `find` has returned, by the key of the stored problem whose settings hold."""
         return {}
 
     def find(self, source: AnyPath, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """What --problem, the file's name or its folder names, with the cases and limits chosen.
+        """The problem of a program, with the cases and limits that were chosen. --problem names it, else the
+        program's file or its folder.
 
-        With --cases or `unstored`, it need not be a stored one. Else raises JudgeError, which has `needed`.
-        """
+        Raises JudgeError if they name none, and no --cases are given. The message says what is `needed`. A
+        problem that may be `unstored` needs no name."""
         folder = self.stored_folder(source, unstored)
         if not (folder or unstored or self.cases):
             keys = ", ".join(self.catalogue.folders)
@@ -141,7 +142,8 @@ class Selection:
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
-        """What holds. With --files, its name is that of its files if nothing says another."""
+        """The problem of which this holds, after its notes are printed. With --files, its own name is that of
+        its files, unless another is stated."""
         if self.files and not spec.file:
             name = files_named(spec)
             if not name:
@@ -153,8 +155,8 @@ class Selection:
 
 
 class ChosenProblem:
-    """A problem as it is chosen: what holds for it. Says which CPU limit this machine's is, if that is
-    another."""
+    """A problem, and what was chosen of its cases. If the CPU limit of this machine is not the online
+    judge's, a note says so."""
 
     def __init__(self, spec: Spec, selection: Selection) -> None:
         self.spec, self.selection = spec, selection

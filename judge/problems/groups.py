@@ -112,8 +112,8 @@ def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
 def not_named(
     source: Source, cases: Sequence[Case], file: str, ignored: Iterable[str] = ()
 ) -> tuple[str, ...]:
-    """A note on files that look like cases, but that the package's own file, of that name, does not name.
-    Those in `ignored` folders are none."""
+    """A note on files that look like cases, but are not named in the package's own `file`. In `ignored`
+    folders are no cases."""
     used = {path for case in cases for path in (case.input, case.answer)}
     like_cases = [
         name
@@ -128,8 +128,8 @@ def not_named(
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """The problem with limits for all cases, for those that are made up, too: where it states none, the
-    largest of any case. A case whose limit is this has none of its own."""
+    """The problem with limits for all its cases, which random inputs have, too: those that it states, else the
+    largest of any case. A case keeps only limits that differ from these."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):
