@@ -119,9 +119,7 @@ def program_for(runner: Runner, submission: Submission, progress: Progress) -> P
     progress.say(f"compiling {submission.source.name}")
     verdict, why = Verdict.ABSENT, submission.absent
     if not why:
-        compilation = compile_submission(
-            runner, submission, submission.problem.judges[0], submission.standard
-        )
+        compilation = compile_submission(runner, submission)
         if compilation.program:
             return compilation.program
         verdict, why = Verdict.CE, compilation.message

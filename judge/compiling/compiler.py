@@ -200,16 +200,18 @@ def fault_of(
 def compile_submission(
     runner: Runner,
     submission: Submission,
-    judge: OnlineJudge,
-    standard: str,
+    other: OnlineJudge | None = None,
     *,
+    standard: str = "",
     build: Build = ORDINARY,
     limits: Limits = COMPILER_LIMITS,
     changed: bytes | None = None,
 ) -> Compilation:
-    """As compile_source, with the cases hidden. If the source does not compile, it gets the headers that
-    another compiler of the judge brings."""
-    key = submission.source, judge.name, standard, build, limits, changed
+    """As its online judge, or another, compiles it, with the cases hidden. If the source does not compile, it
+    gets the headers that another compiler of the judge brings."""
+    judge, standard = other or submission.problem.judges[0], standard or submission.standard
+    beside = submission.problem.compile_with
+    key = submission.source, judge.name, standard, beside, build, limits, changed
     if key in runner.compiled:
         return cast(Compilation, runner.compiled[key])
     compiled = partial(
@@ -219,7 +221,7 @@ def compile_submission(
         judge,
         standard,
         hidden=hidden_from(submission),
-        beside=submission.problem.compile_with,
+        beside=beside,
         build=build,
         limits=limits,
         changed=changed,
@@ -251,7 +253,7 @@ def first_standard(
 ) -> str | None:
     """The first of these standards with which the source compiles."""
     for standard in offered:
-        if compile_submission(runner, submission, judge, standard).program:
+        if compile_submission(runner, submission, judge, standard=standard).program:
             return standard
     return None
 

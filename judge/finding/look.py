@@ -91,15 +91,8 @@ class SecondLook:
     def made(self, build: Build, changed: str | None = None) -> Compilation:
         """What the source, or a changed one, compiles to."""
         text = None if changed is None else changed.encode()
-        judge, standard = self.submission.problem.judges[0], self.submission.standard
         made = compile_submission(
-            self.runner,
-            self.submission,
-            judge,
-            standard,
-            build=build,
-            limits=COMPILER_LIMITS,
-            changed=text,
+            self.runner, self.submission, build=build, limits=COMPILER_LIMITS, changed=text
         )
         if made.program is None and changed is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")

@@ -63,7 +63,7 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     standard = first_standard(runner, submission, judge, offered)
     if standard is None:
         return [refusal(f"does not compile on {judge.title} ({', '.join(offered)})")]
-    made = compile_submission(runner, submission, judge, standard)
+    made = compile_submission(runner, submission, judge, standard=standard)
     file = submission.problem.file
     opened = OPENED_ADVICE.format("--files" if submission.task else "--file NAME")
     patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, (OPENS, opened)]
@@ -115,7 +115,7 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Not
         return ()
     other, [judge, *_] = load_problem(problem.home), problem.judges
     standard = standards(other.judges[0], submission.source)[0]
-    if not compile_submission(runner, submission, other.judges[0], standard).program:
+    if not compile_submission(runner, submission, other.judges[0], standard=standard).program:
         return ()
     titles = " and ".join(one.title for one in other.judges)
     offered = ", ".join(standards(judge, submission.source)).upper()

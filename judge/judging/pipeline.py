@@ -211,13 +211,13 @@ def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compa
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
         return Judgement(submission, Verdict.ABSENT, submission.absent, ())
-    judge = submission.problem.judges[0]
-    made = compile_submission(runner, submission, judge, submission.standard)
+    made = compile_submission(runner, submission)
     if made.program is None:
         notes = elsewhere(runner, submission, made.message)
         return Judgement(submission, Verdict.CE, made.message, (), notes)
-    notes, constants = left_in(runner, submission), constants_of(read_source(submission.source, judge)[0])
-    return Prepared(submission, made.program, giving_up(compare()), notes, made.warnings, constants)
+    notes = left_in(runner, submission)
+    text, _ = read_source(submission.source, submission.problem.judges[0])
+    return Prepared(submission, made.program, giving_up(compare()), notes, made.warnings, constants_of(text))
 
 
 @dataclass(frozen=True)

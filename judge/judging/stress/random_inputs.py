@@ -43,7 +43,7 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
     compared: list[bytes] = []
     failing = None
     with suppress(JudgeError, OSError), Runner() as runner:
-        made = compile_submission(runner, submission, problem.judges[0], submission.standard)
+        made = compile_submission(runner, submission)
         if made.program is None:
             return None
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
