@@ -26,9 +26,10 @@ def problems_in(
     """The problems of a contest in their order, by name, to be loaded; none if the source has one problem.
     Also the names of other folders there.
 
-    It is one problem's if it has cases, problem.ini or a package's file itself, or only folders of one case
-    (1/input.txt) that are not named like their folder (sum/sum1.in), if programs use no files. Cases beside folders of cases count as one problem's here, and `load` refuses them.
-    With contest.ini it is a contest, even of one problem."""
+    It is one problem's if it has cases, problem.ini or a package's file itself. It is, too, if programs use
+    no files and there are only folders of one case (1/input.txt), which is not named like its folder
+    (sum/sum1.in). Cases beside folders of cases count as one problem's here, and `load` refuses them. With
+    contest.ini it is a contest, even of one problem."""
     tasks = formats.contest_in(source)
     if tasks:
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}

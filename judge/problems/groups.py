@@ -128,8 +128,8 @@ def not_named(
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """The problem with limits for all its cases, which random inputs have, too: those that it states, else the
-    largest of any case. A case keeps only limits that differ from these."""
+    """The problem with limits for all its cases, which random inputs have, too: those that it states, else
+    the largest of any case. A case keeps only limits that differ from these."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):

@@ -97,9 +97,9 @@ Load = Callable[[], Spec]
 
 class Format(NamedTuple):
     """`title` and `shown` are for people: whose format it is, and its files. `marks` are files that only the
-    folder of a problem has, `no_cases` folders whose files are none. `find` names the file that says that a source has this format, else the first of
-    these; empty if there is none. `read` is given that name; it returns a problem, or those of a contest, by
-    name, to be read."""
+    folder of a problem has; in `no_cases` folders are no cases. `find` names the file that says that a source
+    has this format, else the first of the marks; empty if there is none. `read` is given that name. It
+    returns a problem, and `contest` those of a contest, by name, to be read."""
 
     title: str
     shown: str
