@@ -49,16 +49,26 @@ class Started:
             left = {run.stdout: side for side, run in self.processes.items() if side not in self.reports}
             # After the relay, nobody else sees that nothing happens.
             ready = select.select([*left], [], [], silence_s if None in self.reports else None)[0]
-            for stream in ready:
-                side = left[stream]
-                self.reports[side] = self.runner.report_of(self.processes[side])
-                if side is Side.INTERACTOR and self.reports[side]["usage"]["exit_code"] not in accepting:
+            for side in (left[stream] for stream in ready):
+                self.hear(side)
+                rejects = side is Side.INTERACTOR and self.reports[side]["usage"]["exit_code"] not in accepting
+                if rejects and not self.program_was_first():
                     self.stops[Side.PROGRAM].write(b"0")
             if not ready:
                 is_silent = True
                 for stop in self.stops.values():
                     stop.write(b"0")
         return not is_silent
+
+    def hear(self, side: Side | None) -> None:
+        if side not in self.reports:
+            self.reports[side] = self.runner.report_of(self.processes[side])
+
+    def program_was_first(self) -> bool:
+        """Whether the program had ended its output before the interactor ended: then it goes on to its own
+        end or limit. The relay ends with the interactor at the latest."""
+        self.hear(None)
+        return bool(self.reports[None]["first_to_end"] == Side.PROGRAM.value)
 
     def kill(self) -> None:
         """After an error nobody waits for them."""

@@ -132,7 +132,8 @@ PROGRAMS = {
     "sleeps": ("ask(50); pause();", Verdict.TLE, "it sleeps on"),
     "fails after AC": (RIGHT.replace("return 0", "return 3"), Verdict.RE, "exit code 3"),
     "hangs after AC": (RIGHT.replace("return 0", "pause()"), Verdict.TLE, "sleeps on after"),
-    "ends its output": ("ask(50); close(1); pause();", Verdict.WA, "no guess"),
+    "ends its output": ("ask(50); close(1); pause();", Verdict.TLE, "sleeps on after"),
+    "ends its output and fails": ("close(1); usleep(200000); return 3;", Verdict.RE, "exit code 3"),
     "leaves a child": ("if (fork()) return 0; setsid(); for (;;) pause();", Verdict.TLE, "it sleeps on"),
 }  # fmt: skip
 
