@@ -646,7 +646,8 @@ class OutputHint:
 class Result:
     """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
 
-    The first failures of a submission have `snippets`. `output_hint` says how output and answer are related.
+    The first failures of a submission have `snippets`. `output_hint` says how output and answer are related. If it `is_talk`,
+    the output is what was said: `>` is before each line of the program's, `<` before the interactor's.
     """
 
     case: Case
@@ -657,6 +658,7 @@ class Result:
     errors: bytes = b""
     snippets: Snippets | None = None
     output_hint: OutputHint | None = None
+    is_talk: bool = False
 
     @property
     def accepted(self) -> bool:

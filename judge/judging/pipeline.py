@@ -132,7 +132,7 @@ def judge_talk(
     if verdict is Verdict.AC:
         return Result(case, verdict, "", run.usage, errors=errors)
     kept = snippets(texts[0], run.output, texts[2])
-    return Result(case, verdict, message, run.usage, difference, errors, kept)
+    return Result(case, verdict, message, run.usage, difference, errors, kept, is_talk=True)
 
 
 def difference_by(

@@ -14,6 +14,7 @@ MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
 MOST_INPUT_LINES = 30
 FEW_LINES = 4  # of a longer one
 INDENT = "  "  # of a text below its title, and between texts that are side by side
+TALK = "what was said (> the program, < the interactor)"
 MARK = "> "  # instead of the indent
 COLOURS = {"output": RED, "answer": GREEN}
 
@@ -52,6 +53,8 @@ def texts(
     others if it has as many lines."""
     input_ = plain("input", snippets.input, columns)
     blocks = [plain(name, getattr(snippets, name), columns) for name in COLOURS]
+    if result.is_talk:
+        blocks[0] = said(snippets.output, columns)
     if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
         blocks = [marked(name, getattr(snippets, name), difference, style) for name in COLOURS]
     elif difference:
@@ -124,6 +127,14 @@ def plain(name: str, piece: Snippet, columns: int) -> Block:
     elif name == "input" and not piece.text.endswith(b"\n"):
         name += " (no newline at its end)"
     return titled(name, [Line(line, display_width(line)) for line in lines])
+
+
+def said(piece: Snippet, columns: int) -> Block:
+    """The last lines of a talk."""
+    whole = lines_of(piece)
+    lines = [cut(decoded(line)[:columns], columns - len(INDENT)) for line in whole[-MOST_LINES:]]
+    title = TALK if len(lines) == len(whole) and not piece.start else f"the end of {TALK}"
+    return titled(title, [Line(line, display_width(line)) for line in lines])
 
 
 def marked(name: str, piece: Snippet, difference: Difference, style: Style) -> Block:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.common.commands import rerun_command
 from judge.model import AnyPath, Difference, Excerpt, Snippet, Snippets, Result, Submission
-from judge.report.failure import go_line_by_line, is_small
+from judge.report.failure import TALK, go_line_by_line, is_small
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 
 
@@ -31,7 +31,8 @@ def texts(result: Result, both: Snippets) -> str:
     folded unless small, and below a drawing."""
     case, pieces = result.case, vars(both)
     files = {"input": case.input, "output": None, "answer": case.answer}
-    parts = [one_text(name, piece, files[name]) for name, piece in pieces.items()]
+    titles = {"output": TALK} if result.is_talk else {}
+    parts = [one_text(safe(titles.get(name, name)), piece, files[name]) for name, piece in pieces.items()]
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(map(is_small, pieces.values())) else " open"
     head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
