@@ -49,7 +49,7 @@ def stress(options: argparse.Namespace) -> int:
     chosen = selection_of(options).find(options.source, unstored=unstored, needed=needed)
     problem = chosen.with_beyond
     reference, generator = options.reference, options.generator
-    if not reference:
+    if not (reference or problem.interactor):
         reference = stored(search.right_programs(problem), "solution", "--reference")
     if not generator:
         generator = stored([problem.home / "generator.py"], "generator", "--generator")
@@ -64,7 +64,7 @@ def stress(options: argparse.Namespace) -> int:
             problem,
             program,
             ready(runner, problem.checker, problem.limits),
-            reference=jury_program(runner, reference),
+            reference=jury_program(runner, reference, problem.compile_with) if reference else None,
             generator=jury_program(runner, generator),
             validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),
             end=time.monotonic() + options.seconds,
@@ -137,7 +137,8 @@ def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list
     """On how many inputs there is none. Raises JudgeError if there was time for none."""
     seconds = f"in {options.seconds:g} s"
     if not inputs:
-        names = f"{setup.generator.name} and {setup.reference.name}"
+        programs = [setup.generator, *([setup.reference] if setup.reference else [])]
+        names = " and ".join(program.name for program in programs)
         raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
     same = len(set(inputs)) == 1 < len(inputs)
     doubt = ", all the same: does the generator use its seed?" if same else ""

@@ -77,14 +77,17 @@ class Done(NamedTuple):
         return f"{end}: {said}" if said else end
 
 
-def jury_program(runner: Runner, path: AnyPath) -> Program:
-    """Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
+def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str, AnyPath]] = ()) -> Program:
+    """One in C++ is compiled with the headers beside it, and these files. Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
     name = str(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
     check_regular(path)
     if is_compiled(path):
-        local, beside = judges()["local"], [(header.name, header) for header in headers_for(path)]
+        local, beside = judges()["local"], [
+            *((header.name, header) for header in headers_for(path)),
+            *compile_with,
+        ]
         made = compile_source(runner, path, local, standards(local, path)[0], beside=beside)
         if made.program is None:
             raise JudgeError(f"{name}: does not compile\n{made.message}")

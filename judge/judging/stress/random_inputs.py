@@ -38,7 +38,7 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
         return None
     place = problem.cases_folder / "generator.py"
     right = [file for file in search.right_programs(problem) if file.is_file()]
-    if not (right and place.is_file()):
+    if not (right and place.is_file()) or problem.interactor:
         return None
     compared: list[bytes] = []
     failing = None
@@ -48,7 +48,9 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
             return None
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
         kept = kept_folder([right[0], place])
-        reference, generator = jury_program(runner, right[0]), jury_program(runner, place)
+        reference, generator = jury_program(runner, right[0], problem.compile_with), jury_program(
+            runner, place
+        )
         search.close_after(runner, seconds)
         setup = search.Setup(
             runner,

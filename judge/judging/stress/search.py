@@ -53,7 +53,7 @@ LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a
 
 @dataclass(frozen=True)
 class Setup:
-    """A submission, a reference, and what their inputs come from. `end` is a time of the monotonic clock.
+    """A submission, a reference, and what their inputs come from. An interactor needs no reference. `end` is a time of the monotonic clock.
 
     With `beyond`, inputs may break the statement's promises. If `kept` is a folder, what generator and
     reference print is kept there, and they do not run on the same again."""
@@ -62,7 +62,7 @@ class Setup:
     problem: Problem
     program: Program
     compare: Compare
-    reference: Program
+    reference: Program | None
     generator: Program
     validator: Validator | None
     end: float
@@ -173,6 +173,8 @@ def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limi
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
+    if setup.reference is None:
+        return b""
     file, limits = setup.problem.file, patient(setup.problem.limits)
     done = run_or_kept(setup, setup.reference, text=text, file=file, limits=limits)
     if done.status:

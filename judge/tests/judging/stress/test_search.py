@@ -114,6 +114,23 @@ def stored_problem(folder: Path, more: str = "") -> Path:
     return place
 
 
+ASKS = """
+import sys
+a, b = map(int, open(sys.argv[1]).read().split())
+print(a, b, flush=True)
+sys.exit(0 if int(input()) == a + b else 1)
+"""
+
+
+def test_an_interactor_needs_no_reference(folder, stress):
+    place = stored_problem(folder, "interactor = asks.py\n")
+    (place / "asks.py").write_text(ASKS)
+    (place / "generator.py").write_text(GENERATOR)
+    done = stress("wrong.cpp --problem local_sum", cwd=folder)
+    assert done.returncode == 1 and "WA, the interactor does not say why" in done.stdout, done
+    assert "< 76 1" in done.stdout and found(folder) == "76 1\n"
+
+
 def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder, stress):
     place = stored_problem(folder)
     said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
