@@ -36,6 +36,7 @@ FINDERS = (
     Finder("what takes the memory", memory.find),
     Finder("what takes the stack", depth.find),
 )
+OF_MEMORY = memory.find, depth.find
 
 
 def look_at(runner: Runner, judgement: Judgement, *, in_full: bool) -> SecondLook:
@@ -69,6 +70,13 @@ def borne_out(look: SecondLook, found: Finding | None) -> Finding | None:
     return replace(found, source=cut(text_of(look.source, found.stack[0]), LONGEST))
 
 
+def in_order(look: SecondLook) -> list[Finder]:
+    """The likeliest first: what takes the memory, if that is all that goes wrong."""
+    wrong = {result.verdict for result in look.results if may_explain(result.verdict)}
+    of_memory = [finder for finder in FINDERS if wrong == {Verdict.MLE} and finder.find in OF_MEMORY]
+    return [*of_memory, *(finder for finder in FINDERS if finder not in of_memory)]
+
+
 def smallest(cases: list[Case]) -> list[Case]:
     """By the sizes of their inputs."""
     return sorted(cases, key=lambda case: case.input.stat().st_size)
@@ -82,9 +90,10 @@ def find(look: SecondLook) -> Finding | None:
                 if screening.finds_nothing(look):
                     return None
                 look.seconds_left = SECONDS
-            if look.cases:  # the likeliest first; the third that fills is seldom needed
+            finders = in_order(look)
+            if look.cases and finders[0].find is faults.find:  # the third that fills is seldom needed
                 look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()[:2]])
-            finding = next(filter(None, (borne_out(look, finder.find(look)) for finder in FINDERS)), None)
+            finding = next(filter(None, (borne_out(look, finder.find(look)) for finder in finders)), None)
             look.cancel_builds()
             return finding
     except JudgeError as error:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 import pytest
+from values import usage
 
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
-from judge.finding import faults, fills
+from judge.finding import faults, fills, memory
 from judge.finding import look as look_module
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.fills import NOT_FILLED, NO_VALUE, fills_variables
-from judge.finding.find import find
+from judge.finding.find import find, in_order
 from judge.finding.look import SecondLook
 from judge.finding.screening import finds_nothing
-from judge.model import Case, Limits, Problem, Submission
+from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
@@ -189,6 +190,13 @@ def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(
     assert find(second) is None and second.failed == ""
     monkeypatch.setattr(SecondLook, "in_time", lambda _: pytest.fail("it is run again"))
     assert finds_nothing(second)
+
+
+def test_what_takes_the_memory_is_looked_for_first_if_nothing_else_goes_wrong(second_look):
+    second = second_look(MAIN)
+    for verdict in (Verdict.MLE, Verdict.WA):
+        second.results = (*second.results, Result(second.cases[0], verdict, "", usage(1)))
+        assert (in_order(second)[0].find is memory.find) == (verdict is Verdict.MLE)
 
 
 FORGED = "1==ERROR: AddressSanitizer: heap-buffer-overflow\\nREAD of size 4\\n#0 /proc/self/exe 0x1200\\n\\n"
