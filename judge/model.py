@@ -718,14 +718,14 @@ def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore
     scale = problem.full_points / weight if weight else 0
     failed = failed_subtasks(problem.groups, scores, missing=0)
     surely_failed = failed_subtasks(problem.groups, scores, missing=1)
-    parts = []
+    given = []
     for group in problem.groups:
         needed = group.subtask.depends_on if group.subtask else ()
         share = 0 if failed.intersection(needed) else group.share(scores, 0)
         most = 0 if surely_failed.intersection(needed) else group.share(scores, 1)
         full_points = scale * group.points
-        parts.append(GroupScore(group, full_points * share, full_points, most > share))
-    return parts
+        given.append(GroupScore(group, full_points * share, full_points, most > share))
+    return given
 
 
 @dataclass(frozen=True)
@@ -779,7 +779,7 @@ class Judgement:
     @property
     def points(self) -> float | None:
         """Of the problem's full points; None after JE. Cases that were not judged give none."""
-        return None if self.verdict is Verdict.JE else sum(part.points for part in self.parts)
+        return None if self.verdict is Verdict.JE else sum(score.points for score in self.scores)
 
     @property
     def full_points(self) -> float:
@@ -788,10 +788,10 @@ class Judgement:
     @property
     def at_least(self) -> bool:
         """Whether cases that were not judged could give more points."""
-        return bool(self.results) and any(part.at_least for part in self.parts)
+        return bool(self.results) and any(score.at_least for score in self.scores)
 
     @cached_property
-    def parts(self) -> list[GroupScore]:
+    def scores(self) -> list[GroupScore]:
         """What the subtasks give, and the cases that belong to none."""
         return group_scores(self.submission.problem, self.results)
 

@@ -60,7 +60,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "points": None if judgement.points is None else round(judgement.points, 3),
         "points_at_least": judgement.at_least,
         "full_points": problem.full_points,
-        "parts": [group_fields(score) for score in judgement.parts],
+        "parts": [group_fields(score) for score in judgement.scores],
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
         "notes": plain(judgement.notes),

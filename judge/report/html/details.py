@@ -58,10 +58,10 @@ def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
 
 def subtasks(entry: PageEntry) -> list[str]:
     rows = [
-        f'<tr>{row_head(safe(part.group.name))}<td class="n">{len(part.group.cases)}</td>'
-        f'<td class="n">{of_full(part)}</td></tr>'
-        for part in entry.judgement.parts
-        if part.group.subtask
+        f'<tr>{row_head(safe(score.group.name))}<td class="n">{len(score.group.cases)}</td>'
+        f'<td class="n">{of_full(score)}</td></tr>'
+        for score in entry.judgement.scores
+        if score.group.subtask
     ]
     return [table(f"Subtasks, {entry.name}", ["Subtask", "Cases", "Points"], rows)] if rows else []
 
@@ -74,9 +74,9 @@ def cases(entry: PageEntry, alone: bool) -> list[str]:
     points: dict[Case, str] = {}
     if tells_points(entry.judgement):
         title, heads = f"Points, {title.lower()}", [*heads, "Points"]
-        for part in entry.judgement.parts:
-            text = f"in {safe(part.group.name)}" if part.group.subtask else of_full(part)
-            points.update(dict.fromkeys(part.group.cases, f'<td class="n">{text}</td>'))
+        for score in entry.judgement.scores:
+            text = f"in {safe(score.group.name)}" if score.group.subtask else of_full(score)
+            points.update(dict.fromkeys(score.group.cases, f'<td class="n">{text}</td>'))
     rows = [case_row(entry, id_, result, points.get(result.case, "")) for id_, result in entry.results]
     measured = table(f"{title}, {entry.name}", [*heads, "CPU, ms", "Memory, MiB"], rows)
     open_ = " open" if alone and len(rows) <= MOST_ROWS else ""
