@@ -11,7 +11,7 @@ from judge.model import Limits, Side, Talk, Usage, Verdict
 Decision = Optional[Tuple[Verdict, str]]
 IDLE = 0.1  # a program was waiting if its CPU time is below this share of its wall time
 WAITS = ": it waits for input, a lock or a child process, sleeps, or has corrupted its own memory"
-STACK = ": the stack took {} MiB (endless recursion, or large arrays in functions)"
+STACK = ": the stack took {} MiB (deep or endless recursion, or large arrays in functions)"
 TRAP = ": probably the compiler's trap for undefined behavior, such as division by zero"
 BOTH_WAIT = "both wait, the program and the interactor: is there a flush after each line?"
 CAUSES: dict[int, str] = {

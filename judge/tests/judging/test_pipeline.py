@@ -423,8 +423,8 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
     ("number", "used", "said"),
     [
         (signal.SIGSEGV, {}, "killed by SIGSEGV (Segmentation fault)"),
-        (signal.SIGSEGV, {"stack_kib": 60 << 10}, ": the stack took 60 MiB (endless recursion, "),
-        (signal.SIGSEGV, {"stack_kib": 64 << 10, "memory_kib": 65537}, ": the stack took 64 MiB (endless "),
+        (signal.SIGSEGV, {"stack_kib": 60 << 10}, ": the stack took 60 MiB (deep or endless recursion, "),
+        (signal.SIGSEGV, {"stack_kib": 64 << 10, "memory_kib": 65537}, ": the stack took 64 MiB (deep or endless "),
         (signal.SIGFPE, {}, ": probably an integer was divided by zero"),
         (signal.SIGILL, {}, ", such as division by zero"),
         (signal.SIGABRT, {}, "killed by SIGABRT (Aborted): what():  \\x1b"),
