@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Tuple
 
 from judge.finding.loops import Loop, loop_around
@@ -12,9 +13,28 @@ from judge.finding.symbols import Frame
 
 HALF, MOST, SOME = 0.5, 0.9, 0.05  # of the samples
 LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined in another part
-# A copy constructor of the library, as the linker calls it: S_ or S4_, with C1 to C5 for a constructor.
-COPIES = re.compile(
-    r"_ZNSt(?:7__cxx11)?[0-9]{1,2}(?:basic_)?(vector|deque|list|map|set|string)I.{1,180}C[1-5]ERKS[0-9A-Z]?_$"
+CONTAINER = r"_ZNK?St(?:7__cxx11)?[0-9]{1,2}(?:basic_)?"
+# What functions of the library do that people do not see in a line; as the linker calls them, C1 to C5 is a
+# constructor, and S_ or S4_ what came before.
+DEEDS = (
+    (
+        re.compile(rf"{CONTAINER}(vector|deque|list|map|set|string)I.{{1,180}}C[1-5]ERKS[0-9A-Z]?_$"),
+        "which copies a {}",
+    ),
+    (
+        re.compile(rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E"),
+        "where `{1}` moves all that comes after in the {0} each time",
+    ),
+    (
+        re.compile("_ZSt[0-9]{1,2}(find|find_if|count|count_if|min_element|max_element|accumulate|reverse)I"),
+        "where `{}` goes through all that it is given each time",
+    ),
+    (re.compile(r"_{0,2}(strlen)(?:_\w{1,20})?$"), "where `{}` goes through all of the string each time"),
+    (
+        re.compile(rf"{CONTAINER}(string)I.{{1,180}}E6substrE"),
+        "where `substr` copies that part of the {} each time",
+    ),
+    (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
 )
 Stack = Tuple[Frame, ...]  # the innermost call first
 
@@ -22,15 +42,15 @@ Stack = Tuple[Frame, ...]  # the innermost call first
 @dataclass(frozen=True)
 class Spent:
     """A line, or the `loop` that begins there, and its share of the time. `caller` is the line that calls its
-    function most often; `is_recursive` says whether that function calls itself. `copied` is the container,
-    such as vector, that the line copies for most of its time; of a loop it is not said."""
+    function most often; `is_recursive` says whether that function calls itself. `deed` is what the line has the
+    library do for most of its time; of a loop, if that is most of its time, too."""
 
     line: int
     share: float
     caller: int | None
     is_recursive: bool
     loop: Loop | None = None
-    copied: str = ""
+    deed: str = ""
 
     def contains(self, line: int) -> bool:
         return self.loop is not None and self.loop.first < line <= self.loop.last
@@ -89,11 +109,12 @@ class Profile:
             number for stack, number in self.stacks.items() if any(frame.line in inside for frame in stack)
         )
         often = self.at(max(inside, key=lambda line: self.lines[line]))
-        return replace(often, line=loop.first, share=within / self.total, loop=loop, copied="")
+        deed = often.deed if often.share >= HALF else ""
+        return replace(often, line=loop.first, share=within / self.total, loop=loop, deed=deed)
 
     def at(self, line: int) -> Spent:
         callers: Counter[int] = Counter()
-        copied: Counter[str] = Counter()
+        deeds: Counter[str] = Counter()
         recursive = 0
         for stack, number in self.stacks.items():
             at = next((depth for depth, frame in enumerate(stack) if frame.line == line), None)
@@ -101,17 +122,25 @@ class Profile:
                 continue
             outer = [frame for frame in stack[at + 1 :] if frame.function != stack[at].function]
             callers[outer[0].line if outer else 0] += number
-            copies = COPIES.match(stack[at].called)
-            copied[copies[1] if copies else ""] += number
+            deeds[deed_of(stack[at].called)] += number
             recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
         caller, number = callers.most_common(1)[0]
         known = caller and number >= HALF * self.lines[line]
         is_recursive = recursive >= HALF * self.lines[line]
-        most_copied, number = copied.most_common(1)[0]
+        deed, number = deeds.most_common(1)[0]
         return Spent(
             line,
             self.lines[line] / self.total,
             caller if known else None,
             is_recursive,
-            copied=most_copied if number >= HALF * self.lines[line] else "",
+            deed=deed if number >= HALF * self.lines[line] else "",
         )
+
+
+@lru_cache(maxsize=1 << 10)
+def deed_of(called: str) -> str:
+    for pattern, words in DEEDS:
+        names = pattern.match(called)
+        if names:
+            return words.format(*names.groups())
+    return ""

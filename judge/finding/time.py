@@ -63,8 +63,8 @@ def sentence(spent: Spent, source: str) -> str:
     loop = "the loop of " if spent.loop else ""
     calls = f", called from line {spent.caller}" if spent.caller else ""
     itself = ", in a function that calls itself" if spent.is_recursive else ""
-    copies = f", which copies a {spent.copied}" if spent.copied else ""
-    return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{copies}{calls}{itself}"
+    deed = f", {spent.deed}" if spent.deed else ""
+    return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{deed}{calls}{itself}"
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:

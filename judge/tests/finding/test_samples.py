@@ -24,7 +24,7 @@ from judge.finding.symbols import (
     named_lines,
     renumbers_lines,
 )
-from judge.finding.samples import Profile
+from judge.finding.samples import Profile, deed_of
 from judge.model import Case, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
 from judge.running.runner import Program, Runner
 
@@ -133,6 +133,34 @@ def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
     stack = Frame("f", 3), Frame("f", 5), Frame("main", 9)
     spent = Profile(Counter({stack: 6}), "").spent()
     assert spent and (spent.caller, spent.is_recursive) == (9, False)
+
+
+@pytest.mark.parametrize(
+    ("called", "deed"),
+    [
+        ("_ZNSt6vectorIiSaIiEEC4ERKS1_", "which copies a vector"),
+        (
+            "_ZNSt6vectorIiSaIiEE5eraseEN9__gnu_cxx17__normal_iteratorIPKiS1_EE",
+            "where `erase` moves all that ",
+        ),
+        ("_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE6insertEN9__gnu", "where `insert` moves all "),
+        ("_ZSt4findIN9__gnu_cxx17__normal_iteratorIPiSt6vectorIiSaIiEEEEiET_", "where `find` goes through "),
+        ("__strlen_evex", "where `strlen` goes through all of the string each time"),
+        (
+            "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE6substrEmm",
+            "where `substr` copies that part",
+        ),
+        (
+            "_ZStplIcSt11char_traitsIcESaIcEENSt7__cxx1112basic_stringIT_T0_T1_EE",
+            "where `+` copies the whole ",
+        ),
+        ("_ZNSt6vectorIiSaIiEE6insertIPiEEvS1_", ""),  # of a range
+        ("_Z4findi", ""),
+        ("_ZNSt3mapIiiEixERKi", ""),
+    ],
+)
+def test_what_the_library_does_in_a_line_is_told(called, deed):
+    assert deed_of(called).startswith(deed) and bool(deed_of(called)) == bool(deed)
 
 
 def test_time_that_is_spread_is_said_of_the_loop_around_it():
