@@ -40,6 +40,7 @@ a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, 
 what a failure shows   report/failure.py as text, report/html/failure.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; a record of the run: finding/<name>.cpp,
                        recorded of finding/look.py, symbols.py, sentences.py; KINDS of finding/sanitizers.py
+a repair of WA         a rule in finding/repairs/: RULES of operators.py, values.py, names.py and the like
 a hint or a refusal    finding/hints.py, finding/refusals.py; of GCC's warnings compiling/diagnostics.py
 a student's place      LAYOUTS of contest/layouts.py
 a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)

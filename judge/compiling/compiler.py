@@ -59,12 +59,14 @@ ORDINARY = Build(("-static",))
 
 
 class Compilation(NamedTuple):
-    """`message` says why there is no program. Without the headers in `brought` there would be none."""
+    """`message` says why there is no program, of a changed text GCC's own `errors`. Without the headers in
+    `brought` there would be none."""
 
     program: Program | None
     message: str = ""
     warnings: tuple[Note, ...] = ()
     brought: tuple[str, ...] = ()
+    errors: bytes = b""
 
 
 def compile_source(
@@ -82,8 +84,8 @@ def compile_source(
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
-    Compiles a `changed` text instead of the source's. It may include the files `beside` it by
-    their names; those in its language are compiled together with it. The headers in `brought` are included before it.
+    Compiles a `changed` text instead of the source's. It may include the files `beside` it by their names;
+    those in its language are compiled together with it. The headers in `brought` are included before it.
     """
     compiler, *options = command_line(judge, source, standard)
     options += options_of_ours(build)
@@ -116,7 +118,9 @@ def compile_source(
         header = (
             None if brought or files else first_of(text, [compiler, *options], identity(compiler), readable)
         )
-        done = run_with(header, run, tool, copy)
+        done = run_with(header, run, tool, copy, only=changed is not None)
+        if done.usage.exit_code != 0 and changed is not None:
+            return Compilation(None, errors=done.errors)
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, replace(tool, command=(compiler,)), run, limits))
         made = entry / executable.name
@@ -135,13 +139,13 @@ def options_of_ours(build: Build) -> list[str]:
 
 
 def run_with(
-    header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path
+    header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
 ) -> Run:
     """The compiler's run with a kept header, if there is one. If the source does not compile, again without
-    it, so that no message depends on what is kept."""
+    it, so that no message depends on what is kept; not if that is the `only` run."""
     if header and header.is_kept():
         done = run(header.given_to(tool), text)
-        if done.usage.exit_code == 0 or done.usage.timed_out:
+        if only or done.usage.exit_code == 0 or done.usage.timed_out:
             return done
     return run(tool, text)
 

@@ -15,6 +15,7 @@ from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
 from judge.finding import depth, faults, fills, memory, screening, time
 from judge.finding.look import SecondLook
+from judge.finding.repairs import search
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
 from judge.model import Case, Finding, JudgeError, Judgement, Verdict, VerdictKind, stretched
@@ -32,6 +33,7 @@ class Finder(NamedTuple):
 FINDERS = (
     Finder("a fault that sanitizers and the library see", faults.find),
     Finder("a variable without a value", fills.find),
+    Finder("a repair of a wrong answer", search.find),
     Finder("where the time goes", time.find),
     Finder("what takes the memory", memory.find),
     Finder("what takes the stack", depth.find),

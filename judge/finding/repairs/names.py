@@ -1,0 +1,103 @@
+"""Another variable, and two in the other order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.finding.repairs.code import Code, Declared
+from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, replaced, visible_at
+
+SEPARATORS = (">>", "<<", ",", "-", "/", "%")
+
+
+def names(code: Code) -> Iterator[Mutant]:
+    """Another variable of the same type instead of one."""
+    declared, own = code.declared, code.names_declared
+    for at, token in enumerate(code.tokens):
+        if token.kind != "name" or at in own or code.text(at + 1) in ("(", "::") or at in code.of_templates:
+            continue
+        if code.text(at - 1) in (".", "->", "::"):
+            continue
+        variable = visible_at(declared, at).get(token.text)
+        if variable is None:
+            continue
+        others = [
+            other
+            for name, other in visible_at(declared, at).items()
+            if name != token.text and plain_type(other) == plain_type(variable)
+        ]
+        others.sort(key=lambda other: (unlike(token.text, other.name), -other.at))
+        for other in others[:MOST_OTHERS]:
+            if other.name in (code.text(at - 2), code.text(at + 2)) and code.text(at + 1) != "]":
+                continue  # x < x, x - x
+            yield replaced(code, at, other.name, 2 if unlike(token.text, other.name) <= 1 else 3)
+
+
+def plain_type(one: Declared) -> tuple[str, int]:
+    return one.type.rstrip("& "), one.dimensions
+
+
+def unlike(name: str, other: str) -> int:
+    """0 of names such as i and j, or n and m."""
+    if len(name) == len(other) == 1:
+        return min(2, abs(ord(name) - ord(other)) - 1)
+    if len(name) == len(other) and sum(a != b for a, b in zip(name, other)) == 1:
+        return 1
+    return 3
+
+
+def swaps(code: Code) -> Iterator[Mutant]:
+    """Two names in the other order: `cin >> a >> b`, `f(a, b)`, `a - b`, `a[i][j]`."""
+    own = code.names_declared
+    for at, token in enumerate(code.tokens):
+        if at in own or at + 2 in own or at in code.of_templates or code.text(at - 1) == "&":
+            continue
+        first, second = operand(code, at), None
+        if first and code.text(first + 1) in SEPARATORS:
+            second = operand(code, first + 2)
+        if first and second:
+            old, new = code.between(at, first), code.between(first + 2, second)
+            if (
+                old == new
+                or code.text(at - 1) in (".", "->", "::")
+                or code.text(second + 1) in ("(", "[", ".")
+            ):
+                continue
+            yield swapped(code, (at, first), (first + 2, second))._replace(
+                is_switched=are_alike(code, at, first + 2)
+            )
+        elif token.text == "[" and code.text(at + 2) == "]" and code.text(at + 3) == "[":
+            if code.text(at + 5) == "]" and code.kind(at + 1) == code.kind(at + 4) == "name":
+                if code.text(at + 1) != code.text(at + 4):
+                    yield swapped(code, (at + 1, at + 1), (at + 4, at + 4))
+
+
+def are_alike(code: Code, at: int, other: int) -> bool:
+    """Whether two variables have the same type, as far as it is known."""
+    known = visible_at(code.declared, at)
+    both = [known.get(code.text(one + (code.text(one) == "&"))) for one in (at, other)]
+    if both[0] is None or both[1] is None:
+        return False
+    return both[0].type.replace("const ", "") == both[1].type.replace("const ", "")
+
+
+def operand(code: Code, at: int) -> int:
+    """The last token of a name, `&name` or `name[...]`; 0 if there is none."""
+    at += code.text(at) == "&"
+    if code.text(at) not in code.variables or code.kind(at) != "name":
+        return 0
+    while code.text(at + 1) == "[" and at + 1 in code.partner:
+        at = code.partner[at + 1]
+    return at
+
+
+def swapped(code: Code, one: tuple[int, int], other: tuple[int, int]) -> Mutant:
+    texts = code.between(*one), code.between(*other)
+    changes = tuple(
+        Change(code.tokens[first].start, code.tokens[last].end, text)
+        for (first, last), text in zip((one, other), reversed(texts))
+    )
+    return Mutant(1 if code.text(one[1] + 1) == ">>" else 2, one[0], other[1], changes)
+
+
+RULES = (names, swaps)

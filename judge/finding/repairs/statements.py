@@ -1,0 +1,202 @@
+"""Small changes of statements: one that is missing, one too many, one inside a loop that belongs after it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant
+from judge.finding.repairs.code import Code, Declared
+
+CHANGES = ("=", "+=", "-=", "*=", "/=", "++", "--", "[", ".", "|=", "&=", "^=")
+JUMPS = ("break", "continue", "return", "goto", "throw")
+KEYWORDS = ("if", "for", "while", "do", "else", "switch", "case", "default", "using", "struct", "{", "}", ";")
+SORTS = re.compile(r"include\s*<(?:bits/stdc|algorithm)")
+CLEARS = re.compile(r"include\s*[<\"](?:bits/stdc|cstring|string\.h)")  # declares memset
+COUNTS = re.compile(r"for\s*\(\s*(?:int|size_t|long long|ll) (\w+) = (\w+); \1 (<=?) ([\w.()]+);")
+FILLS = re.compile(r"(?:>>\s*|&\s*)(\w+)\s*\[\s*(\w+)\s*\]\s*[;)>]")
+MOST_LOOP = 1000  # characters that are read of one
+MOST_STATEMENT = 60  # characters of one that is moved
+NUMBER_TYPE = re.compile(
+    r"(?:static )?(?:unsigned |signed )?(?:int|long|long long|ll|LL|short|char|bool|double|float|size_t)"
+)
+
+
+def added(code: Code, after: int, text: str, cost: int, *, where: str, before_close: bool = False) -> Mutant:
+    """A statement after a token, or before the bracket that this is."""
+    token = code.tokens[after]
+    place = token.start if before_close else token.end
+    shown = after - 1 if before_close else after
+    order = CLOSE if before_close else OPEN
+    change = Change(place, place, f" {text}", f" if({{on}}){{{text}}}", order)
+    return Mutant(cost, shown, shown, (change,), words=f"`{text}` {where}")
+
+
+def resets(code: Code) -> Iterator[Mutant]:
+    """A variable from before a loop that each round of it changes: its first value at the start of each."""
+    for loop, body, end in code.loops:
+        if code.text(body) != "{":
+            continue
+        changed = names_changed(code, body, end)
+        for variable in code.declared:
+            if variable.at < loop < variable.end and variable.name in changed:
+                text = reset_of(code, variable)
+                if text:
+                    yield added(code, body, text, 2, where="at the start of the loop")
+
+
+def names_changed(code: Code, body: int, end: int) -> set[str]:
+    return {
+        code.text(at)
+        for at in range(body, end)
+        if code.text(at + 1) in CHANGES or code.text(at - 1) in ("++", "--")
+    }
+
+
+def reset_of(code: Code, variable: Declared) -> str:
+    """Empty if it is not known."""
+    name, after = variable.name, code.text(variable.at + 1)
+    is_number = NUMBER_TYPE.fullmatch(variable.type)
+    if variable.dimensions:
+        if not CLEARS.search(code.source):
+            return ""
+        return f"memset({name}, 0, sizeof {name});" if is_number else ""
+    if after == "(" and variable.at + 1 in code.partner:
+        arguments = code.between(variable.at + 1, code.partner[variable.at + 1])
+        return (
+            f"{name} = {variable.type}{arguments};" if len(arguments) < 40 and "\n" not in arguments else ""
+        )
+    if after == "=" and code.text(variable.at + 3) in (";", ","):
+        return f"{name} = {code.text(variable.at + 2)};"
+    if after == "=" and code.text(variable.at + 2) == "-" and code.text(variable.at + 4) in (";", ","):
+        return f"{name} = -{code.text(variable.at + 3)};"
+    if after in (";", ","):
+        return f"{name} = 0;" if is_number else f"{name} = {{}};"
+    return ""
+
+
+def breaks(code: Code) -> Iterator[Mutant]:
+    """A `break` that is missing at the end of an `if` in a loop."""
+    for at in code.innermost:
+        start = code.partner.get(at + 1, at) + 1
+        stop = code.end_of_statement(start)
+        if any(code.text(one) in JUMPS for one in range(start, stop)):
+            continue
+        if code.text(start) == "{":
+            yield added(code, stop, "break;", 2, where="at the end of this `if`", before_close=True)
+        elif code.text(start) not in KEYWORDS:
+            yield with_break(code, start, stop)
+
+
+def falls_through(code: Code) -> Iterator[Mutant]:
+    """A `break` that is missing before a `case`."""
+    for at, token in enumerate(code.tokens):
+        if token.text in ("case", "default") and code.text(at - 1) in (";", "}"):
+            yield added(code, at - 1, "break;", 1, where="after this, before the next `case`")
+
+
+def with_break(code: Code, start: int, stop: int) -> Mutant:
+    place, end = code.tokens[start].start, code.tokens[stop].end
+    changes = (
+        Change(place, place, "{ ", "{", OPEN),
+        Change(end, end, " break; }", " if({on})break;}", CLOSE),
+    )
+    return Mutant(2, start, stop, changes, words="`break;` at the end of this `if`")
+
+
+def statements(code: Code) -> Iterator[tuple[int, int]]:
+    """The first and the last token of each that is an expression, in one line."""
+    for start in sorted(code.starts):
+        if (
+            code.around[start] < 0
+            or code.text(start) in KEYWORDS
+            or code.is_declaration(start)
+            or code.text(code.around[start]) == "("
+        ):
+            continue
+        end = code.end_of_statement(start)
+        length = code.tokens[end].end - code.tokens[start].start
+        if end > start and code.line(start) == code.line(end) and length <= MOST_STATEMENT:
+            yield start, end
+
+
+def removals(code: Code) -> Iterator[Mutant]:
+    for start, end in statements(code):
+        if code.text(start) in ("return", "cin", "scanf", "std"):
+            continue
+        place, stop = code.tokens[start].start, code.tokens[end].end
+        changes = (
+            Change(place, place, "", "{if(!({on})){", OPEN),
+            Change(place, stop, ";", "{inner}"),
+            Change(stop, stop, "", "}}", CLOSE),
+        )
+        yield Mutant(4, start, end, changes, words=f"`{code.between(start, end)}` left out")
+
+
+def moves(code: Code) -> Iterator[Mutant]:
+    """The last statement of a loop after it, and the one after a loop into it."""
+    of_ends = {end: start for start, end in statements(code)}
+    for loop, body, end in code.loops:
+        if code.text(body) != "{":
+            continue
+        last, following = of_ends.get(end - 1), end + 1
+        own = {one.name for one in code.declared if loop < one.at < end}
+        if (
+            last is not None
+            and last > body + 1
+            and code.text(last) not in JUMPS
+            and is_free(code, last, end, own)
+        ):
+            yield moved(code, last, end - 1, code.tokens[end].end, "after the loop")
+        stop = code.end_of_statement(following)
+        if of_ends.get(stop) == following and code.text(following) not in JUMPS:
+            yield moved(code, following, stop, code.tokens[end].start, "at the end of the loop before it")
+
+
+def is_free(code: Code, start: int, end: int, names: set[str]) -> bool:
+    return all(code.text(at) not in names for at in range(start, end))
+
+
+def moved(code: Code, start: int, stop: int, place: int, where: str) -> Mutant:
+    text = code.between(start, stop)
+    first, end = code.tokens[start].start, code.tokens[stop].end
+    changes = (
+        Change(first, first, "", "{if(!({on})){", OPEN),
+        Change(first, end, "", "{inner}"),
+        Change(end, end, "", "}}", CLOSE),
+        Change(place, place, f" {text}", f"if({{on}}){{{text}}}", CLOSE if place < first else OPEN),
+    )
+    return Mutant(3, start, stop, changes, words=f"`{text}` {where}")
+
+
+def skipped_lines(code: Code) -> Iterator[Mutant]:
+    """The rest of the line after a number, which `getline` would get."""
+    if not any(token.text == "getline" for token in code.tokens):
+        return
+    for start in sorted(code.starts):
+        if code.text(start) == "cin" and code.text(start + 1) == ">>":
+            yield added(code, code.end_of_statement(start), "cin.ignore();", 2, where="after this")
+
+
+def sorts(code: Code) -> Iterator[Mutant]:
+    """Of an array after the loop that fills it."""
+    if not SORTS.search(code.source):
+        return
+    std = "" if "using namespace std" in code.source else "std::"
+    for loop, _, end in code.loops:
+        text = code.between(loop, end)[:MOST_LOOP]
+        header, filled = COUNTS.match(spaced(text)), FILLS.search(text)
+        if header and filled and filled[2] == header[1]:
+            is_array = any(one.name == filled[1] and one.dimensions for one in code.declared)
+            begin = filled[1] if is_array else f"{filled[1]}.begin()"
+            start = begin if header[2] == "0" else f"{begin} + {header[2]}"
+            stop = f"{begin} + {header[4]}{' + 1' if header[3] == '<=' else ''}"
+            yield added(code, end, f"{std}sort({start}, {stop});", 2, where="after the loop")
+
+
+def spaced(text: str) -> str:
+    """With one space on each side of = and <."""
+    return re.sub(r"\s*;\s*", "; ", re.sub(r"\s*(<=?|=)\s*", r" \1 ", text[:200]))
+
+
+RULES = (resets, breaks, falls_through, sorts, skipped_lines, moves, removals)

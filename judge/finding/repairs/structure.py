@@ -1,0 +1,80 @@
+"""What changes a loop, a type or the structure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.mutants import Change, Mutant, is_value, whole
+
+
+def directions(code: Code) -> Iterator[Mutant]:
+    """`for (int j = a; j <= b; j++)` from b down to a, and the other way round."""
+    for loop, _, _ in code.loops:
+        end = code.partner[loop + 1]
+        parts = [at for at in range(loop + 2, end) if code.text(at) == ";" and code.around[at] == loop + 1]
+        equals = next((at for at in range(loop + 2, end) if code.text(at) == "="), end)
+        if code.text(loop) != "for" or len(parts) != 2 or equals > parts[0]:
+            continue
+        name, operator = code.text(equals - 1), code.text(parts[0] + 2)
+        is_plain = code.text(parts[0] + 1) == name and operator in ("<=", ">=") and parts[1] > parts[0] + 3
+        change = code.between(parts[1] + 1, end - 1) if end > parts[1] + 1 else ""
+        if not is_plain or change.replace(" ", "") not in (
+            f"{name}++",
+            f"++{name}",
+            f"{name}--",
+            f"--{name}",
+        ):
+            continue
+        first, last = code.between(equals + 1, parts[0] - 1), code.between(parts[0] + 3, parts[1] - 1)
+        other = ">=" if operator == "<=" else "<="
+        step = "--" if operator == "<=" else "++"
+        changes = (
+            whole(code, equals + 1, parts[0] - 1, last),
+            whole(code, parts[0] + 1, parts[1] - 1, f"{name} {other} {first}"),
+            whole(code, parts[1] + 1, end - 1, f"{name}{step}"),
+        )
+        yield Mutant(2, loop, end, changes)
+
+
+def wider(code: Code) -> Iterator[Mutant]:
+    """long long for int: in one line, and in all."""
+    ints = [
+        at
+        for at, token in enumerate(code.tokens)
+        if token.text == "int"
+        and code.text(at + 1) != "main"
+        and code.text(at - 1) not in ("unsigned", "long", "short")
+    ]
+    if not ints or "%d" in code.source:
+        return
+    lines: dict[int, list[int]] = {}
+    for at in ints:
+        lines.setdefault(code.line(at), []).append(at)
+    parts = tuple(long_at(code, of_line, "") for of_line in lines.values())
+    yield long_at(code, ints, "`long long` for every `int`")._replace(parts=parts)
+
+
+def long_at(code: Code, ints: list[int], words: str) -> Mutant:
+    changes = tuple(whole(code, at, at, "long long") for at in ints)
+    return Mutant(2, ints[0], ints[-1], changes, False, words)
+
+
+def own_builds(code: Code) -> Iterator[Mutant]:
+    """What changes a type or the structure."""
+    for at, token in enumerate(code.tokens):
+        if token.text == "/" and is_value(code, at - 1) and code.text(at + 1) != ".":
+            start = at - 1
+            if code.text(start) in (")", "]"):
+                start = code.partner.get(start, start)
+                start -= code.kind(start - 1) == "name"
+            place = code.tokens[start].start
+            yield Mutant(2, start, at + 1, (Change(place, place, "1.0 * "),), False)
+        if token.text == "if" and at in code.starts:
+            following = code.end_of_statement(at) + 1
+            if code.text(following) not in ("", "}", "else") and not code.has_else(at):
+                place = code.tokens[following].start
+                yield Mutant(3, following, following, (Change(place, place, "else "),), False)
+
+
+RULES = (directions, wider, own_builds)

@@ -1,0 +1,118 @@
+// What a build with all mutants needs. The arguments of the program say which of them hold.
+#include <cstdlib>
+static char** judge_mutants;
+__attribute__((constructor(101))) static void judge_choose(int, char** words) { judge_mutants = words + 1; }
+static bool judge_on(int mutant) {
+    for (char** word = judge_mutants; *word; ++word)
+        if (std::atoi(*word) == mutant) return true;
+    return false;
+}
+
+struct judge_order {
+    bool is_reverse;
+    explicit judge_order(bool reverse) : is_reverse(reverse) {}
+    template <class A, class B>
+    bool operator()(const A& a, const B& b) const {
+        return is_reverse ? b < a : a < b;
+    }
+};
+
+// `a < judge_operator<'<'>{7, "g"} < b` is a < b, or a > b for mutant 7: the precedence stays.
+template <char base>
+struct judge_operator {
+    int first;
+    const char* others;
+    char way() const {
+        const char* other = others;
+        for (int mutant = first; *other; ++other, ++mutant)
+            if (judge_on(mutant)) return *other;
+        return base;
+    }
+};
+template <class A, char base>
+struct judge_left {
+    const A& value;
+    judge_operator<base> chosen;
+};
+template <class B, char base>
+struct judge_right {
+    const B& value;
+    judge_operator<base> chosen;
+};
+template <char way>
+struct judge_do;
+#define JUDGE_WAY(way, op)                                                   \
+    template <>                                                              \
+    struct judge_do<way> {                                                   \
+        template <class A, class B>                                          \
+        static auto of(const A& a, const B& b) -> decltype(a op b);          \
+        template <class R, class A, class B>                                 \
+        static auto as(const A& a, const B& b, int) -> decltype(R(a op b)) { \
+            return R(a op b);                                                \
+        }                                                                    \
+        template <class R, class A, class B>                                 \
+        static R as(const A&, const B&, long) {                              \
+            std::_Exit(99);                                                  \
+        }                                                                    \
+    };
+JUDGE_WAY('<', <)
+JUDGE_WAY('l', <=)
+JUDGE_WAY('>', >)
+JUDGE_WAY('g', >=)
+JUDGE_WAY('=', ==)
+JUDGE_WAY('!', !=)
+JUDGE_WAY('+', +)
+JUDGE_WAY('-', -)
+JUDGE_WAY('*', *)
+JUDGE_WAY('/', /)
+JUDGE_WAY('%', %)
+#undef JUDGE_WAY
+#define JUDGE_FAMILY(op, ways)                                                                      \
+    template <class A, char base>                                                                   \
+    judge_left<A, base> operator op(const A& a, judge_operator<base> chosen) {                      \
+        return {a, chosen};                                                                         \
+    }                                                                                               \
+    template <class A, class B, char base>                                                          \
+    auto operator op(judge_left<A, base> l, const B& b)->decltype(judge_do<base>::of(l.value, b)) { \
+        typedef decltype(judge_do<base>::of(l.value, b)) R;                                         \
+        switch (l.chosen.way()) { ways }                                                            \
+        return judge_do<base>::template as<R>(l.value, b, 0);                                       \
+    }
+#define JUDGE_CASE(way) \
+    case way: return judge_do<way>::template as<R>(l.value, b, 0);
+JUDGE_FAMILY(<, JUDGE_CASE('<') JUDGE_CASE('l') JUDGE_CASE('>') JUDGE_CASE('g'))
+JUDGE_FAMILY(==, JUDGE_CASE('=') JUDGE_CASE('!'))
+JUDGE_FAMILY(+, JUDGE_CASE('+') JUDGE_CASE('-') JUDGE_CASE('*') JUDGE_CASE('/'))
+JUDGE_FAMILY(*, JUDGE_CASE('+') JUDGE_CASE('*') JUDGE_CASE('/') JUDGE_CASE('%'))
+#undef JUDGE_CASE
+#undef JUDGE_FAMILY
+
+// `a |= judge_operator<'='>{7, "+"} |= b` is a = b, or a += b for mutant 7.
+template <class B, char base>
+judge_right<B, base> operator|=(judge_operator<base> chosen, const B& b) {
+    return {b, chosen};
+}
+#define JUDGE_ASSIGN(name, op)                                           \
+    template <class A, class B>                                          \
+    auto judge_##name(A& a, const B& b, int)->decltype(a op b, void()) { \
+        a op b;                                                          \
+    }                                                                    \
+    template <class A, class B>                                          \
+    void judge_##name(A&, const B&, long) {                              \
+        std::_Exit(99);                                                  \
+    }
+JUDGE_ASSIGN(set, =)
+JUDGE_ASSIGN(add, +=)
+JUDGE_ASSIGN(subtract, -=)
+JUDGE_ASSIGN(multiply, *=)
+#undef JUDGE_ASSIGN
+template <class A, class B, char base>
+A& operator|=(A& a, judge_right<B, base> right) {
+    switch (right.chosen.way()) {
+        case '=': judge_set(a, right.value, 0); break;
+        case '+': judge_add(a, right.value, 0); break;
+        case '-': judge_subtract(a, right.value, 0); break;
+        default: judge_multiply(a, right.value, 0);
+    }
+    return a;
+}

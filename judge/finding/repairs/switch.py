@@ -1,0 +1,147 @@
+"""One source with all mutants: an argument of the program says which of them holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.finding.repairs.mutants import CLOSE, UNWRAP, Change, Mutant
+from judge.finding.repairs.code import Code
+
+HEADER = Path(__file__).with_name("switch.h")
+LETTERS = {"<=": "l", ">=": "g", "==": "=", "!=": "!", "+=": "+", "-=": "-", "*=": "*"}  # else itself
+INFIX = {"<": "< > <= >=", "==": "== !=", "+": "+ -", "*": "* / %", "|=": "= += -= *="}
+FAMILY = {operator: infix for infix, operators in INFIX.items() for operator in operators.split()}
+INNER = "{inner}"  # stands for what is there already
+
+
+class Part(NamedTuple):
+    """What is at a place of the source, of the mutants of these numbers."""
+
+    start: int
+    end: int
+    order: int
+    changes: list[tuple[int, Change]]
+
+
+class Switched(NamedTuple):
+    """`numbered` are the mutants in it, by the argument that turns each on; `places` says where in the lines
+    of the text what belongs to each of them stands."""
+
+    text: str
+    numbered: dict[int, Mutant]
+
+
+def single(source: str, mutant: Mutant) -> str:
+    """The source with one change of the table."""
+    for change in sorted(mutant.changes, reverse=True):
+        source = (
+            source[: change.start]
+            + change.plain.replace(INNER, source[change.start : change.end])
+            + source[change.end :]
+        )
+    return source
+
+
+def switched(code: Code, mutants: Sequence[Mutant]) -> Switched:
+    """With those that can be switched. Their lines stay."""
+    in_order = sorted((one for one in mutants if one.is_switched), key=lambda one: one.changes[0])
+    numbered = dict(enumerate(in_order, 1))
+    parts: dict[tuple[int, int, int], Part] = {}
+    for number, mutant in numbered.items():
+        for change in mutant.changes:
+            key = change.start, change.end, change.order
+            parts.setdefault(key, Part(*key, [])).changes.append((number, change))
+    ranges = sorted(
+        (part for part in parts.values() if part.end > part.start), key=lambda p: (p.start, -p.end)
+    )
+    points = sorted(
+        (part for part in parts.values() if part.end == part.start), key=lambda p: (p.start, p.order)
+    )
+    crossing = {number for part in crossed(ranges) for number, _ in part.changes}
+    if crossing:
+        kept = [mutant for number, mutant in numbered.items() if number not in crossing]
+        return switched(code, kept)
+    return Switched(Writer(code, ranges, points).whole(), numbered)
+
+
+def crossed(ranges: list[Part]) -> Iterator[Part]:
+    """Those that end inside another which begins before."""
+    open_: list[Part] = []
+    for part in ranges:
+        while open_ and open_[-1].end <= part.start:
+            open_.pop()
+        if open_ and open_[-1].end < part.end:
+            yield part
+        else:
+            open_.append(part)
+
+
+class Writer:
+    def __init__(self, code: Code, ranges: list[Part], points: list[Part]) -> None:
+        self.code, self.ranges, self.points = code, ranges, points
+        self.next_range = self.next_point = 0
+
+    def whole(self) -> str:
+        text = self.upto(0, len(self.code.source))
+        place = end_of_includes(self.code.source)
+        line = self.code.source.count("\n", 0, place) + 1
+        head = f'{HEADER.read_text()}#line {line} "<stdin>"\n'
+        return text[:place] + head + text[place:]
+
+    def upto(self, start: int, end: int) -> str:
+        """The text from one place to another, with all that is changed there."""
+        source, text, at = self.code.source, [], start
+        while True:
+            following = self.ranges[self.next_range].start if self.next_range < len(self.ranges) else end
+            point = self.points[self.next_point].start if self.next_point < len(self.points) else end + 1
+            stop = min(following, point, end)
+            text.append(source[at:stop])
+            at = stop
+            if point <= min(following, end) and (point < end or self.belongs_inside(end)):
+                text.append(self.inserted(self.points[self.next_point]))
+                self.next_point += 1
+            elif following < end:
+                part = self.ranges[self.next_range]
+                self.next_range += 1
+                text.append(self.chosen(part, self.upto(part.start, part.end)))
+                at = part.end
+            else:
+                return "".join(text)
+
+    def belongs_inside(self, end: int) -> bool:
+        return end == len(self.code.source)
+
+    def inserted(self, part: Part) -> str:
+        texts = [change.switched.replace("{on}", on(number)) for number, change in part.changes]
+        return "".join(reversed(texts) if part.order in (CLOSE, UNWRAP) else texts)
+
+    def chosen(self, part: Part, inner: str) -> str:
+        plain = self.code.source[part.start : part.end]
+        written = [(number, change) for number, change in part.changes if change.switched]
+        others = [(number, change) for number, change in part.changes if not change.switched]
+        for number, change in written:
+            inner = change.switched.replace(INNER, inner).replace("{on}", on(number))
+        if others and plain in FAMILY:
+            infix, base, first = FAMILY[plain], LETTERS.get(plain, plain), others[0][0]
+            letters = "".join(LETTERS.get(change.plain, change.plain) for _, change in others)
+            return f"{infix} judge_operator<'{base}'>{{{first},\"{letters}\"}} {infix}"
+        for number, change in others:
+            inner = f"({on(number)}?{change.plain}:{inner})"
+        return inner
+
+
+def on(number: int) -> str:
+    return f"judge_on({number})"
+
+
+def end_of_includes(source: str) -> int:
+    """Where the first line after the last #include begins."""
+    lines, place = source.splitlines(keepends=True), 0
+    end = 0
+    for line in lines:
+        place += len(line)
+        if line.lstrip().startswith("#") and "include" in line:
+            end = place
+    return end

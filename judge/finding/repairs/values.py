@@ -1,0 +1,109 @@
+"""Other numbers, and one more or less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.names import operand
+from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, inserted, replaced, visible_at
+
+LEAST, MOST = "-1000000000", "1000000000"
+STARTS = ("0", "1", "-1", LEAST, MOST)  # initial values
+WIDER = {"1000000000": "1000000000000000000LL", "-1000000000": "-1000000000000000000LL"}
+LITERALS = {"'a'": "'A'", "'A'": "'a'", "'0'": "'a'", "true": "false", "false": "true"}
+
+
+def numbers(code: Code) -> Iterator[Mutant]:
+    for at, token in enumerate(code.tokens):
+        if token.kind != "number" or not token.text.isdecimal() or len(token.text) > 4:
+            continue
+        if token.text != "0" and token.text.startswith("0"):
+            continue
+        number = int(token.text)
+        is_switched = not code.is_constant(at)
+        for other in (number - 1, number + 1):
+            if other >= 0:
+                cost = 1 if max(number, other) < 2 else 2 if number < 10 else 3
+                yield replaced(code, at, str(other), cost, is_switched=is_switched)
+        if code.text(at - 1) == "[" and code.text(at + 1) == "]" and is_switched:
+            whole = [name for name, one in visible_at(code.declared, at).items() if one.type == "int"]
+            for name in whole[-MOST_OTHERS:]:
+                yield replaced(code, at, name, 3)
+
+
+def literals(code: Code) -> Iterator[Mutant]:
+    for at, token in enumerate(code.tokens):
+        if token.text in LITERALS:
+            yield replaced(code, at, LITERALS[token.text], 3, is_switched=not code.is_constant(at))
+
+
+def initial_values(code: Code) -> Iterator[Mutant]:
+    """What a variable is set to: `= 0;`, `= -1,`, `= INT_MAX;`."""
+    for at, token in enumerate(code.tokens):
+        if token.text != "=" or code.kind(at - 1) != "name" and code.text(at - 1) != "]":
+            continue
+        last = at + 2 if code.text(at + 1) == "-" else at + 1
+        if code.text(last + 1) not in (";", ",") or code.text(at - 2) == "auto" or code.is_constant(at + 1):
+            continue
+        is_limit = code.text(last).endswith(("_MAX", "_MIN", "inf", "INF")) or code.text(last)[:2] in (
+            "1e",
+            "0x",
+        )
+        if code.kind(last) != "number" and not is_limit:
+            continue
+        old = code.between(at + 1, last).replace(" ", "")
+        start, end = code.tokens[at + 1].start, code.tokens[last].end
+        for value in STARTS:
+            if value != old and not (code.kind(last) == "number" and near(value, old)):
+                wide = {LEAST: 2, MOST: 2}.get(value, 2)
+                yield Mutant(wide, at + 1, last, (Change(start, end, value),))
+        for value in WIDER.values():
+            yield Mutant(3, at + 1, last, (Change(start, end, value),))
+
+
+def near(value: str, old: str) -> bool:
+    """Whether `numbers` makes one of the other."""
+    return value.isdecimal() and old.isdecimal() and abs(int(value) - int(old)) == 1
+
+
+def off_by_one(code: Code) -> Iterator[Mutant]:
+    """`+ 1` or `- 1` after an index, a bound, a value that is assigned or returned."""
+    for at, token in enumerate(code.tokens):
+        following = code.text(at + 1)
+        is_end = token.text in code.variables or token.kind == "number" or token.text in (")", "]")
+        if not is_end or following not in ("]", ";", ")", ",", "<<", "&&", "||"):
+            continue
+        start = at if token.kind in ("name", "number") else code.partner.get(at, at)
+        if start < at and code.kind(start - 1) == "name":
+            start -= 1
+        before = code.text(start - 1)
+        is_bound = before in ("<", "<=", ">", ">=", "=", "return") and start - 1 not in code.of_templates
+        is_index = following == "]" and before == "["
+        is_printed = before == "<<" and token.text in code.variables
+        if token.kind == "number" and not is_index or code.is_constant(at) or at in code.names_declared:
+            continue
+        if is_index or is_bound or is_printed:
+            yield inserted(code, at, " - 1", "-({on})", cost=3 if is_printed else 2)
+            yield inserted(code, at, " + 1", "+({on})", cost=3 if is_printed else 2)
+
+
+def digits(code: Code) -> Iterator[Mutant]:
+    """`- '0'` after the character of a text that is added."""
+    for at, token in enumerate(code.tokens):
+        if token.text in ("+=", "=", "+") and code.kind(at + 1) == "name":
+            end = operand(code, at + 1)
+            if end and code.text(end + 1) in (";", ")", "+") and code.text(end + 2) != "'0'":
+                if token.text == "+=" or code.text(end) == "]":
+                    yield inserted(code, end, " - '0'", "-({on})*'0'", cost=3)
+
+
+def remainders(code: Code) -> Iterator[Mutant]:
+    """`(a - b + m) % m`."""
+    for at, token in enumerate(code.tokens):
+        if token.text == "%" and code.text(at - 1) == ")" and code.kind(at + 1) in ("name", "number"):
+            modulus = code.text(at + 1)
+            yield inserted(code, at - 2, f" + {modulus}", f"+({{on}})*{modulus}", cost=3)
+
+
+RULES = (numbers, literals, initial_values, off_by_one, digits, remainders)

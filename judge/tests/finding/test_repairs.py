@@ -1,0 +1,177 @@
+"""Repairs: which small changes a source has, that one build holds them all, and what is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from programs import printed
+from values import usage
+
+from judge.checking.checkers import LINES
+from judge.compiling.compiler import compile_source
+from judge.compiling.online_judges import judges
+from judge.finding.look import SecondLook
+from judge.finding.repairs import search
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.mutants import Mutant, mutants
+from judge.finding.repairs.search import BUILD, RULES, words_of
+from judge.finding.repairs.switch import single, switched
+from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.running.runner import Program, Runner
+
+LOOP = """\
+#include <cstdio>
+// a < b
+int main() {
+    const char* text = "x < y";
+    int n, s = 0, bad[3] = {};
+    std::scanf("%d", &n);
+    for (int i = 1; i < n; i++) {
+        if (i % 3 == 0 && i > 0) s += i;
+    }
+    std::printf("%d\\n", s);
+}
+"""
+# Each has every rule that compiles with <cstdio> alone.
+SWITCHED = """\
+#include <cstdio>
+#include <algorithm>
+int a[10], g[4][4];
+int least(int x, int y) { return x < y ? x : y; }
+int main() {
+    int n, m, s = 0, most = -1;
+    bool is_odd = false;
+    if (std::scanf("%d%d", &n, &m) != 2) return 1;
+    for (int i = 0; i < n; i++) {
+        std::scanf("%d", &a[i]);
+        g[i % 4][m % 4] += a[i];
+        if (a[i] > most || i == 0) {
+            most = a[i];
+        }
+        s += a[i] * 2 - i / 2;
+    }
+    std::sort(a, a + n);
+    while (n > 1 && s < 100) s = s + least(n--, m), is_odd = !is_odd;
+    switch (m) {
+        case 1: s += 1; break;
+        case 2: s -= 1;
+        default: s += std::max(most, g[1][m % 4]);
+    }
+    for (int j = m; j >= 0; j--) s += a[j];
+    std::printf("%d %d %d\\n", s, most, is_odd ? a[0] : a[1]);
+}
+"""
+
+
+def listed(text: str) -> tuple[Code, list[Mutant]]:
+    code = Code(text)
+    return code, mutants(code, RULES)
+
+
+def built(text: str, folder: Path) -> Program:
+    source = folder / "a.cpp"
+    source.write_text(text)
+    with Runner() as runner:
+        program = compile_source(runner, source, judges()["local"], "c++17", build=BUILD).program
+    assert program
+    return program
+
+
+def words(text: str) -> set[str]:
+    code, found = listed(text)
+    return {words_of(code, mutant) for mutant in found}
+
+
+def test_only_operators_of_the_code_are_changed():
+    code, found = listed(LOOP)
+    assert {"`i <= n` for `i < n`", "`int i = 0` for `int i = 1`", "`s -= i` for `s += i`"} <= words(LOOP)
+    assert {code.line(mutant.first) for mutant in found}.isdisjoint((1, 2))
+    assert not any("x" in said for said in words(LOOP))
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("int main() { int a, b; cin >> b >> a; }", "`a >> b` for `b >> a`"),
+        ("int main() { int w, v; f(v, w); }", "`w, v` for `v, w`"),
+        ("int g[9][9]; int f(int i, int j) { return g[j][i]; }", "`g[i][j]` for `g[j][i]`"),
+        ("int main() { long long best = 0; }", "`long long best = -1000000000` for `long long best = 0`"),
+        (
+            "int main() { int s = 0, t; while (t--) { s += 1; } }",
+            "`s = 0;` at the start of the loop",
+        ),
+        ("int main() { for (;;) { if (x) { y = 1; } } }", "`break;` at the end of this `if`"),
+        ("int main() { int n; cin >> n; getline(cin, s); }", "`cin.ignore();` after this"),
+        ("int main() { double d = a / b; }", "`double d = 1.0 * a / b` for `double d = a / b`"),
+        ("int main() { if (a) b = 1; c = 2; }", "`else c = 2` for `c = 2`"),
+        ("string w; int s, i; int main() { s += w[i]; }", "`s += w[i] - '0'` for `s += w[i]`"),
+        ("int main() { x = min(a, b); }", "`x = max(a, b)` for `x = min(a, b)`"),
+        ("int main() { for (int j = w; j <= n; j++) d[j] = 1; }", "`for (int j = n; j >= w; j--) "),
+    ],
+)
+def test_what_beginners_mistake_is_among_the_mutants(text, said):
+    assert any(said in one for one in words(text))
+
+
+def test_sizes_types_and_templates_are_not_switched():
+    code, found = listed("#include <vector>\nint a[5];\nstd::vector<int> v(3);\nconst int N = 7;\n")
+    assert [
+        mutant.changes for mutant in found if mutant.is_switched and code.line(mutant.first) in (2, 4)
+    ] == []
+
+
+def test_one_build_has_all_mutants_and_none_of_them_is_on(tmp_path):
+    code, found = listed(SWITCHED)
+    text, numbered = switched(code, found)
+    assert len(numbered) > 240
+    first, second = built(SWITCHED, tmp_path), built(text, tmp_path)
+    for given in ("3 2 5 1 4", "1 1 7", "4 3 9 9 -2 0"):
+        assert printed(first.executable, given) == printed(second.executable, given)
+
+
+def test_each_mutant_of_the_build_is_what_is_said(tmp_path):
+    code, found = listed(LOOP)
+    text, numbered = switched(code, found)
+    said = {words_of(code, mutant): number for number, mutant in numbered.items()}
+    number = said["`i <= n` for `i < n`"]
+    alone, all_in_one = built(single(LOOP, numbered[number]), tmp_path), built(text, tmp_path)
+    given = tmp_path / "6.in"
+    given.write_text("6")
+    with Runner() as runner:
+        programs = (all_in_one, all_in_one.given(str(number)), alone)
+        outputs = [runner.run(program, given, Limits()).output for program in programs]
+    assert outputs == [b"3\n", b"9\n", b"9\n"]
+
+
+def look(runner: Runner, folder: Path, text: str, cases: dict[str, str]) -> SecondLook:
+    """At a program that is wrong on all its cases."""
+    source = folder / "a.cpp"
+    source.write_text(text)
+    results = []
+    for number, (given, answer) in enumerate(cases.items()):
+        case = Case(str(number), folder / f"{number}.in", folder / f"{number}.ans")
+        case.input.write_text(given)
+        case.answer.write_text(answer)
+        results.append(Result(case, Verdict.WA, "", usage()))
+    all_cases = tuple(result.case for result in results)
+    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, all_cases)
+    return SecondLook(runner, Submission(source, problem, "c++17"), [*all_cases], 60, results=results)
+
+
+def test_a_repair_is_said_with_its_line_and_all_cases(tmp_path):
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n", "3": "3\n"}))
+    assert found and found.stack == (7,) and not found.from_run
+    assert found.text.startswith("line 7: with `i <= n` for `i < n`, all 3 cases are right")
+
+
+def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
+    with Runner() as runner:
+        assert search.find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "17\n"})) is None
+
+
+def test_a_source_with_statements_nested_too_deep_has_no_repair(tmp_path):
+    nested = "int main() { int a; " + "if (a) " * 1200 + "a = 1; }"
+    with Runner() as runner:
+        assert search.find(look(runner, tmp_path, nested, {"1": "2"})) is None
