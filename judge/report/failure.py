@@ -64,9 +64,8 @@ def texts(
         input_[at] = input_[at]._replace(text=MARK + input_[at].text[len(MARK) :])
     lines = arranged([input_, *blocks], columns) if go_line_by_line(snippets) else None
     if lines is None:
-        are_in_step = (
-            not snippets.output.start and not snippets.answer.start
-        )  # else rows have nothing in common
+        # Else rows have nothing in common.
+        are_in_step = snippets.output.start == snippets.answer.start == 0
         together = arranged(blocks, columns) if difference or are_in_step else None
         lines = below([input_]) + (together or below(blocks))
     large = []
