@@ -298,6 +298,17 @@ class ScoringGroup:
         return max(known) if scoring is Scoring.MAX else min(known)
 
 
+def groups_of(cases: Iterable[Case]) -> tuple[ScoringGroup, ...]:
+    """The subtasks, and the cases that belong to none, by their first case."""
+    members: dict[tuple[Subtask | None, str], list[Case]] = {}
+    for case in cases:
+        members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
+    return tuple(
+        ScoringGroup(subtask.name if subtask else name, tuple(group), subtask)
+        for (subtask, name), group in members.items()
+    )
+
+
 def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float], missing: float) -> set[str]:
     """The names of subtasks with a case whose score is not 1, and of those that depend on them. Cases that
     were not judged have the score `missing`."""
@@ -395,14 +406,7 @@ class Problem:
 
     @cached_property
     def groups(self) -> tuple[ScoringGroup, ...]:
-        """The subtasks, and the cases that belong to none, by their first case."""
-        members: dict[tuple[Subtask | None, str], list[Case]] = {}
-        for case in self.cases:
-            members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
-        return tuple(
-            ScoringGroup(subtask.name if subtask else name, tuple(cases), subtask)
-            for (subtask, name), cases in members.items()
-        )
+        return groups_of(self.cases)
 
 
 class Rerun(NamedTuple):

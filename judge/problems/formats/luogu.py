@@ -15,7 +15,7 @@ from dataclasses import replace
 from judge.checking.checkers import program_checker
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
-from judge.model import Case, LimitOverrides, Scoring, Subtask
+from judge.model import Case, LimitOverrides, Scoring, Subtask, groups_of
 from judge.problems.formats import by_name
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec, cpu_ms, mib, scoring_of
@@ -41,14 +41,13 @@ def read(source: Source, name: str) -> Spec:
     found = by_name.read(source)
     if not found.cases:  # they may be another problem's
         return found
-    inputs = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
-    by_input = {inputs[case.input]: case for case in found.cases}
-    scorings = scorings_in(config, by_input)
-    has_scores = any("score" in config.get(input_).fields for input_ in by_input)
-    cases = with_subtasks(
-        [with_entry(case, config.get(input_), has_scores) for input_, case in by_input.items()], scorings
-    )
-    notes = notes_on([*by_input], config, total_of(cases))
+    names = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
+    inputs = [names[case.input] for case in found.cases]
+    scorings = scorings_in(config, inputs)
+    has_scores = any("score" in config.get(input_).fields for input_ in inputs)
+    stated = [with_entry(case, config.get(names[case.input]), has_scores) for case in found.cases]
+    cases = with_subtasks(stated, scorings)
+    notes = notes_on(inputs, config, sum(group.points for group in groups_of(cases)))
     named, checker = config.get("checker"), beside.paths.get(by_name.CHECKER)
     if named.is_stated:
         checker = beside.find(named.text, named.fault)
@@ -101,22 +100,14 @@ def with_subtasks(cases: list[Case], scorings: dict[str, Scoring]) -> tuple[Case
     for case in cases:
         if case.subtask:
             points[case.subtask.name] = max(case.points, points.get(case.subtask.name, 0))
-    return tuple(replace(case, subtask=subtask_of(case, scorings, points)) for case in cases)
-
-
-def subtask_of(case: Case, scorings: dict[str, Scoring], points: dict[str, float]) -> Subtask | None:
-    scoring = scorings.get(case.subtask.name) if case.subtask else None
-    if not case.subtask or not scoring:
-        return case.subtask
-    name = case.subtask.name
-    return Subtask(name, scoring, points=None if scoring is Scoring.SUM else points[name])
-
-
-def total_of(cases: Collection[Case]) -> float:
-    """What the subtasks and the other cases give together."""
-    subtasks = {case.subtask for case in cases if case.subtask}
-    others = [case.points for case in cases if not case.subtask or case.subtask.points is None]
-    return sum(subtask.points or 0 for subtask in subtasks) + sum(others)
+    subtasks = {
+        name: Subtask(name, scoring, points=None if scoring is Scoring.SUM else points.get(name))
+        for name, scoring in scorings.items()
+    }
+    return tuple(
+        replace(case, subtask=subtasks.get(case.subtask.name if case.subtask else "", case.subtask))
+        for case in cases
+    )
 
 
 def notes_on(inputs: list[str], config: Node, total: float) -> list[str]:

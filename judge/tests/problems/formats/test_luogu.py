@@ -137,3 +137,10 @@ def test_luogus_config_may_be_alone_but_no_pipe(tmp_path):
     os.mkfifo(tmp_path / "config.yml")
     with pytest.raises(JudgeError, match="config.yml: is no regular file"):
         package_at(fill(tmp_path, "1.in", "1.ans"))
+
+
+def test_two_inputs_of_one_name_are_two_cases(tmp_path):
+    fill(tmp_path, *(f"{folder}/1.{end}" for folder in ("sample", "secret") for end in ("in", "ans")))
+    (tmp_path / "config.yml").write_text("1.in: {score: 30}\n")
+    found = package_at(tmp_path)
+    assert [(case.name, case.points) for case in found.cases] == [("sample/1", 30), ("secret/1", 30)]
