@@ -158,9 +158,11 @@ def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result
 
 
 def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits) -> tuple[Case, Run]:
-    """A case, which has no answer yet, and the submission's run on it."""
+    """A case, which has no answer yet, or an empty one, and the submission's run on it."""
     case = case_at(place)
     write_whole(case.input, text)
+    if setup.reference is None:
+        write_whole(case.answer, b"")
     return case, meet(setup.runner, setup.program, setup.problem, case, limits=limits, core=core)
 
 
