@@ -120,13 +120,16 @@ memory_mib = {limits.pop("memory_mib")}
 {lines_of({**limits, "validator": spec.validator, "file": spec.file})}\
 {lines_of({"with": " ".join(name for name, _ in spec.compile_with) if spec.compile_with else None})}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
-# here too, NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
+# here too, a program that talks with each program and judges it, files that programs are compiled with,
+# NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
 # 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
 # all; else min), in all those that it says or the sum of theirs, and only if all cases of the subtasks after
 # which it comes are accepted.
 # aliases = acwing_1
 # output_mib = 64
 # cases = luogu_p1000
+# interactor = asks.py
+# with = grader.cpp task.h
 # file = sum
 # [links]
 # acwing = https://www.acwing.com/problem/content/1/

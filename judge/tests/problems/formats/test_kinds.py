@@ -4,14 +4,18 @@ them: a package as its documentation says, and a program that is right, one that
 from __future__ import annotations
 
 import json
+import re
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 from specs import problems_at
 
+from judge.common.folders import ROOT
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Problem, ProblemKind, Submission
+from judge.problems.resolve import load_problem
 from judge.running.runner import Runner
 
 # It says whether the number in the input is more or less than a guess, and ends as testlib's interactors do.
@@ -150,3 +154,20 @@ def test_a_package_of_every_kind_is_judged(name, tmp_path):
     assert (problem.kind is ProblemKind.INTERACTIVE) == is_interactive
     programs = GUESSERS if is_interactive else ADDERS
     assert verdicts(problem, programs, tmp_path) == "AC WA TLE"
+
+
+OF_README = SEARCH.replace('"%d", &sign) != 1', '" %c", &answer) != 1').replace(
+    "int low", "char answer; int low"
+)
+OF_README = OF_README.replace("if (sign > 0)", "sign = answer - '='; if (sign > 0)")
+
+
+def test_the_readmes_example_makes_an_interactive_problem(tmp_path):
+    blocks = re.findall(
+        r"(    \$ mkdir -p guess/.*?)    \$ judge run", (ROOT / "README.md").read_text(), re.DOTALL
+    )
+    assert len(blocks) == 2 and blocks[0] == blocks[1]
+    subprocess.run(
+        ["sh", "-c", re.sub(r"^    (\$ )?", "", blocks[0], flags=re.MULTILINE)], cwd=tmp_path, check=True
+    )
+    assert verdicts(load_problem(tmp_path / "guess"), (OF_README,), tmp_path) == "AC"
