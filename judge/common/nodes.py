@@ -121,5 +121,8 @@ class Node:
         return self.fields
 
 
+NOTHING = Node("", 1, "", None)  # where nothing is stated
+
+
 def shown_word(name: str) -> str:
     return cut(visible(name), LONGEST_SHOWN) if name else "this"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from judge.common.nodes import Node
+from judge.common.nodes import NOTHING, Node
 from judge.model import Case, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.groups import Entry, cases_of, check_subtasks, whole_parts
@@ -124,9 +124,8 @@ def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], t
     if len(members) < 2 and not numbered and not stated:
         points = whole_parts(FULL, len(cases)) if cases else []
         return tuple(replace(case, points=worth) for case, worth in zip(cases, points)), found.left_out
-    nothing = Node("", 1, "", None)
     numbers = sorted(members)
-    settings = [stated.get(number, nothing) for number in numbers]
+    settings = [stated.get(number, NOTHING) for number in numbers]
     in_order: list[Case] = []
     for number, node, score in zip(numbers, settings, scores_of(settings, FULL)):
         subtask = subtask_of(node, str(number), score)

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Dict, Optional, Tuple
 
-from judge.common.nodes import Node
+from judge.common.nodes import NOTHING, Node
 from judge.model import Case, JudgeError, Scoring, Subtask
 from judge.problems.formats.kattis_groups import ROOT, SECRET, Group, LegacyGroups, Settings, inherited
 from judge.problems.groups import Entry, cases_of, check_subtasks
@@ -87,7 +87,7 @@ def flags_of(folders: Iterable[str], settings: Settings) -> Node:
     if len(found) > 1:
         node = next(node for node in found.values() if node.is_stated)
         raise node.fault(f"{node.name} differ between groups, which is not understood")
-    return next(iter(found.values()), Node("", 1, "", None))
+    return next(iter(found.values()), NOTHING)
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> dict[str, Group]:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Dict, Optional, Tuple
 
-from judge.common.nodes import Node
+from judge.common.nodes import NOTHING, Node
 from judge.model import Scoring, Subtask
 from judge.problems.names import natural
 from judge.problems.spec import MOST_POINTS
@@ -106,7 +106,7 @@ class LegacyGroups:
     def most(self, folder: str) -> float | None:
         """The most that the group gives, if the output validator gives points, and no score is stated."""
         own = self.settings.get(folder)
-        node = own.get("range") if own else Node("", 1, "", None)
+        node = own.get("range") if own else NOTHING
         if not (self.custom and node.is_stated) or self.get(folder, "accept_score").is_stated:
             return None
         return replace(node, value=node.words[-1]).number(MOST_POINTS)
