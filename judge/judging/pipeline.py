@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from threading import Event
 
@@ -97,10 +98,12 @@ def judge_run(
         verdict, message = decision
         if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
             message += f": {visible(untrusted.last_line(errors))}"
-        is_running = verdict is Verdict.TLE
-        relation = progress(*texts[1:], is_running=is_running) if of_texts else None
-        if verdict is Verdict.RE:
-            relation = with_unread(relation, texts[0], run.input_offset)
+        relation = None
+        with dropped_if_it_fails(problem.title):
+            is_running = verdict is Verdict.TLE
+            relation = progress(*texts[1:], is_running=is_running) if of_texts else None
+            if verdict is Verdict.RE:
+                relation = with_unread(relation, texts[0], run.input_offset)
         kept = snippets(*texts)
         return Result(case, verdict, message, run.usage, errors=errors, snippets=kept, output_hint=relation)
     difference = difference_by(compare, problem, case, texts)
@@ -108,10 +111,19 @@ def judge_run(
         return Result(case, Verdict.AC, "", run.usage, errors=errors)
     if run.unwritten:
         difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
-    relation = related(*texts, constants) if of_texts else None
-    relation = with_unread(relation, texts[0], run.input_offset)
+    relation = None
+    with dropped_if_it_fails(problem.title):
+        relation = related(*texts, constants) if of_texts else None
+        relation = with_unread(relation, texts[0], run.input_offset)
     kept = snippets(*texts, difference)
     return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, kept, relation)
+
+
+@contextmanager
+def dropped_if_it_fails(title: str) -> Iterator[None]:
+    """For what looks for hints: a fault of the judge's own there changes no verdict."""
+    with suppress(JudgeError), crash_guard(title):
+        yield
 
 
 def judge_talk(

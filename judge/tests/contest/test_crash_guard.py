@@ -75,8 +75,18 @@ def test_a_fault_in_looking_for_a_cause_changes_no_verdict(module, name, folder,
     done = called("run students/王五.cpp --cases data --csv points.csv", cwd=folder, looks=True)
     assert done.returncode == 1 and "王五.cpp  WA " in done.stdout, done
     said = r"note: 王五\.cpp is looked at no further: .*: ValueError: line 7\\nis odd$"
-    assert re.search(said, done.stdout, re.MULTILINE) and "found:" not in done.stdout
+    assert re.search(said, done.stdout, re.MULTILINE)
     assert '"WA"' in (folder / "points.csv").read_text()
+
+
+@pytest.mark.parametrize("name", ["related", "with_unread"])
+def test_a_fault_in_looking_for_a_relation_drops_it_alone(name, folder, monkeypatch):
+    def broken(*_: object, **__: object) -> None:
+        raise ValueError
+
+    monkeypatch.setattr(pipeline, name, broken)
+    done = called("run students/王五.cpp --cases data", cwd=folder)
+    assert done.returncode == 1 and "王五.cpp  WA " in done.stdout, done
 
 
 def test_no_room_for_a_traceback_changes_no_more(folder, monkeypatch):
