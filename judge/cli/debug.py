@@ -20,7 +20,7 @@ from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.judging.decide import decide
 from judge.model import Case, Finding, JudgeError, Result, Submission, Verdict
-from judge.report.failure import COLUMNS, plain
+from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
 from judge.running.runner import Program, Runner
 
 SECONDS = 60  # of runs, in all
@@ -92,7 +92,8 @@ def in_full(chosen: Submission, found: Finding, style: Style) -> Iterator[str]:
     calls = [f"line {line}" for line in found.stack[1 : 1 + MOST_CALLS]]
     if calls:
         yield f"called in {', '.join(calls)}{', ...' if len(found.stack) > 1 + MOST_CALLS else ''}"
-    texts = {"input": read_file(found.case.input), "output": found.output}
-    for name, whole in texts.items():
-        if whole:
-            yield from (line.text for line in plain(name, piece(whole, 0), COLUMNS))
+    input_, output = piece(read_file(found.case.input), 0), piece(found.output, 0)
+    texts = ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText("output", output)
+    for shown_text in texts:
+        if shown_text.snippet.text:
+            yield from (line.text for line in plain(shown_text, COLUMNS))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import zip_longest
-from typing import List, NamedTuple
+from typing import List, NamedTuple, Optional
 
 from judge.common.style import GREEN, RED, Style
 from judge.common.texts import cut, display_width, visible
-from judge.model import Difference, Excerpt, Snippet, Snippets, Result, Verdict
+from judge.model import AnyPath, Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
 MOST_INPUT_LINES = 30
@@ -27,6 +27,24 @@ class Line(NamedTuple):
 
 
 Block = List[Line]  # a title, and the lines of a text
+
+
+class ShownText(NamedTuple):
+    """A text that a failure shows, on a terminal and on the page: all or a part of it, and its file."""
+
+    title: str
+    snippet: Snippet
+    path: Optional[AnyPath] = None
+    most_lines: int = MOST_LINES  # of one that is shown whole
+
+
+def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
+    """Input, output and answer; of an interactive problem, what was said."""
+    return [
+        ShownText("input", snippets.input, result.case.input, MOST_INPUT_LINES),
+        ShownText(TALK if result.is_talk else "output", snippets.output),
+        ShownText("answer", snippets.answer, result.case.answer),
+    ]
 
 
 def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
@@ -51,8 +69,8 @@ def texts(
 ) -> list[str]:
     """Input, output and answer; of what is not small a part, and the file's path. The input stands beside the
     others if it has as many lines."""
-    input_ = plain("input", snippets.input, columns)
-    blocks = [plain(name, getattr(snippets, name), columns) for name in COLOURS]
+    shown = shown_texts(result, snippets)
+    input_, *blocks = [plain(text, columns) for text in shown]
     if result.is_talk:
         blocks[0] = said(snippets.output, columns)
     if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
@@ -68,13 +86,11 @@ def texts(
         are_in_step = snippets.output.start == snippets.answer.start == 0
         together = arranged(blocks, columns) if difference or are_in_step else None
         lines = below([input_]) + (together or below(blocks))
-    large = []
-    if not is_small(snippets.input, columns, MOST_INPUT_LINES):
-        large.append(visible(str(result.case.input)))
-    if not is_small(snippets.answer, columns):
-        large.append(visible(str(result.case.answer)))
+    large = [
+        text.path for text in shown if text.path and not is_small(text.snippet, columns, text.most_lines)
+    ]
     if large:
-        lines.append(f"in full: {', '.join(large)}")
+        lines.append(f"in full: {', '.join(visible(str(path)) for path in large)}")
     return lines
 
 
@@ -114,11 +130,11 @@ def lines_of(piece: Snippet) -> list[bytes]:
     return lines if lines[-1] else lines[:-1]
 
 
-def plain(name: str, piece: Snippet, columns: int) -> Block:
-    """The text, or its first lines; the last if the piece is from its end."""
-    most = columns - len(INDENT)
+def plain(text: ShownText, columns: int) -> Block:
+    """The text, or its first lines; the last if the snippet is from its end."""
+    name, piece, most = text.title, text.snippet, columns - len(INDENT)
     lines = [cut(decoded(line)[:columns], most) for line in lines_of(piece)]
-    if not is_small(piece, columns, MOST_INPUT_LINES if name == "input" else MOST_LINES):
+    if not is_small(piece, columns, text.most_lines):
         lines = lines[-FEW_LINES:] if piece.start else lines[:FEW_LINES]
         name += " ends" if piece.start else " begins"
     elif not lines:

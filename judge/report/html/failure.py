@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.common.commands import rerun_command
-from judge.model import AnyPath, Difference, Excerpt, Snippet, Snippets, Result, Submission
-from judge.report.failure import TALK, go_line_by_line, is_small
+from judge.model import Difference, Excerpt, Result, Snippets, Submission
+from judge.report.failure import ShownText, go_line_by_line, is_small, shown_texts
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
 
 
@@ -29,24 +29,22 @@ def render(submission: Submission, result: Result, id_: str) -> str:
 def texts(result: Result, both: Snippets) -> str:
     """Output and answer side by side, and the input beside them if it goes with them line by line. They are
     folded unless small, and below a drawing."""
-    case, pieces = result.case, vars(both)
-    files = {"input": case.input, "output": None, "answer": case.answer}
-    titles = {"output": TALK} if result.is_talk else {}
-    parts = [one_text(safe(titles.get(name, name)), piece, files[name]) for name, piece in pieces.items()]
+    shown = shown_texts(result, both)
     is_drawn = result.difference and result.difference.drawing
-    open_ = "" if is_drawn or not all(map(is_small, pieces.values())) else " open"
+    open_ = "" if is_drawn or not all(is_small(text.snippet) for text in shown) else " open"
     head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
     beside = "" if go_line_by_line(both) else ' class="below"'
-    return f'{head}\n<div{beside}>{"".join(parts)}</div></details>'
+    return f'{head}\n<div{beside}>{"".join(map(one_text, shown))}</div></details>'
 
 
-def one_text(name: str, piece: Snippet, path: AnyPath | None) -> str:
+def one_text(text: ShownText) -> str:
     """All of it; of a long one a part, with what it is a part of."""
+    name, piece = safe(text.title), text.snippet
     if not piece.text:
         return f"<div><p>{name}: empty</p></div>"
     if len(piece.text) < piece.size:
         name += f" <small>from line {piece.line}; {piece.size / 1024:.0f} KiB in all"
-        name += f": {safe(path)}</small>" if path else "</small>"
+        name += f": {safe(text.path)}</small>" if text.path else "</small>"
     return f"<div><p>{name}</p>{preformatted(decoded(piece.text))}</div>"
 
 
