@@ -63,8 +63,16 @@ def may_explain(verdict: Verdict) -> bool:
     return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE
 
 
-def borne_out(look: SecondLook, found: Finding | None) -> Finding | None:
-    """None if the source has not all of its lines; else with the text of the first, if the sentence has not."""
+def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
+    """What it finds, if the source has all of its lines, with the text of the first, if the sentence has not.
+    If the judge itself fails in this, nothing is found, and the look has `failed`."""
+    found = None
+    try:
+        with crash_guard(look.submission.title):
+            found = finder.find(look)
+    except JudgeError as error:
+        look.failed = str(error)
+        look.reasons.append(look.failed)
     if found and not named_lines(look.source).issuperset(found.stack):
         return None
     if found is None or not found.stack or "`" in found.text:
@@ -85,7 +93,7 @@ def smallest(cases: list[Case]) -> list[Case]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """What the first finder finds. It raises nothing: after a fault of the judge's own, the look is `failed`."""
+    """What the first finder finds. After a fault of the judge's own, the look has `failed`; nothing is raised."""
     try:
         with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
             if look.is_screened:
@@ -95,7 +103,7 @@ def find(look: SecondLook) -> Finding | None:
             finders = in_order(look)
             if look.cases and finders[0].find is faults.find:  # the third that fills is seldom needed
                 look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()[:2]])
-            finding = next(filter(None, (borne_out(look, finder.find(look)) for finder in finders)), None)
+            finding = next(filter(None, (borne_out(look, finder) for finder in finders)), None)
             look.cancel_builds()
             return finding
     except JudgeError as error:
