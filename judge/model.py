@@ -493,9 +493,9 @@ class Ruling(NamedTuple):
 @dataclass(frozen=True)
 class Talk:
     """How a program and an interactor ended, each of which is a `Side`: who was the first to end, and whose
-    output was too long, if anybody's was. Where nothing was said for too long, `hanging` has those who had not
-    ended, and what each of them did: it runs, reads, writes or sleeps. With `was_stopped`, the judge ended
-    the program's run."""
+    output was too long, if anybody's was. Where nothing was said for too long, `hanging` has those who had
+    not ended, and what each of them did: it runs, reads, writes or sleeps. With `was_stopped`, the judge
+    ended the program's run."""
 
     first_to_end: Side | None
     too_long: Side | None
@@ -650,9 +650,9 @@ class OutputHint:
 class Result:
     """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
 
-    The first failures of a submission have `snippets`. `output_hint` says how output and answer are related. If it `is_talk`,
-    the output is what was said: `>` is before each line of the program's, `<` before the interactor's.
-    """
+    The first failures of a submission have `snippets`. `output_hint` says how output and answer are related.
+    If it `is_talk`, the output is what was said: `>` is before each line of the program's, `<` before the
+    interactor's."""
 
     case: Case
     verdict: Verdict
