@@ -20,8 +20,7 @@ To change, or add      these files, with tests in the same rooms (and README.md,
 an option              cli/options.py, with its Role; if it says what is judged, or how: Selection of
                        cli/selection.py, else cli/<verb>.py, and cli/terminal.py for progress and notes
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
-a verdict              Verdict, KINDS of model.py; judging/decide.py by the usage, judging/pipeline.py by the
-                       output; report/html/style.css
+a verdict              Verdict, KINDS of model.py; decide.py (usage), pipeline.py (output); report/html/style.css
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 what a checker says    INTERFACES of interfaces.py; special_judge.py; Difference, Result of model.py; json.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there

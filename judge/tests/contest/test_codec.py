@@ -25,6 +25,7 @@ MADE = (
     judged("a.cpp", "WA WA", failed={"output_hint": OutputHint("only spaces are wrong", 3, "blanks")}),
     judged("a.cpp", "WA", failed={"output_hint": OutputHint("only spaces are wrong")}),
     hinted(judged("a.cpp", "AC WA")),
+    judged("a.cpp", "WA", failed={"is_talk": True}),
     judged(HOSTILE, "RE", "AC", notes=(Note(NoteKind.REFUSAL, None, HOSTILE), Note(NoteKind.LIKELY, 3, "x"))),
 )
 
