@@ -1,4 +1,4 @@
-"""Measures edit, run, read: `judge run` of a program that was changed, in turns with g++, runs and diff by hand.
+"""Measures `judge run` of a program that was changed, in turns with g++, runs and diff by hand.
 
     python3 scripts/bench_loop.py [--turns N] [--kit FOLDER]... [--class]
 
@@ -94,7 +94,7 @@ def write_program(folder: Path, fault: str, headers: str = OF_ALL) -> None:
 
 def write_cases(folder: Path, last: int) -> None:
     """Paths of 2, 3, ... nodes."""
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for size in range(2, last + 2):
         edges = "".join(f"{node} {node + 1} {node}\n" for node in range(1, size))
         (folder / f"{size - 1}.in").write_text(f"{size} {size - 1}\n{edges}")

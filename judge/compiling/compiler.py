@@ -85,8 +85,7 @@ def compile_source(
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
 
     Compiles a `changed` text instead of the source's. It may include the files `beside` it by their names;
-    those in its language are compiled together with it. The headers in `brought` are included before it.
-    """
+    those in its language are compiled together with it. The headers in `brought` are included before it."""
     compiler, *options = command_line(judge, source, standard)
     options += options_of_ours(build)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
@@ -96,6 +95,7 @@ def compile_source(
         return Compilation(None, fault)
     files = {name: read_file(path) for name, path in beside}
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
+    is_alone = not files
     if files:
         of_source += ["-I.", *(name for name in files if is_beside(name, source))]
     if build.object:
@@ -115,9 +115,9 @@ def compile_source(
             (scratch / path).write_bytes(content)
         tool = Program(tuple(command), readable)
         run = partial(runner.run, limits=limits, scratch=scratch, tool=True)
-        header = (
-            None if brought or files else first_of(text, [compiler, *options], identity(compiler), readable)
-        )
+        header = None
+        if is_alone and not brought:
+            header = first_of(text, [compiler, *options], identity(compiler), readable)
         done = run_with(header, run, tool, copy, only=changed is not None)
         if done.usage.exit_code != 0 and changed is not None:
             return Compilation(None, errors=done.errors)
