@@ -20,12 +20,12 @@ To change, or add      these files, with tests in the same rooms (and README.md,
 an option              cli/options.py, with its Role; if it says what is judged, or how: Selection of
                        cli/selection.py, else cli/<verb>.py, and cli/terminal.py for progress and notes
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
-a verdict              Verdict, KINDS of model.py; decide.py (usage), pipeline.py (output); report/html/style.css
+a verdict              Verdict, KINDS of model.py; decide.py (usage), pipeline.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 what a checker says    INTERFACES of interfaces.py; special_judge.py; Difference, Result of model.py; json.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there
-a kind of problem      ProblemKind, Problem of model.py; REFUSED of problems/spec.py; meeting.py; decide.py;
-                       problems/ini.py, problems/resolve.py; the formats that say so; what a failure shows
+a kind of problem      ProblemKind, Problem of model.py; REFUSED of problems/spec.py; meeting.py, pipeline.py,
+                       decide.py; ini.py, resolve.py, formats, companion.py; search.py; what a failure shows
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of problems/formats/__init__.py
 what Hydro's says      problems/formats/: hydro.py, hydro_cases.py; for all formats problems/groups.py
 a rule of problem.ini  problems/ini.py; Spec of problems/spec.py; problems/resolve.py; Problem of model.py
