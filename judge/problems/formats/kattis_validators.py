@@ -34,7 +34,9 @@ def validator_in(source: Source, kinds: list[str], *, is_legacy: bool) -> AnyPat
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
     if scripts:
-        raise JudgeError(f"{file}: the output validator has a script of its own, {scripts[0]}, which is not run")
+        raise JudgeError(
+            f"{file}: the output validator has a script of its own, {scripts[0]}, which is not run"
+        )
     if len(programs) != 1:
         fault = "the output validator should be one file of C++ or Python"
         raise JudgeError(f"{file}: {fault}; there is {listed(programs or names)}")

@@ -90,7 +90,10 @@ FAULTS = [
         "line 1: use_builtin_judger is not on: problems with a judger",
     ),
     (CONF + "submit_answer on\n", "line 15: submit_answer on: problems to which answers are handed in"),
-    (CONF + "interaction_mode on\n", "line 15: interaction_mode on: interactors that read the file /dev/stdin"),
+    (
+        CONF + "interaction_mode on\n",
+        "line 15: interaction_mode on: interactors that read the file /dev/stdin",
+    ),
     (CONF.replace("rcmp4", "mycmp"), "line 2: mycmp: this checker is not known; there are lcmp, "),
     (CONF.replace("use_builtin_checker rcmp4\n", ""), "there is neither use_builtin_checker nor chk.cpp"),
     (CONF.replace("n_tests 3", "n_tests 4"), "line 3: tree4.in: there is no such file in {}"),
