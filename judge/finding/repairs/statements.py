@@ -196,7 +196,8 @@ def sorts(code: Code) -> Iterator[Mutant]:
 
 def spaced(text: str) -> str:
     """With one space on each side of = and <."""
-    return re.sub(r"\s*;\s*", "; ", re.sub(r"\s*(<=?|=)\s*", r" \1 ", text[:200]))
+    words = re.sub(r"<=?|=|;", r" \g<0> ", text[:200]).split()
+    return " ".join(words).replace(" ;", ";")
 
 
 RULES = (resets, breaks, falls_through, sorts, skipped_lines, moves, removals)
