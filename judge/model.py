@@ -362,7 +362,7 @@ class Problem:
     links: tuple[tuple[str, str], ...] = ()
     left_out: int = 0
     is_prediction: bool = True
-    file: str | None = None
+    file: FileNames | None = None
     kind: ProblemKind = ProblemKind.BATCH
     interactor: Interactor | None = None
     compile_with: tuple[tuple[str, AnyPath], ...] = ()
@@ -616,6 +616,30 @@ class CheckerProgram:
 
 
 Checker = Union[BuiltInChecker, CheckerProgram]
+
+
+class FileNames(NamedTuple):
+    """The files that a program reads and writes; empty for standard input or output."""
+
+    input: str
+    output: str
+
+    @property
+    def stem(self) -> str:
+        """sum, of sum.in and sum.out, as the program may be called, too; empty if the names do not tell."""
+        stems = {PurePath(name).stem for name in self if name}
+        return stems.pop() if len(stems) == 1 else ""
+
+    def __str__(self) -> str:
+        """As --file and problem.ini take it."""
+        if self == named_files(self.stem):
+            return self.stem
+        return f"{self.input or 'stdin'},{self.output or 'stdout'}"
+
+
+def named_files(name: str) -> FileNames:
+    """Those of most contests in China."""
+    return FileNames(f"{name}.in", f"{name}.out")
 
 
 @dataclass(frozen=True)

@@ -77,7 +77,7 @@ OPTIONS = (
     ),
     Option("--student", "each folder given is one student's, not a class", JUDGING),
     Option("--problem KEY", "judge files by this problem", (*RULED, "pack"), WHAT),
-    Option("--file NAME", "programs read NAME.in and write NAME.out", (*RULED, "pack"), FORM),
+    Option("--file NAME", "programs read NAME.in and write NAME.out; or IN,OUT", (*RULED, "pack"), FORM),
     Option("--files", "the same, with the problem's name: that of its folder", (*RULED, "pack"), FORM),
     Option("--judge NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
     Option("--seed N", "the first seed", ("stress",), default=1),

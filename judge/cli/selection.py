@@ -28,7 +28,7 @@ from judge.problems.resolve import (
     resolve,
 )
 from judge.problems.source import Source, open_source
-from judge.problems.spec import Load, Spec, file_name
+from judge.problems.spec import Load, Spec, file_names
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Selection:
         """What options say."""
         return Spec(
             checker=known_checker(self.checker, Path(), "--checker") if self.checker else None,
-            file=file_name(self.file, lambda fault: JudgeError(f"--file: {fault}")) if self.file else None,
+            file=file_names(self.file, lambda fault: JudgeError(f"--file: {fault}")) if self.file else None,
             limits=self.limits,
         )
 
@@ -148,7 +148,7 @@ class Selection:
             name = files_named(spec)
             if not name:
                 raise JudgeError("--files: there is no problem to name the files; give --file NAME")
-            spec = replace(spec, file=file_name(name, lambda fault: JudgeError(f"--files: {fault}")))
+            spec = replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
         for note in notes:
             say_once(note)
         return ChosenProblem(spec, self)
@@ -160,7 +160,7 @@ class ChosenProblem:
 
     def __init__(self, spec: Spec, selection: Selection) -> None:
         self.spec, self.selection = spec, selection
-        self.key, self.file = spec.home.key if spec.home else None, spec.file
+        self.key, self.stem = spec.home.key if spec.home else None, spec.file.stem if spec.file else ""
         judge, scale = judges_of(spec)[0], selection.scale
         usual = spec.limits.else_of(Limits())
         limits = [case.limits.else_of(usual) for case in spec.cases or ()] or [usual]

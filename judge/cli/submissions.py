@@ -128,13 +128,13 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
         alone = len(selection.problems) == 1
         short = short_names(selection.problems)
         return [
-            Task(chosen.problem, (chosen.file,) if chosen.file else (key, short[key]), alone=alone)
+            Task(chosen.problem, (chosen.stem,) if chosen.stem else (key, short[key]), alone=alone)
             for key, chosen in contest.items()
         ]
     problem = selection.find(path).problem
     names = [problem.key, selection.cases.stem if selection.cases else None]
-    if problem.file:
-        names = [problem.file]
+    if problem.file and problem.file.stem:
+        names = [problem.file.stem]
     known = tuple(name for name in names if name)
     return [Task(problem, known, selection.catalogue.names_of(problem.key))]
 
@@ -181,7 +181,7 @@ def program(what: str, selection: Selection) -> Submission:
         short = short_names(selection.contest)
         names = {source.stem, parent}
         likely = [
-            problem for problem in likely if names & {problem.key, problem.file, short[problem.key or ""]}
+            problem for problem in likely if names & {problem.key, problem.stem, short[problem.key or ""]}
         ]
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"

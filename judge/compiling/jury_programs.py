@@ -23,7 +23,7 @@ from judge.common.texts import visible
 from judge.compiling.compiler import compile_source, headers_for, limit_reached, readable_by
 from judge.compiling.languages import is_compiled, standards
 from judge.compiling.online_judges import judges
-from judge.model import AnyPath, JudgeError, Limits, Place
+from judge.model import AnyPath, FileNames, JudgeError, Limits, Place
 from judge.running.runner import Program, Run, Runner
 
 MOST_WRITTEN = 1 << 16  # bytes
@@ -129,13 +129,13 @@ def run(
     text: bytes = b"",
     files: dict[str, bytes] | None = None,
     written: tuple[str, ...] = (),
-    file: str | None = None,
+    file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Done:
     """Runs a program on `text`. Puts `files` into its current folder, and empty ones that are to be
     `written`.
 
-    With a `file` name, it reads NAME.in, which has the text, and writes NAME.out. Raises ProgramFault if the
+    With a `file`, it reads that, which has the text, and writes the other. Raises ProgramFault if the
     program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
     program, shown = program.given(*arguments), " ".join([program.name, *arguments])
     with tempfile.TemporaryDirectory() as place:

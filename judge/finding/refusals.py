@@ -10,7 +10,7 @@ from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
 from judge.compiling.diagnostics import HEADERS_OF
 from judge.compiling.languages import standards
-from judge.model import Note, NoteKind, OnlineJudge, Submission
+from judge.model import FileNames, Note, NoteKind, OnlineJudge, Submission
 from judge.problems.resolve import load_problem
 from judge.running.runner import Runner
 
@@ -129,15 +129,19 @@ def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
     return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
 
 
-def odd_literals(text: str, file: str | None) -> list[str]:
+def odd_literals(text: str, file: FileNames | None) -> list[str]:
     """Formats of Windows, and files with other names than the problem's."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     for parts, mode in OPENED.findall(text) if file else ():
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
-        if name not in (f"{file}.in", f"{file}.out", f"./{file}.in", f"./{file}.out"):
-            odd.append(f'opens "{name[:60]}"; the files are {file}.in and {file}.out')
-        elif mode and name.endswith(".in") != (mode == "r"):
-            odd.append(f'opens "{name}" with "{mode}"; {file}.in is to be read, {file}.out to be written')
+        plain = name[2:] if name.startswith("./") else name
+        if file and plain not in filter(None, file):
+            names = " and ".join(filter(None, file))
+            odd.append(f'opens "{name[:60]}"; the files are {names}')
+        elif file and mode and (plain == file.input) != (mode == "r"):
+            uses = [f"{file.input} is to be read"] if file.input else []
+            uses += [f"{file.output} to be written"] if file.output else []
+            odd.append(f'opens "{name}" with "{mode}"; {", ".join(uses)}')
     return odd
 
 

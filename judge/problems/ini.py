@@ -23,7 +23,7 @@ from judge.model import (
 )
 from judge.problems import points
 from judge.problems.source import INI
-from judge.problems.spec import Spec, file_name
+from judge.problems.spec import Spec, file_names
 from judge.sudoku import INPUT_FORMS
 
 # The fields that [problem] may have; none is needed.
@@ -58,7 +58,7 @@ def read(sections: Sections, folder: AnyPath) -> Spec:
         interactor=interactor_in(fields, folder, ini),
         compile_with=compile_with_in(fields, folder, ini),
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
-        file=file_name(file, lambda fault: JudgeError(f"{ini}: {fault}")) if file else None,
+        file=file_names(file, lambda fault: JudgeError(f"{ini}: {fault}")) if file else None,
     )
 
 
@@ -121,7 +121,7 @@ memory_mib = {limits.pop("memory_mib")}
 {lines_of({"with": " ".join(name for name, _ in spec.compile_with) if spec.compile_with else None})}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
 # here too, a program that talks with each program and judges it, files that programs are compiled with,
-# NAME of the files NAME.in and NAME.out, the problem's pages elsewhere, each case's points (else
+# NAME of the files NAME.in and NAME.out (else both, such as input.txt,output.txt or in.txt,stdout), the problem's pages elsewhere, each case's points (else
 # 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
 # all; else min), in all those that it says or the sum of theirs, and only if all cases of the subtasks after
 # which it comes are accepted.

@@ -15,11 +15,13 @@ from judge.model import (
     AnyPath,
     Case,
     Checker,
+    FileNames,
     Interactor,
     JudgeError,
     LimitOverrides,
     OnlineJudge,
     Scoring,
+    named_files,
 )
 from judge.problems.source import Source
 
@@ -68,7 +70,7 @@ class Spec:
     limits: LimitOverrides = LimitOverrides()
     checker: Checker | None = None
     validator: str | None = None
-    file: str | None = None
+    file: FileNames | None = None
     interactor: Interactor | None = None
     compile_with: tuple[tuple[str, AnyPath], ...] | None = None
     cases: tuple[Case, ...] | None = None
@@ -159,9 +161,23 @@ def scoring_of(node: Node, default: Scoring, *allowed: Scoring) -> Scoring:
     raise node.wrong(" or ".join(scoring.value for scoring in allowed))
 
 
-def file_name(text: str, fault: Callable[[str], JudgeError]) -> str:
-    """sum, if the text is sum, sum.in or sum.out: programs read sum.in and write sum.out."""
+def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames:
+    """Programs read sum.in and write sum.out, if the text is sum, sum.in or sum.out; else it has both names,
+    such as input.txt,output.txt, of which one may be stdin or stdout."""
     match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text)
-    if not match:
+    if match:
+        return named_files(match[1])
+    input_, separator, output = text.partition(",")
+    if not separator:
         raise fault(f"file should be a plain name, such as sum, not {text!r}")
-    return match[1]
+    return both_names("" if input_ == "stdin" else input_, "" if output == "stdout" else output, fault)
+
+
+def both_names(input_: str, output: str, fault: Callable[[str], JudgeError]) -> FileNames:
+    """Those two, of which one may be empty."""
+    for name in filter(None, (input_, output)):
+        if not re.fullmatch(FILE, name):
+            raise fault(f"file should have plain names, such as input.txt,output.txt, not {name!r}")
+    if input_ == output:
+        raise fault(f"programs cannot read and write the same file {input_!r}")
+    return FileNames(input_, output)

@@ -78,7 +78,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "title": problem.title,
         "link": problem.link,
         "checker": problem.checker.name,
-        "file": problem.file,
+        "file": str(problem.file) if problem.file else None,
         "limits": limits_fields(problem.limits),
         "scale": problem.scale,
         "cases": [result_fields(submission, result) for result in judgement.results],

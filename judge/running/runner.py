@@ -20,7 +20,7 @@ from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
 from judge.common.folders import disk_full
 from judge.common.texts import count
-from judge.model import AnyPath, JudgeError, Limits, Place, Talk, Usage
+from judge.model import AnyPath, FileNames, JudgeError, Limits, Place, Talk, Usage
 from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
@@ -130,14 +130,14 @@ class Runner(contextlib.AbstractContextManager):
         limits: Limits,
         *,
         core: int | None = None,
-        file: str | None = None,
+        file: FileNames | None = None,
         scratch: str | Path | None = None,
         tool: bool = False,
         report: IO[bytes] | None = None,
     ) -> Run:
         """Runs a program until it ends or reaches a limit.
 
-        With a `file` name, it reads NAME.in and writes NAME.out. `scratch` is its current folder. A `tool` is
+        With a `file`, it reads and writes the files of these names. `scratch` is its current folder. A `tool` is
         a compiler. A program with sanitizers writes what they find to `report`."""
         if file and not scratch:
             run = partial(self.run, program, stdin, limits, core=core, report=report)
@@ -148,7 +148,9 @@ class Runner(contextlib.AbstractContextManager):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
             if report:
                 streams["report"] = report.fileno()
-            options = {"core": core, "scratch": scratch, "file": file}
+            options = {"core": core, "scratch": scratch}
+            if file:
+                options.update(reads=file.input or None, writes=file.output or None)
             flags = ("--tool",) if tool else ()
             process = self.start_program(program, limits, streams, options, flags=flags)
             fields = self.report_of(process)
@@ -220,22 +222,27 @@ def in_options(limits: Limits) -> dict[str, int]:
     }
 
 
-def run_with_files(run: Callable[..., Run], file: str, limits: Limits) -> Run:
-    """A run whose output is the file that it wrote. `run` runs it, with a folder as `scratch`.
+def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
+    """A run that reads and writes files. `run` runs it, with a folder as `scratch`.
 
     The two files are in memory if there is room for those of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"
     needed = 2 * most * (os.cpu_count() or 1)
     has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed
     with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
-        with open(f"{folder}/{file}.out", "x+b") as written:
+        if file.output:
+            with open(f"{folder}/{file.output}", "x+b") as written:
+                done = run(file=file, scratch=folder)
+                output, size = content(written, most)
+        else:
             done = run(file=file, scratch=folder)
-            output, size = content(written, most)
         if not shutil.disk_usage(folder).free:
             raise JudgeError(disk_full(folder))
+    if not file.output:
+        return done
     printed = done.usage.stdout_bytes
     instead = ""
     if printed:
         instead = f"; it printed {count(printed, 'byte')} to standard output: {shown(done.output.strip())}"
-    unwritten = "" if output else f"{file}.out: the program wrote nothing to it{instead}"
+    unwritten = "" if output else f"{file.output}: the program wrote nothing to it{instead}"
     return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)

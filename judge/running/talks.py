@@ -51,7 +51,9 @@ class Started:
             ready = select.select([*left], [], [], silence_s if None in self.reports else None)[0]
             for side in (left[stream] for stream in ready):
                 self.hear(side)
-                rejects = side is Side.INTERACTOR and self.reports[side]["usage"]["exit_code"] not in accepting
+                rejects = (
+                    side is Side.INTERACTOR and self.reports[side]["usage"]["exit_code"] not in accepting
+                )
                 if rejects and not self.program_was_first():
                     self.stops[Side.PROGRAM].write(b"0")
             if not ready:

@@ -34,6 +34,7 @@ from judge.model import (
     AnyPath,
     Case,
     Compare,
+    FileNames,
     JudgeError,
     Limits,
     Problem,
@@ -189,7 +190,7 @@ def run_or_kept(
     program: Program,
     *arguments: str,
     text: bytes = b"",
-    file: str | None = None,
+    file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Done:
     """As jury_programs.run, or what it gave before."""

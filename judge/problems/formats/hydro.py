@@ -30,7 +30,7 @@ from judge.model import Checker, Interactor, LimitOverrides
 from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.source import Source
-from judge.problems.spec import Format, Spec, file_name, refusal, refuse
+from judge.problems.spec import Format, Spec, file_names, refusal, refuse
 
 CONFIGS = ("config.yaml", "config.yml")
 PROBLEM, TESTDATA = "problem.yaml", "testdata/"
@@ -101,7 +101,7 @@ def read(source: Source, name: str) -> Spec:
             (PurePosixPath(file.text).name, source.find(file.text, file.fault))
             for file in config.get("user_extra_files").items
         ),
-        file=file_name(file.text, file.fault) if file.value else None,
+        file=file_names(file.text, file.fault) if file.value else None,
         title=title.value if isinstance(title.value, str) else None,
         left_out=left_out,
         notes=notes,

@@ -17,7 +17,7 @@ from judge.checking.checkers import named, program_checker, tokens_with
 from judge.checking.words import Words
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
-from judge.model import AnyPath, Checker, LimitOverrides, Scoring, Subtask
+from judge.model import AnyPath, Checker, FileNames, LimitOverrides, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
 from judge.problems.names import LONGEST_NAME
@@ -28,7 +28,7 @@ from judge.problems.spec import (
     Format,
     Load,
     Spec,
-    file_name,
+    both_names,
     memory_limit,
     refusal,
     time_limit,
@@ -136,17 +136,13 @@ def inputs_in(group: Node) -> tuple[list[Node], tuple[str, ...]]:
     return [name for name in names if not name.text.endswith(DEPENDENCE)], tuple(depends_on)
 
 
-def file_in(task: Node) -> str | None:
-    """NAME if programs read NAME.in and write NAME.out; None if they use standard input and output."""
-    standard = [task.needed(f"standard{role}Check").is_true for role in ("Input", "Output")]
-    if all(standard):
-        return None
-    names = [PurePosixPath(task.needed(f"{role}FileName").text) for role in ("input", "output")]
-    place = task.needed("inputFileName")
-    if any(standard) or names[0].stem != names[1].stem or [name.suffix for name in names] != [".in", ".out"]:
-        wanted = "both should be standard, or NAME.in and NAME.out"
-        raise place.fault(f"input from {names[0]}, output to {names[1]}: {wanted}")
-    return file_name(names[0].stem, place.fault)
+def file_in(task: Node) -> FileNames | None:
+    """None if programs read standard input and write standard output."""
+    input_, output = (
+        "" if task.needed(f"standard{role}Check").is_true else task.needed(f"{role.lower()}FileName").text
+        for role in ("Input", "Output")
+    )
+    return both_names(input_, output, task.get("inputFileName").fault) if input_ or output else None
 
 
 def checker_in(source: Source, task: Node) -> Checker:

@@ -30,13 +30,13 @@ from judge.checking.checkers import program_checker
 from judge.checking.interactors import program_interactor
 from judge.common.files import read_file
 from judge.common.xml import Element
-from judge.model import Case, Checker, Interactor, LimitOverrides, Scoring, Subtask
+from judge.model import Case, Checker, FileNames, Interactor, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, Format, Spec, file_name, memory_limit, refusal, time_limit
+from judge.problems.spec import MOST_POINTS, Format, Spec, both_names, memory_limit, refusal, time_limit
 
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
@@ -110,16 +110,10 @@ def interactor_in(source: Source, problem: Element) -> Interactor | None:
     return program_interactor(source.find(path.text, path.fault))
 
 
-def file_in(judging: Element) -> str | None:
-    """sum, if programs read sum.in and write sum.out; None if they read standard input."""
-    names = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
-    if names == ["", ""]:
-        return None
-    stems = {name.rpartition(".")[0] for name in names}
-    if len(stems) != 1 or [name.rpartition(".")[2] for name in names] != ["in", "out"]:
-        wanted = "both should be empty, or NAME.in and NAME.out"
-        raise judging.fault(f"input-file {names[0]!r} and output-file {names[1]!r}: {wanted}")
-    return file_name(stems.pop(), judging.fault)
+def file_in(judging: Element) -> FileNames | None:
+    """None if programs read standard input and write standard output."""
+    input_, output = (judging.attributes.get(f"{role}-file", "") for role in ("input", "output"))
+    return both_names(input_, output, judging.fault) if input_ or output else None
 
 
 def notes_on_line_ends(cases: Iterable[Case]) -> tuple[str, ...]:

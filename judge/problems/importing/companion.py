@@ -11,8 +11,8 @@ from urllib.parse import parse_qsl, urlsplit
 
 from judge.common import untrusted
 from judge.compiling.online_judges import judges
-from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, LimitOverrides, OnlineJudge
-from judge.problems.spec import FILE, Spec
+from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverrides, OnlineJudge
+from judge.problems.spec import Spec, file_names
 
 MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # in a batch, characters
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
@@ -45,16 +45,9 @@ def new_problem(task: dict) -> tuple[str, Spec]:
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
     limits = LimitOverrides(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
-    streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
-    names = [stream.get("fileName", stream.get("type")) for stream in streams]
-    files = " ".join(name if isinstance(name, str) else "no text" for name in names)
-    match = re.fullmatch(rf"{FILE}\.in \1\.out", files)
-    notes = (INTERACTIVE,) if task.get("interactive") else ()
-    if not match and files not in ("", "stdin stdout"):
-        notes = (
-            *notes,
-            f"programs use {files[:80]!r} there, but stdin and stdout here",
-        )
+    file, notes = files_in(task)
+    if task.get("interactive"):
+        notes = (INTERACTIVE, *notes)
     return key_of(link, host), Spec(
         title=title,
         link=link,
@@ -62,8 +55,24 @@ def new_problem(task: dict) -> tuple[str, Spec]:
         limits=limits,
         samples=tuple(map(sample, task["tests"])),
         notes=notes,
-        file=match[1] if match else None,
+        file=file,
     )
+
+
+def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
+    """The files of its programs; none and a note, where these cannot be named."""
+    streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
+    names = [stream.get("fileName", stream.get("type")) for stream in streams]
+    texts = [name if isinstance(name, str) else "no text" for name in names]
+    if texts in ([], ["stdin", "stdout"]):
+        return None, ()
+    note = f"programs use {' '.join(texts)[:80]!r} there, but stdin and stdout here"
+    if any(stream.get("type") not in ("stdin", "stdout", "file") for stream in streams):
+        return None, (note,)
+    try:
+        return file_names(",".join(texts), JudgeError), ()
+    except JudgeError:
+        return None, (note,)
 
 
 def judge_at(host: str) -> OnlineJudge:

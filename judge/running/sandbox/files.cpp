@@ -146,13 +146,12 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
     for (int at = 0; at < opened.readable.size(); ++at)
         show_readable(channel, options.readable.begin()[at], opened.readable.begin()[at]);
     if (opened.executable >= 0) show_file(channel, opened.executable, shown_executable, MS_RDONLY);
-    if (options.file) {
-        show_file(channel, opened.input, Text("/tmp/%s.in", options.file), MS_NOEXEC);
-        show_file(channel, opened.output, Text("/tmp/%s.out", options.file), MS_NOEXEC);
-    } else if (opened.scratch >= 0) {
+    if (options.reads) show_file(channel, opened.input, Text("/tmp/%s", options.reads), MS_NOEXEC);
+    if (options.writes) show_file(channel, opened.output, Text("/tmp/%s", options.writes), MS_NOEXEC);
+    if (opened.scratch >= 0 && !options.has_files()) {
         bind(channel, path_of(opened.scratch), in_new_root(scratch_place), MS_NOSUID | MS_NODEV);
     }
-    enter_new_root(channel, options.scratch && !options.file ? scratch_place : "/tmp");
+    enter_new_root(channel, options.scratch && !options.has_files() ? scratch_place : "/tmp");
 }
 
 bool hide_files(const Options& options) {
@@ -162,12 +161,9 @@ bool hide_files(const Options& options) {
     allow(rules, options.executable, landlock::execute | landlock::read_file);
     for (const char* device : devices) allow_path(rules, device, landlock::read_file | landlock::write_file);
     for (const char* path : options.readable) allow_readable(rules, path);
-    if (options.file) {
-        allow_path(rules, Text("%s.in", options.file), landlock::read_file | landlock::write_file);
-        allow_path(rules, Text("%s.out", options.file), landlock::read_file | landlock::write_file);
-    } else if (options.scratch) {
-        allow_path(rules, ".", landlock::all);
-    }
+    for (const char* file : {options.reads, options.writes})
+        if (file) allow_path(rules, file, landlock::read_file | landlock::write_file);
+    if (options.scratch && !options.has_files()) allow_path(rules, ".", landlock::all);
     const bool done = syscall(landlock::restrict_self, rules, 0) == 0;
     close(rules);
     return done;

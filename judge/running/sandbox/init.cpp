@@ -35,11 +35,10 @@ OpenedPaths open_paths(int channel, const Options& options) {
     OpenedPaths opened = {-1, -1, -1, -1, {}};
     if (options.scratch) opened.scratch = open(options.scratch, O_PATH | O_CLOEXEC);
     if (options.scratch && opened.scratch < 0) fail(channel, "cannot open %s", options.scratch);
-    if (options.file) {
-        opened.input = openat(opened.scratch, Text("%s.in", options.file), O_PATH | O_CLOEXEC);
-        opened.output = openat(opened.scratch, Text("%s.out", options.file), O_PATH | O_CLOEXEC);
-        if (opened.input < 0 || opened.output < 0) fail(channel, "cannot open the files %s", options.file);
-    }
+    if (options.reads) opened.input = openat(opened.scratch, options.reads, O_PATH | O_CLOEXEC);
+    if (options.writes) opened.output = openat(opened.scratch, options.writes, O_PATH | O_CLOEXEC);
+    if ((options.reads && opened.input < 0) || (options.writes && opened.output < 0))
+        fail(channel, "cannot open the program's files");
     if (!knows_execveat()) opened.executable = open(options.command[0], O_PATH | O_CLOEXEC);
     for (const char* path : options.readable)
         opened.readable.push_back(open(path, O_PATH | O_NOFOLLOW | O_CLOEXEC));

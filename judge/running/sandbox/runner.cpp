@@ -1,7 +1,7 @@
 // Runs one program under limits, contained, and reports what it used. It never names a verdict.
 //
 //     runner --cpu-ms N --wall-ms N --memory-kib N --output-bytes N --stdin FD --stdout FD --stderr FD
-//            [--core N] [--scratch DIR [--file NAME]] [--readable PATH]... [--tool] [--report FD]
+//            [--core N] [--scratch DIR [--reads NAME] [--writes NAME]] [--readable PATH]... [--tool] [--report FD]
 //            [--live] [--stop FD]
 //            -- PROGRAM [ARG]...
 //
@@ -41,11 +41,11 @@
 //   the program cannot open an inherited descriptor again. Standard input is a private copy. A --tool (a
 //   compiler) and a program of the user's own also see the --readable paths and the --scratch folder.
 // - The program shares the open file of its input with the runner, which so knows how much of it was read.
-// - With --file, standard input is empty, and the current folder shows two files of the --scratch folder:
-//   NAME.in, the private copy, and NAME.out, which the judge has made and opened. The program cannot replace
+// - With --reads, standard input is empty, and the current folder shows a file of the --scratch folder, the
+//   private copy; with --writes, one that the judge has made and opened. The program cannot replace
 //   them, because they are mounts, or because Landlock refuses it. Its other files are in memory and count.
-//   Of these two, what is no input and not judged counts: what NAME.in grows by, and, at the end, what
-//   NAME.out once held and no longer holds.
+//   Of these two, what is no input and not judged counts: what the first grows by, and, at the end, what
+//   the second once held and no longer holds.
 // - With --report, the program has sanitizers, which write to its descriptor 100, that is FD. They reserve
 //   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
 //   stack may take a quarter of the memory limit, so that endless recursion ends in a report.
@@ -95,9 +95,9 @@ Options parse(int count, char** arguments) {
         {"cpu-ms", 1, nullptr, 'c'},       {"wall-ms", 1, nullptr, 'w'}, {"memory-kib", 1, nullptr, 'm'},
         {"output-bytes", 1, nullptr, 'f'}, {"core", 1, nullptr, 'p'},    {"stdin", 1, nullptr, 'i'},
         {"stdout", 1, nullptr, 'o'},       {"stderr", 1, nullptr, 'e'},  {"scratch", 1, nullptr, 's'},
-        {"readable", 1, nullptr, 'r'},     {"file", 1, nullptr, 'n'},    {"tool", 0, nullptr, 't'},
-        {"report", 1, nullptr, 'k'},       {"live", 0, nullptr, 'l'},    {"stop", 1, nullptr, 'q'},
-        {nullptr, 0, nullptr, 0}};
+        {"readable", 1, nullptr, 'r'},     {"reads", 1, nullptr, 'n'},   {"writes", 1, nullptr, 'x'},
+        {"tool", 0, nullptr, 't'},         {"report", 1, nullptr, 'k'},  {"live", 0, nullptr, 'l'},
+        {"stop", 1, nullptr, 'q'},         {nullptr, 0, nullptr, 0}};
     for (int key; (key = getopt_long(count, arguments, "+", names, nullptr)) != -1;) {
         if (key == '?') die(EINVAL, "unknown option");
         const long long number = optarg ? std::atoll(optarg) : 0;
@@ -116,7 +116,8 @@ Options parse(int count, char** arguments) {
                     die(E2BIG, "more than %d paths to read", most_readable);
                 options.readable.push_back(optarg);
                 break;
-            case 'n': options.file = optarg; break;
+            case 'n': options.reads = optarg; break;
+            case 'x': options.writes = optarg; break;
             case 't': options.is_tool = true; break;
             case 'k': options.report = static_cast<int>(number); break;
             case 'l': options.is_live = true; break;
@@ -125,7 +126,7 @@ Options parse(int count, char** arguments) {
     }
     options.command = arguments + optind;
     if (!*options.command || options.in < 0 || options.out < 0 || options.err < 0 ||
-        (options.file && !options.scratch))
+        (options.has_files() && !options.scratch))
         die(EINVAL, "usage: see the top of runner.cpp");
     return options;
 }
@@ -186,23 +187,27 @@ int private_copy(int source, bool& on_disk) {
     return read_only;
 }
 
-// Makes NAME.in, and returns the new, empty standard input. Every user may write to both files, because only
-// the program's user may enter the folder: std::fstream opens NAME.in for writing, too. No user may add a
-// file to the folder.
+// Makes the file that the program reads, and returns the new, empty standard input.
 int move_input_to_file(Options& options) {
-    const Text input("%s/%s.in", options.scratch, options.file);
-    const Text output("%s/%s.out", options.scratch, options.file);
+    const Text input("%s/%s", options.scratch, options.reads);
     options.input_file = open(input, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
-    options.output_file = open(output, O_WRONLY | O_CLOEXEC);
     const int empty = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (options.input_file < 0 || options.output_file < 0 || empty < 0 ||
-        fchmod(options.input_file, 0666) < 0 || fchmod(options.output_file, 0666) < 0 ||
-        chmod(options.scratch, 0500) < 0)
-        die(errno, "cannot make the files %s", options.file);
+    if (options.input_file < 0 || empty < 0) die(errno, "cannot make %s", options.reads);
     copy_all(options.in, options.input_file);
     options.input_kib = size_of(options.in) / 1024;
     close(options.in);
     return empty;
+}
+
+// Every user may write to both files, because only the program's user may enter the folder: std::fstream
+// opens the input for writing, too. No user may add a file to the folder.
+void open_files(Options& options) {
+    if (options.writes)
+        options.output_file = open(Text("%s/%s", options.scratch, options.writes), O_WRONLY | O_CLOEXEC);
+    const bool opened = !options.writes || options.output_file >= 0;
+    for (int file : {options.input_file, options.output_file})
+        if (file >= 0 && fchmod(file, 0666) < 0) die(errno, "cannot open the program's files");
+    if (!opened || chmod(options.scratch, 0500) < 0) die(errno, "cannot open %s", options.writes);
 }
 
 // If the kernel refuses this core, the run may use all that the judge may use.
@@ -238,7 +243,8 @@ int main(int count, char** arguments) {
         fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     if (!options.is_live) options.in = private_copy(options.in, options.input_on_disk);
     for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);  // nor read them
-    if (options.file) options.in = move_input_to_file(options);
+    if (options.reads) options.in = move_input_to_file(options);
+    if (options.has_files()) open_files(options);
     const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
     options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
     if (options.user && options.scratch && chown(options.scratch, options.user, options.user) < 0)

@@ -16,7 +16,7 @@ from judge.finding.fills import NOT_FILLED, NO_VALUE, fills_variables
 from judge.finding.find import find, in_order
 from judge.finding.look import SecondLook
 from judge.finding.screening import finds_nothing
-from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Limits, Problem, Result, Submission, Verdict, named_files
 from judge.running.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
@@ -235,7 +235,7 @@ def test_c_and_old_standards_are_checked(name, header, standard, look):
 
 def test_a_program_with_files_is_checked(look):
     reads = 'int main() { int n; freopen("sum.in", "r", stdin); scanf("%d", &n);'
-    second = look(f"{HEAD}{reads}\nn += 2147483647; {PRINT}n); }}", "1", file="sum")
+    second = look(f"{HEAD}{reads}\nn += 2147483647; {PRINT}n); }}", "1", file=named_files("sum"))
     assert second.text.startswith("line 6: signed integer overflow")
 
 

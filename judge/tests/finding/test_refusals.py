@@ -10,7 +10,7 @@ from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import elsewhere, left_in
 from judge.judging.pipeline import prepared
-from judge.model import Limits, Problem, Submission
+from judge.model import Limits, Problem, Submission, named_files
 from judge.running.runner import Runner
 
 FULL_WIDTH = "is a full-width character; type it in English mode"
@@ -23,7 +23,7 @@ def notes_on(
     source = folder / "submission.cpp"
     source.write_text(text)
     online = tuple(judges()[name] for name in names or ["luogu"])
-    problem = Problem(None, "", "", online, Limits(), LINES, None, cases=(), file=file)
+    problem = Problem(None, "", "", online, Limits(), LINES, None, cases=(), file=named_files(file) if file else None)
     with Runner() as runner:
         return tuple(note.text for note in left_in(runner, Submission(source, problem, standard)))
 

@@ -18,6 +18,7 @@ from judge.judging.decide import decide
 from judge.judging.pipeline import Prepared, ProgressListener, Trial, judge_all, judge_group, judge_run
 from judge.judging.pool import CorePool
 from judge.model import (
+    named_files,
     MOST_IN_FULL,
     Case,
     Difference,
@@ -365,7 +366,7 @@ def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
     on_files = dataclasses.replace(
-        problem, cases=problem.cases[:1], file="sum", checker=CheckerProgram(checker)
+        problem, cases=problem.cases[:1], file=named_files("sum"), checker=CheckerProgram(checker)
     )
     text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
     judgement = judge_text(text, on_files, tmp_path)
@@ -424,7 +425,11 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
     [
         (signal.SIGSEGV, {}, "killed by SIGSEGV (Segmentation fault)"),
         (signal.SIGSEGV, {"stack_kib": 60 << 10}, ": the stack took 60 MiB (deep or endless recursion, "),
-        (signal.SIGSEGV, {"stack_kib": 64 << 10, "memory_kib": 65537}, ": the stack took 64 MiB (deep or endless "),
+        (
+            signal.SIGSEGV,
+            {"stack_kib": 64 << 10, "memory_kib": 65537},
+            ": the stack took 64 MiB (deep or endless ",
+        ),
         (signal.SIGFPE, {}, ": probably an integer was divided by zero"),
         (signal.SIGILL, {}, ", such as division by zero"),
         (signal.SIGABRT, {}, "killed by SIGABRT (Aborted): what():  \\x1b"),

@@ -15,7 +15,7 @@ from judge.common.ini import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue
 from judge.problems.resolve import load_problem, notes_of
-from judge.problems.spec import file_name
+from judge.problems.spec import file_names
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
 
@@ -177,10 +177,16 @@ def test_a_broken_problem_ini_gives_one_line_that_names_the_file(broken, complai
 
 def test_a_problem_may_name_its_files_but_not_such_that_lead_elsewhere():
     for text, name in ("sum", "sum"), ("sum.in", "sum"), ("sum.out", "sum"), ("a-b_c.D", "a-b_c.D"):
-        assert file_name(text, JudgeError) == name
+        assert file_names(text, JudgeError) == (f"{name}.in", f"{name}.out")
+    for text in "input.txt,output.txt", "a.in,b.out", "a.in,stdout", "stdin,a.out":
+        assert str(file_names(text, JudgeError)) == text
+    assert str(file_names("a.in,a.out", JudgeError)) == "a"
+    for text in "a/b,c", "a,../c", "a,a", ",", "stdin,stdout", "a,.b":
+        with pytest.raises(JudgeError):
+            file_names(text, JudgeError)
     for text in ".hidden", "a/b", "a b", "x" * 61, "数", "-\n":
         with pytest.raises(JudgeError, match="^file should be a plain name, such as sum, not "):
-            file_name(text, JudgeError)
+            file_names(text, JudgeError)
 
 
 def test_for_a_problem_with_files_only_online_judges_define_online_judge(testcases):

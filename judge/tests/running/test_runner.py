@@ -19,7 +19,7 @@ from processes import programs, running, wait_until
 from programs import any_core
 
 from judge.judging.decide import decide
-from judge.model import MOST_MIB, JudgeError, Limits
+from judge.model import FileNames, MOST_MIB, JudgeError, Limits, named_files
 from judge.running.runner import SANDBOX, Program, Runner
 
 EMPTY = "int main() {}"
@@ -176,7 +176,26 @@ def test_a_large_output_limit_costs_no_memory(built):
     with Runner() as runner:
         for file, output in ((None, b"1\n"), ("sum", b"2\n")):
             limits = Limits(1000, 64, MOST_MIB)
-            assert runner.run(Program((str(built(program)),)), NULL, limits, file=file).output == output
+            assert (
+                runner.run(
+                    Program((str(built(program)),)), NULL, limits, file=file and named_files(file)
+                ).output
+                == output
+            )
+
+
+@pytest.mark.parametrize("names", [("input.txt", "output.txt"), ("exciting.in", ""), ("", "o")], ids=str)
+def test_files_may_have_any_two_names_or_one(names, built, tmp_path):
+    opened = [f'freopen("{name}", "{mode}", {stream});' if name else ""
+              for name, mode, stream in zip(names, "rw", ("stdin", "stdout"))]  # fmt: skip
+    program = (
+        f'#include <cstdio>\nint main() {{ int x; {"".join(opened)} scanf("%d", &x); printf("%d", x + 1); }}'
+    )
+    (tmp_path / "in").write_text("41\n")
+    with Runner() as runner:
+        made = Program((str(built(program)),))
+        done = runner.run(made, tmp_path / "in", Limits(1000, 64, 1), file=FileNames(*names))
+    assert (done.output, done.unwritten, done.usage.exit_code) == (b"42", "", 0)
 
 
 @pytest.mark.needs("Landlock")
@@ -217,7 +236,7 @@ def test_what_a_program_wrote_to_a_file_is_its_output_and_nothing_is_left(
     (tmp_path / "input").write_text("hello\n")
     with Runner() as runner:
         limits = Limits(1000, 64, output_mib)
-        done = runner.run(Program((str(program),)), tmp_path / "input", limits, file="a.b")
+        done = runner.run(Program((str(program),)), tmp_path / "input", limits, file=named_files("a.b"))
     assert (done.output, done.unwritten, done.usage.stdout_bytes) == (b"hello!", "", 6)
     place = Path("/dev/shm") if in_memory else tmp_path / "temporary"
     device, inode = map(int, done.errors.split())
@@ -253,7 +272,7 @@ def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_
     made = Program((str(built(program % actions)),))
     (tmp_path / "input").write_bytes(bytes(0 if counts else 20 << 20))
     with Runner() as runner:
-        usage = runner.run(made, tmp_path / "input", Limits(1000, 16, 32), file="sum").usage
+        usage = runner.run(made, tmp_path / "input", Limits(1000, 16, 32), file=named_files("sum")).usage
     assert usage.memory_kib > 16 << 10 if counts else usage.memory_kib < 4 << 10, usage
 
 

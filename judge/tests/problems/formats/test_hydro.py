@@ -12,7 +12,7 @@ from specs import names_in, package_at, problems_at
 
 from judge.common import zips
 from judge.checking.checkers import built_in
-from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask, named_files
 from judge.problems.spec import Spec
 
 FILES = ("1.in", "1.out", "2.in", "2.out", "3.in", "3.out")
@@ -107,7 +107,7 @@ def test_an_exported_problem_has_its_data_in_a_folder(tmp_path):
     assert [case.points for case in package_at(tmp_path).cases] == [33, 33, 34]
     (tmp_path / "P1/testdata/config.yaml").write_text(SUBTASKS + "filename: sum\n")
     package = package_at(tmp_path)
-    assert (package.title, package.file, package.limits.cpu_ms) == ("求和", "sum", 2000)
+    assert (package.title, package.file, package.limits.cpu_ms) == ("求和", named_files("sum"), 2000)
 
 
 def test_config_yml_may_be_hydros_too(tmp_path):

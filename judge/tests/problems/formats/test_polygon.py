@@ -14,7 +14,7 @@ from judge.problems.resolve import load
 from judge.problems.source import open_source
 
 from judge.checking.checkers import named
-from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask, named_files
 from judge.problems.spec import Spec
 
 FILES = [f"tests/0{n}{end}" for n in (1, 2, 3) for end in ("", ".a")]
@@ -90,7 +90,7 @@ def test_names_of_files_are_kept(tmp_path):
     package = read(
         tmp_path, XML.replace('input-file="" output-file=""', 'input-file="s.in" output-file="s.out"')
     )
-    assert package.file == "s"
+    assert package.file == named_files("s")
 
 
 PCMS = """<problem id = "acm.neerc" version = "1.0">
@@ -178,10 +178,7 @@ FAULTS = [
         XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"),
         "line 22: files/no.cpp: there is no such",
     ),
-    (
-        XML.replace('output-file=""', 'output-file="s.out"'),
-        "line 4: input-file '' and output-file 's.out': both",
-    ),
+    (XML.replace('output-file=""', 'output-file="/s"'), "line 4: file should have plain names, such as"),
     (XML.replace("</judging>", "</judge>"), "line 21: mismatched tag"),
     (XML.replace("testset", "tests"), "line 4: there should be one testset, or one of the name tests"),
     (BOMB, "line 2: <!ENTITY b: entities are not read"),
