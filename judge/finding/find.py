@@ -93,7 +93,7 @@ def smallest(cases: list[Case]) -> list[Case]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """What the first finder finds. After a fault of the judge's own, the look has `failed`; nothing is raised."""
+    """What the first finder finds. It raises nothing: a fault of the judge's own is told by `failed`."""
     try:
         with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
             if look.is_screened:

@@ -42,8 +42,8 @@ Stack = Tuple[Frame, ...]  # the innermost call first
 @dataclass(frozen=True)
 class Spent:
     """A line, or the `loop` that begins there, and its share of the time. `caller` is the line that calls its
-    function most often; `is_recursive` says whether that function calls itself. `deed` is what the line has the
-    library do for most of its time; of a loop, if that is most of its time, too."""
+    function most often; `is_recursive` says whether that function calls itself. `deed` is what the line has
+    the library do for most of its time; of a loop, if that is most of its time, too."""
 
     line: int
     share: float

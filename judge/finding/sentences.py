@@ -24,8 +24,8 @@ UNDEFINED = re.compile(
             f"shift exponent {NUMBER} is too large for [0-9]{{1,3}}-bit type {TYPE}",
             f"left shift of negative value {NUMBER}",
             f"left shift of {NUMBER} by {NUMBER} places cannot be represented in type {TYPE}",
-            "(?:load of|store to|reference binding to|member access within|member call on|constructor call on) "
-            "(?:null pointer|misaligned address|memory with insufficient space for an object)",
+            "(?:load of|store to|reference binding to|member access within|member call on|constructor call on)"
+            " (?:null pointer|misaligned address|memory with insufficient space for an object)",
             f"{REAL} is outside the range of representable values of type {TYPE}",
             f"load of value {NUMBER}, which is not a valid value(?: for type {TYPE})?",
             "execution reached the end of a value-returning function without returning a value",
@@ -70,7 +70,8 @@ NO_LONGER = {
     "between ": "between two iterators",
 }
 SUBSCRIPT = re.compile(
-    r"attempt to subscript .{0,200} out-of-bounds index (-?[0-9]{1,20}), but container only holds ([0-9]{1,20})"
+    r"attempt to subscript .{0,200} out-of-bounds index (-?[0-9]{1,20}), "
+    r"but container only holds ([0-9]{1,20})"
 )
 ASSERTED = {  # what should hold, of errors and assertions
     "!this->empty()": "it is empty",
@@ -82,21 +83,24 @@ ASSERTED = {  # what should hold, of errors and assertions
 METHOD = re.compile(r"\b([a-z]\w{0,40})<[^<>]{0,200}>::(operator[^\w\s(]{1,3}|\w{1,60})\(")
 CONTAINERS = frozenset(
     "array basic_string_view bitset deque forward_list list map multimap multiset optional priority_queue "
-    "queue set span stack string unique_ptr unordered_map unordered_multimap unordered_multiset unordered_set "
-    "vector".split()
+    "queue set span stack string unique_ptr unordered_map unordered_multimap unordered_multiset "
+    "unordered_set vector".split()
 )
 EXCEPTIONS = frozenset(
     f"std::{name}"
-    for name in "bad_alloc bad_array_new_length bad_cast bad_function_call bad_optional_access bad_variant_access "
-    "domain_error exception invalid_argument length_error logic_error out_of_range overflow_error range_error "
-    "regex_error runtime_error system_error underflow_error".split()
+    for name in "bad_alloc bad_array_new_length bad_cast bad_function_call bad_optional_access "
+    "bad_variant_access domain_error exception invalid_argument length_error logic_error out_of_range "
+    "overflow_error range_error regex_error runtime_error system_error underflow_error".split()
 )
 THROWN = {"int", "long", "unsigned int", "char", "bool", "double", "float", "char const*"}
 WHAT = re.compile(  # of the library's own exceptions
-    r"(?:vector::_M_range_check|(?:deque|basic_string|array|bitset)::[a-z_]{2,20}): "
-    r"__\w{1,20} \(which is [0-9]{1,20}\) >=? (?:this->size\(\)|_Nb|_Nm) \(which is [0-9]{1,20}\)"
-    r"|(?:map|unordered_map|_Map_base)::at|std::bad_alloc|std::bad_array_new_length|sto(?:i|l|ll|ul|ull|f|d|ld)"
-    r"|cannot create std::vector larger than max_size\(\)|(?:vector|deque|basic_string)::_[A-Za-z_]{2,30}"
+    r"(?:vector|deque|basic_string|array|bitset)::(?:_M_range_check|_M_check|at|substr|erase|insert|replace|copy|"
+    r"compare|append|assign|basic_string|set|reset|test|flip): __(?:n|pos|pos1|pos2|i|position) "
+    r"\(which is [0-9]{1,20}\) >=? (?:this->size\(\)|_Nb|_Nm) \(which is [0-9]{1,20}\)"
+    r"|(?:map|unordered_map|_Map_base)::at|std::bad_alloc|std::bad_array_new_length"
+    r"|sto(?:i|l|ll|ul|ull|f|d|ld)|cannot create std::(?:vector|deque) larger than max_size\(\)"
+    r"|(?:vector|deque|basic_string)::_M_(?:create|construct null not valid|realloc_insert|realloc_append|"
+    r"default_append|fill_insert|range_insert|replace|replace_aux|append|assign)"
 )
 
 

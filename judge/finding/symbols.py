@@ -54,7 +54,7 @@ class Symbols:
         self.runner, self.source, self.left_ms = runner, source, CPU_MS
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
-        """The frames at the commonest of the addresses, the innermost first: one may be in an inlined function.
+        """Those at the commonest of the addresses, the innermost first: one may be in an inlined function.
 
         Raises JudgeError if there is no addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]

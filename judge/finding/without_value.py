@@ -1,8 +1,8 @@
 """Which variable it is on whose missing value the output depends.
 
-All that are declared without a value, and all memory that is asked for, get zeros in a changed source. If that
-makes the output what it is where the compiler fills all with zeros, fewer and fewer of them do: the last one
-without which it is another output is to blame.
+All that are declared without a value, and all memory that is asked for, get zeros in a changed source. If
+that makes the output what it is where the compiler fills all with zeros, fewer and fewer of them do: the last
+one without which it is another output is to blame.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from typing import NamedTuple
 MOST_SPOTS, MOST_LIKELY, LONGEST = 64, 2, 300  # spots in a source, and of likely ones; characters of a line
 END = re.compile("[;{}]")  # of a statement
 DECLARES = re.compile(
-    r"\s{0,99}(?:for\s{0,9}\(\s{0,9})?((?:(?:const|unsigned|signed|long|short|struct)\s{1,9}){0,3}[A-Za-z_]\w{0,60})"
+    r"\s{0,99}(?:for\s{0,9}\(\s{0,9})?"
+    r"((?:(?:const|unsigned|signed|long|short|struct)\s{1,9}){0,3}[A-Za-z_]\w{0,60})"
     r"(?:\s{1,9}|\s{0,9}(?=\*))"
 )
 DECLARED = re.compile(r"[\s*]{0,9}([A-Za-z_]\w{0,60})\s{0,9}(?:\[[^\[\]]{0,99}\]\s{0,9}){0,4}\Z")
@@ -23,7 +24,8 @@ OWN = re.compile(
     r"\b(?:struct|class|union|using|define)\s{1,9}(\w{1,60})|\btypedef\b[^;\n]{0,99}?(\w{1,60})\s{0,9};"
 )
 ASKS = re.compile(
-    r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?(?!\s{0,9}[\w\[(<{:*])|\b(malloc\s{0,9}\()"
+    r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?"
+    r"(?!\s{0,9}[\w\[(<{:*])|\b(malloc\s{0,9}\()"
 )
 
 
@@ -69,8 +71,8 @@ def declared(source: str, zero: str) -> Iterator[Spot]:
 def blamed(
     source: str, zero: str, is_cured: Callable[[str], bool], likely: Set[str] = frozenset()
 ) -> tuple[int, str] | None:
-    """The line and the words for the spot that is to blame, if `is_cured` tells so of changed sources. What is
-    `likely`, in words, is tried first."""
+    """The line and the words for the spot that is to blame, if `is_cured` tells so of changed sources. What
+    is `likely`, in words, is tried first."""
     found = spots(source, zero)
     for spot in [spot for spot in found if spot.what in likely][:MOST_LIKELY]:
         if is_cured(with_values(source, [spot])):

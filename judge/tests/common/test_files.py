@@ -43,7 +43,9 @@ def test_a_lock_that_has_no_room_for_its_text_is_one_and_is_removed(tmp_path, mo
         raise OSError(errno.ENOSPC, "no space left on device")
 
     monkeypatch.setattr(os, "write", full)
-    with locked(tmp_path / "kept"), pytest.raises(JudgeError, match="kept: another process writes it; wait for its end"):
+    with locked(tmp_path / "kept"), pytest.raises(
+        JudgeError, match="kept: another process writes it; wait for its end"
+    ):
         with locked(tmp_path / "kept"):
             pass
     assert [*tmp_path.iterdir()] == []

@@ -99,12 +99,16 @@ def of_blocks(dice: random.Random) -> bytes:
 def of_sanitizers(dice: random.Random) -> bytes:
     parts = (
         "=====\n==2==ERROR: AddressSanitizer: heap-use-after-free on address 0x6\n", "READ of size 4\n",
-        f"==2==ERROR: AddressSanitizer: {LIE}\n", f"<stdin>:3:{'9' * 9}: index 7 out of bounds for type '{LIE} [5]'\n",
+        f"==2==ERROR: AddressSanitizer: {LIE}\n",
+        f"<stdin>:3:{'9' * 9}: index 7 out of bounds for type '{LIE} [5]'\n",
         f"<stdin>:999999999:1: {LIE}\n", "<stdin>:4:1: division by zero\n", f"<stdin>:3:1: {LIE}\n",
-        "#0 /proc/self/exe 0x10\n", "#1 /proc/self/exe 0xffffffffffffffff\n", "#1 /usr/lib/libstdc++.so.6 0x2\n",
-        "==2==ERROR: AddressSanitizer: ABRT on unknown\n", "allocated by\n", "freed by\n", "\n", "WRITE of size " + "9" * 20 + "\n",
+        "#0 /proc/self/exe 0x10\n", "#1 /proc/self/exe 0xffffffffffffffff\n",
+        "#1 /usr/lib/libstdc++.so.6 0x2\n",
+        "==2==ERROR: AddressSanitizer: ABRT on unknown\n", "allocated by\n", "freed by\n", "\n",
+        "WRITE of size " + "9" * 20 + "\n",
         f"    [32, 52) '{LIE}' (line {'9' * 9}) <== Memory access at offset 52 overflows this variable\n",
-        f"0x1 is located 0 bytes to the right of global variable '{LIE}' defined in '<stdin>:999999999:5' (0x1)\n",
+        f"0x1 is located 0 bytes to the right of global variable '{LIE}' "
+        "defined in '<stdin>:999999999:5' (0x1)\n",
         "0x1c is located 4 bytes before 12-byte region [0x10,0x1c)\n", "\xff\x00\u202e\n", "9" * 5000,
     )  # fmt: skip
     return "".join(dice.choice(parts) for _ in range(dice.choice((1, 3, 12, 3000)))).encode(

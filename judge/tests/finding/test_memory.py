@@ -69,7 +69,8 @@ def largest(tmp_path) -> Callable[[str], str]:
         ),
         (
             "int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}",
-            "in line 9, `memset(malloc(1000), 1, 1000);`, about 33,000 blocks of 1,000 bytes, and none of it was freed",
+            "in line 9, `memset(malloc(1000), 1, 1000);`, about 33,000 blocks of 1,000 bytes, "
+            "and none of it was freed",
         ),
         (
             "volatile int s; int main() {\nfor (int i = 0;; i++) {\nchar* p = new char[1000]();\n"
@@ -104,12 +105,14 @@ def test_nothing_is_said_of_others(text, largest):
 def test_the_last_of_many_copies_is_not_taken_for_all(largest):
     """The blocks are below the share that each record stands for, and of sizes that follow each other."""
     text = "string t = s + to_string(i) + ',';\nall.push_back(t);\ns = t;\n"
-    copies = f"#include <string>\nvector<string> all;\nint main() {{\nstring s;\nfor (int i = 0;; i++) {{\n{text}}}\n}}"
+    main = f"int main() {{\nstring s;\nfor (int i = 0;; i++) {{\n{text}}}\n}}"
+    copies = f"#include <string>\nvector<string> all;\n{main}"
     assert "were asked for in line 13, `all.push_back(t);`" in largest(copies)
 
 
 def test_memory_that_is_asked_for_in_several_lines_is_said_of_the_loop_around_them(largest):
-    asks = "for (;;) {\nmemset(malloc(1000), 1, 1000);\nmemset(malloc(1000), 2, 1000);\nmemset(malloc(900), 3, 900);\n}\n}"
+    asks = "memset(malloc(1000), 1, 1000);\nmemset(malloc(1000), 2, 1000);\nmemset(malloc(900), 3, 900);\n"
+    asks = f"for (;;) {{\n{asks}}}\n}}"
     assert "allowed were asked for in the loop of line 8, `for (;;) {`" in largest(f"int main() {{\n{asks}")
 
 

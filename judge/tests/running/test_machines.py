@@ -142,7 +142,7 @@ def test_programs_are_not_kept_where_another_user_could_put_some(tmp_path, monke
     assert judge.common.folders.build_folder() == cache
     monkeypatch.setattr(judge.common.folders.os, "geteuid", lambda: cache.stat().st_uid + 1)
     if cache.stat().st_uid:  # root may put programs anywhere
-        with pytest.raises(JudgeError, match="sudoku-judge: another user may put programs there; name a folder"):
+        with pytest.raises(JudgeError, match="sudoku-judge: another user may put programs there"):
             judge.common.folders.build_folder()
 
 
