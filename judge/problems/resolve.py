@@ -158,17 +158,19 @@ def checked_names(spec: Spec) -> tuple[tuple[str, AnyPath], ...]:
 
 
 def files_named(spec: Spec) -> str:
-    """What the problem's files are called where only its folder's name tells it: the key, else the title or
-    the name without an ending; the only folder that has cases tells more than one that is called data/."""
-    if not spec.home:
+    """What the problem's files are called where nothing says it: by its key, else by the only folder that has
+    cases, else by its own title or name. A zip's name comes before that of a folder in it. Names such as data
+    tell nothing, if there is another."""
+    home = spec.home
+    if not home:
         return PurePath(spec.title or "").stem
-    if spec.home.key:
-        return spec.home.key
-    folders = {folder_above(case, spec.home.folder) for case in spec.cases or ()}
+    if home.key:
+        return home.key
+    own = PurePath(spec.title or home.name).stem
+    folders = {folder_above(case, home.folder) for case in spec.cases or ()}
     only = folders.pop() if len(folders) == 1 else ""
-    if only and only.lower() not in ANY_FOLDER:
-        return only
-    return PurePath(spec.home.name if spec.title is None else spec.title).stem
+    names = [own, only] if home.path != home.folder else [only, own]
+    return next((name for name in names if name and name.lower() not in ANY_FOLDER), own)
 
 
 def folder_above(case: Case, folder: AnyPath) -> str:

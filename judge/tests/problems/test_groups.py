@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from folders import fill
 from specs import problem_spec
 
+from judge.common import zips
 from judge.common.nodes import Node
 from judge.model import Case, JudgeError, ScoringGroup, Subtask, failed_subtasks
 from judge.problems.groups import check_subtasks
@@ -58,6 +60,10 @@ def test_thousands_of_subtasks_that_depend_on_others_take_linear_time():
         ("sum", ("a/1.in", "a/1.out", "b/1.in", "b/1.out"), "sum"),
     ],
 )
-def test_the_only_folder_with_cases_names_the_files(folder, names, files, tmp_path):
+def test_the_only_folder_with_cases_names_the_files_and_a_zip_those_in_it(folder, names, files, tmp_path):
     assert files_named(problem_spec(fill(tmp_path / folder, *names))) == files
+    for name, in_zip in (("data", files if files != "sum" else "data"), ("tree", "tree")):
+        path = Path(shutil.make_archive(str(tmp_path / name), "zip", tmp_path / folder))
+        assert files_named(problem_spec(path)) == in_zip
+    zips.remove_unpacked()
     assert files_named(Spec()) == ""
