@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
+from judge.common.files import read_file
 from judge.common.nodes import Node
 from judge.common.texts import listed
 from judge.model import LIMITS, Case, LimitOverrides, Subtask
@@ -107,6 +108,12 @@ def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
         seen.add(name)
         name = next(other for other in needs[name] if other in stuck)
     return name
+
+
+def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
+    """What to know of inputs from Windows, where programs see no carriage returns."""
+    has_them = any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1])
+    return ("inputs have CR LF, which programs on Windows do not see",) if has_them else ()
 
 
 def not_named(

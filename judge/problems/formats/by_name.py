@@ -10,6 +10,7 @@ from pathlib import PurePath
 from judge.common.files import check_regular, read_file
 from judge.common.texts import listed
 from judge.model import Case, JudgeError
+from judge.problems.groups import notes_on_line_ends
 from judge.problems.names import folder_of, paired, with_plain_names
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec
@@ -46,6 +47,7 @@ def read(source: Source, _name: str = "") -> Spec:
     }
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     left_out += notes_on_names([case.name for case in cases])
+    left_out += notes_on_line_ends(cases)
     unused_checker = next((name for name in source.paths if name.split("/")[-1] == CHECKER), "")
     return Spec(cases=tuple(cases), left_out=left_out, unused_checker=unused_checker)
 

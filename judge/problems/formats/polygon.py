@@ -23,18 +23,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 
 from judge.checking.checkers import program_checker
 from judge.checking.interactors import program_interactor
-from judge.common.files import read_file
 from judge.common.xml import Element
-from judge.model import Case, Checker, FileNames, Interactor, LimitOverrides, Scoring, Subtask
+from judge.model import Checker, FileNames, Interactor, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
-from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
+from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, notes_on_line_ends
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec, both_names, memory_limit, refusal, time_limit
 
@@ -45,7 +43,6 @@ PCMS = "is of PCMS2 and not read; limits, file and checker are as options say"
 NO_ANSWERS = (
     "the package has no answers: give its full form, or --make-answers to make them with its main program"
 )
-CR_LF = "inputs have CR LF, which programs on Windows do not see; take the Linux package"
 
 
 def read(source: Source, name: str) -> Spec:
@@ -114,12 +111,6 @@ def file_in(judging: Element) -> FileNames | None:
     """None if programs read standard input and write standard output."""
     input_, output = (judging.attributes.get(f"{role}-file", "") for role in ("input", "output"))
     return both_names(input_, output, judging.fault) if input_ or output else None
-
-
-def notes_on_line_ends(cases: Iterable[Case]) -> tuple[str, ...]:
-    """What to know of inputs from Windows, where programs see no carriage returns."""
-    first = next(iter(cases), None)
-    return (CR_LF,) if first and b"\r\n" in read_file(first.input, 1 << 16) else ()
 
 
 def entries_of(source: Source, tests: Element) -> list[Entry]:

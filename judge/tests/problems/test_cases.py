@@ -130,6 +130,12 @@ def test_cases_of_several_subtasks_have_one_name(tmp_path):
     assert problem_spec(tmp_path).notes == ()
 
 
+def test_inputs_from_windows_are_told(tmp_path):
+    fill(tmp_path, "1.in", "1.ans")
+    (tmp_path / "1.in").write_bytes(b"1 2\r\n")
+    assert problem_spec(tmp_path).notes == ("inputs have CR LF, which programs on Windows do not see",)
+
+
 def test_a_link_to_another_place_is_no_case(tmp_path):
     fill(tmp_path, "data/1.in", "data/1.ans", "data/2.ans", "secret")
     (tmp_path / "data/2.in").symlink_to("1.in")
