@@ -762,7 +762,7 @@ class Finding:
 
     `stack` has lines of the source, the innermost first; none if they are not known. With `from_run`, a run
     of the program says it, which could say what is not true. `source` is the text of the line, if `text` does
-    not have it."""
+    not have it. One `of_all_cases` is not of `case` alone."""
 
     text: str
     case: Case
@@ -770,6 +770,7 @@ class Finding:
     stack: tuple[int, ...] = ()
     from_run: bool = True
     source: str = ""
+    of_all_cases: bool = False
 
 
 class NoteKind(enum.Enum):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from judge.checking.meeting import meet
+from judge.checking.special_judge import ready
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source, one_submission, submission_of
@@ -18,12 +19,13 @@ from judge.common.texts import count, visible
 from judge.compiling.compiler import read_source
 from judge.finding.find import find
 from judge.finding.look import SecondLook
-from judge.judging.decide import decide
-from judge.model import Case, Finding, JudgeError, Result, Submission, Verdict
+from judge.judging.pipeline import judge_run
+from judge.model import BuiltInChecker, Case, Finding, JudgeError, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
 from judge.running.runner import Program, Runner
 
-SECONDS = 60  # of runs, in all
+SECONDS = 15  # of runs, in all
+UNCHECKED = BuiltInChecker("none", lambda *_: None)
 AROUND = 2  # lines above and below that of the fault
 MOST_CALLS = 10
 HELP = Help(
@@ -44,8 +46,9 @@ def debug(options: argparse.Namespace) -> int:
         program = program_for(runner, chosen, progress)
         if program is None:
             return 1
-        progress.say("looking")
-        results = tuple(ended(runner, program, chosen))
+        progress.say("running the cases")
+        results = tuple(judged(runner, program, chosen))
+        progress.say("looking for the cause")
         look = SecondLook(runner, chosen, cases, SECONDS, results=results)
         found = find(look)
         lines = [f"found: {found.text}", *in_full(chosen, found, style())] if found else []
@@ -56,14 +59,16 @@ def debug(options: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
-def ended(runner: Runner, program: Program, chosen: Submission) -> Iterator[Result]:
-    """How the program ends on its cases, until it reaches a limit. No output is checked."""
-    for case in chosen.problem.cases:
-        limits = chosen.problem.limits_of(case)
-        usage = meet(runner, program, chosen.problem, case, limits=limits).usage
-        verdict, message = decide(usage, limits) or (Verdict.AC, "")
-        yield Result(case, verdict, message, usage)
-        if verdict in (Verdict.TLE, Verdict.MLE):
+def judged(runner: Runner, program: Program, chosen: Submission) -> Iterator[Result]:
+    """How the program ends on its cases, until it reaches a limit."""
+    problem = chosen.problem
+    compare = ready(runner, problem.checker, problem.limits)
+    for case in problem.cases:
+        limits = problem.limits_of(case)
+        run = meet(runner, program, problem, case, limits=limits)
+        result = judge_run(case, run, limits, problem=problem, compare=compare)
+        yield result
+        if result.verdict in (Verdict.TLE, Verdict.MLE):
             return
 
 
@@ -75,14 +80,15 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     if not options.input.exists():
         raise JudgeError(f"{options.input}: no such file")
     check_regular(options.input)
-    case = Case(str(options.input), options.input, options.input)  # no answer is needed
-    problem = replace(selection.find(options.source, unstored=True).problem, cases=(case,))
+    case = Case(str(options.input), options.input, options.input)  # it has no answer
+    problem = replace(selection.find(options.source, unstored=True).problem, cases=(case,), checker=UNCHECKED)
     return submission_of(options.source, problem, [str(options.source)], selection)
 
 
 def in_full(chosen: Submission, found: Finding, style: Style) -> Iterator[str]:
     """The case, the source around the fault, the calls that led there, input and output."""
-    yield f"on {visible(found.case.name)}"
+    if not found.of_all_cases:
+        yield f"on {visible(found.case.name)}"
     text, _ = read_source(chosen.source, chosen.problem.judges[0])
     source = text.decode("utf-8", "replace").splitlines()
     for line in found.stack[:1]:
@@ -92,8 +98,10 @@ def in_full(chosen: Submission, found: Finding, style: Style) -> Iterator[str]:
     calls = [f"line {line}" for line in found.stack[1 : 1 + MOST_CALLS]]
     if calls:
         yield f"called in {', '.join(calls)}{', ...' if len(found.stack) > 1 + MOST_CALLS else ''}"
-    input_, output = piece(read_file(found.case.input), 0), piece(found.output, 0)
-    texts = ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText("output", output)
+    input_ = piece(b"" if found.of_all_cases else read_file(found.case.input), 0)
+    texts = ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText(
+        "output", piece(found.output, 0)
+    )
     for shown_text in texts:
         if shown_text.snippet.text:
             yield from (line.text for line in plain(shown_text, COLUMNS))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from judge import COMMAND
 from judge.common.texts import quoted
-from judge.model import Case, Submission
+from judge.model import Case, Finding, Submission
 
 
 def command(verb: str, words: Iterable[object]) -> str:
@@ -19,9 +19,10 @@ def rerun_command(submission: Submission, case: Case) -> str:
     return command("run", [*submission.rerun.run, of_case(case)])
 
 
-def debug_command(submission: Submission, case: Case) -> str:
-    """The command that shows in full what checked builds say of a case."""
-    return command("debug", [*submission.rerun.debug, of_case(case)])
+def debug_command(submission: Submission, finding: Finding) -> str:
+    """The command that shows a finding in full."""
+    only = [] if finding.of_all_cases else [of_case(finding.case)]
+    return command("debug", [*submission.rerun.debug, *only])
 
 
 def of_case(case: Case) -> str:

@@ -116,7 +116,7 @@ def found(judgement: Judgement, layout: TextLayout) -> list[str]:
     if not hint:
         return []
     seen = SEEN if hint.from_run else ""
-    command = debug_command(judgement.submission, hint.case)
+    command = debug_command(judgement.submission, hint)
     source = [f"  {visible(hint.source, chr(9))}"] if hint.source else []
     again = layout.style.paint(f"{seen}again: {command}", DIM)
     return [f"found: {found_where(judgement)}", *source, f"  {again}"]
@@ -129,7 +129,7 @@ def found_where(judgement: Judgement) -> str:
         return ""
     if judgement.verdict is Verdict.AC:
         return f"{hint.text} (AC all the same)"
-    if failures and failures[0].case == hint.case:
+    if hint.of_all_cases or (failures and failures[0].case == hint.case):
         return hint.text
     return f"{hint.text} (on {visible(hint.case.name)})"
 

@@ -82,3 +82,13 @@ class Brackets:
         while self.text(at) == "[" and at in self.partner:
             at, number = self.partner[at] + 1, number + 1
         return number
+
+    def sizes(self, at: int) -> str:
+        """The text of the pairs that follow the first."""
+        number = self.dimensions(at)
+        if number < 2:
+            return ""
+        second = last = self.partner[at] + 1
+        for _ in range(number - 1):
+            last = self.partner[last] + 1
+        return self.between(second, last - 1)

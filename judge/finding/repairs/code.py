@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from judge.finding.repairs.brackets import Brackets
-from judge.finding.repairs.tokens import BETWEEN, CONSTANT, DEFINES, TEMPLATES, TYPES, WORDS
+from judge.finding.repairs.tokens import BEFORE_BLOCK, BETWEEN, CONSTANT, DEFINES, TEMPLATES, TYPES, WORDS
 
 
 class Declared(NamedTuple):
@@ -18,6 +18,7 @@ class Declared(NamedTuple):
     at: int
     end: int
     dimensions: int  # of an array, else 0
+    sizes: str  # of all its dimensions but the first
 
 
 class Code(Brackets):
@@ -35,17 +36,28 @@ class Code(Brackets):
     @cached_property
     def starts(self) -> set[int]:
         """The tokens that begin a statement or a declaration."""
-        starts = {0}
+        starts, blocks = {0}, self.blocks
         for at in range(1, len(self.tokens)):
             before = self.text(at - 1)
-            opened = self.around[at]
-            if before in (";", "{", "}") and self.text(opened) in ("", "{"):
+            ended = self.partner.get(at - 1, -1) if before == "}" else self.around[at]
+            if before in (";", "{", "}") and {ended, self.around[at]} <= blocks:
                 starts.add(at)
             elif before in ("else", "do") or (before == ")" and self.is_header(at - 1)):
                 starts.add(at)
             elif before == "(" and self.text(at - 2) == "for":
                 starts.add(at)
         return starts
+
+    @cached_property
+    def blocks(self) -> set[int]:
+        """The `{` of statements and declarations, not of values; -1 stands for the whole source."""
+        blocks = {-1}
+        for at, token in enumerate(self.tokens):
+            is_named = self.text(at - 2) in ("struct", "class", "namespace", "union")
+            before = "" if is_named else self.text(at - 1)
+            if token.text == "{" and before in BEFORE_BLOCK and self.around[at] in blocks:
+                blocks.add(at)
+        return blocks
 
     @cached_property
     def starts_before(self) -> list[int]:
@@ -121,7 +133,7 @@ class Code(Brackets):
             following = self.text(at + 1)
             if following == "(" and self.text(self.partner.get(at + 1, -2) + 1) == "{":
                 return  # a function
-            yield Declared(self.text(at), type_, at, end, self.dimensions(at + 1))
+            yield Declared(self.text(at), type_, at, end, self.dimensions(at + 1), self.sizes(at + 1))
             at = self.next_comma(at) + 1
             if is_parameter:
                 return

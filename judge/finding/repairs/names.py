@@ -33,8 +33,8 @@ def names(code: Code) -> Iterator[Mutant]:
             yield replaced(code, at, other.name, 2 if unlike(token.text, other.name) <= 1 else 3)
 
 
-def plain_type(one: Declared) -> tuple[str, int]:
-    return one.type.rstrip("& "), one.dimensions
+def plain_type(one: Declared) -> tuple[str, int, str]:
+    return one.type.rstrip("& "), one.dimensions, one.sizes
 
 
 def unlike(name: str, other: str) -> int:

@@ -111,6 +111,9 @@ def orders(code: Code) -> Iterator[Mutant]:
         end = code.partner.get(at + 1, 0)
         if token.text not in WITH_ORDER or code.text(at + 1) != "(" or not end or end == at + 2:
             continue
+        commas = sum(code.text(one) == "," and code.around[one] == at + 1 for one in range(at + 2, end))
+        if commas > 1:  # it has an order already
+            continue
         if at in code.names_declared or code.text(end + 1) == "{":
             continue
         place = code.tokens[end].start

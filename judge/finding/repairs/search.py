@@ -37,7 +37,7 @@ MOST_SAID, MOST_LINES = 2, 3  # repairs; lines that repairs may be in, else the 
 MOST_ALIKE = 4  # places that are changed together
 MOST_REMOVED = 2  # times that what does not compile is left out
 SECONDS, PATIENT = 12.0, 5.0  # at most; with so much time left for runs, all is tried
-RUNS, BUILDS = 250, 1  # else so many mutants, and so many that need a build of their own
+RUNS, BUILDS = 250, 2  # else so many mutants, and so many that need a build of their own
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
 LONGEST = 70  # columns of a text that is shown
 ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: +(?:error:|required from here|  required from here)")
@@ -64,7 +64,7 @@ def find(look: SecondLook) -> Finding | None:
         repairs = search.repairs(cases)
         if repairs:
             text, line = sentence(code, repairs, len(cases)), code.line(repairs[0].first)
-            return Finding(text, cases[0], stack=(line,), from_run=False)
+            return Finding(text, cases[0], stack=(line,), from_run=False, of_all_cases=True)
     return None
 
 

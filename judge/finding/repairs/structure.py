@@ -69,7 +69,7 @@ def own_builds(code: Code) -> Iterator[Mutant]:
                 start = code.partner.get(start, start)
                 start -= code.kind(start - 1) == "name"
             place = code.tokens[start].start
-            yield Mutant(2, start, at + 1, (Change(place, place, "1.0 * "),), False)
+            yield Mutant(1, start, at + 1, (Change(place, place, "1.0 * "),), False)
         if token.text == "if" and at in code.starts:
             following = code.end_of_statement(at) + 1
             if code.text(following) not in ("", "}", "else") and not code.has_else(at):

@@ -21,6 +21,7 @@ TOKEN = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 CLOSES = {"(": ")", "[": "]", "{": "}"}
+BEFORE_BLOCK = frozenset(("", ")", "else", "do", "{", "}", ";", "try", "const", ":"))
 BETWEEN = frozenset("; , { } && || ? : << >> return else".split())  # expressions
 TYPES = frozenset(
     "int long short char bool double float unsigned signed void auto string size_t int64_t ll LL ull i64 "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judge.finding.repairs.code import Code
@@ -11,6 +12,9 @@ from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, inserted,
 LEAST, MOST = "-1000000000", "1000000000"
 STARTS = ("0", "1", "-1", LEAST, MOST)  # initial values
 WIDER = {"1000000000": "1000000000000000000LL", "-1000000000": "-1000000000000000000LL"}
+NUMERIC = re.compile(
+    r"^(?:const |static )*(?:auto|(?:unsigned |long )*(?:int|long|short|char|double|ll|LL|size_t))\b"
+)
 LITERALS = {"'a'": "'A'", "'A'": "'a'", "'0'": "'a'", "true": "false", "false": "true"}
 
 
@@ -27,7 +31,8 @@ def numbers(code: Code) -> Iterator[Mutant]:
                 cost = 1 if max(number, other) < 2 else 2 if number < 10 else 3
                 yield replaced(code, at, str(other), cost, is_switched=is_switched)
         if code.text(at - 1) == "[" and code.text(at + 1) == "]" and is_switched:
-            whole = [name for name, one in visible_at(code.declared, at).items() if one.type == "int"]
+            known = visible_at(code.declared, at).values()
+            whole = [one.name for one in known if one.type == "int" and not one.dimensions]
             for name in whole[-MOST_OTHERS:]:
                 yield replaced(code, at, name, 3)
 
@@ -71,7 +76,7 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
     """`+ 1` or `- 1` after an index, a bound, a value that is assigned or returned."""
     for at, token in enumerate(code.tokens):
         following = code.text(at + 1)
-        is_end = token.text in code.variables or token.kind == "number" or token.text in (")", "]")
+        is_end = is_number(code, at) or token.kind == "number" or token.text in (")", "]")
         if not is_end or following not in ("]", ";", ")", ",", "<<", "&&", "||"):
             continue
         start = at if token.kind in ("name", "number") else code.partner.get(at, at)
@@ -86,6 +91,12 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
         if is_index or is_bound or is_printed:
             yield inserted(code, at, " - 1", "-({on})", cost=3 if is_printed else 2)
             yield inserted(code, at, " + 1", "+({on})", cost=3 if is_printed else 2)
+
+
+def is_number(code: Code, at: int) -> bool:
+    """Whether this is the name of a variable, and no text or container."""
+    one = visible_at(code.declared, at).get(code.text(at))
+    return one is not None and NUMERIC.search(one.type) is not None
 
 
 def digits(code: Code) -> Iterator[Mutant]:

@@ -40,6 +40,16 @@ def test_a_case_that_is_not_the_first_failure_is_named(folder):
     assert f"found: {FOUND} (on 2)\n" in called("run faulty.cpp --cases data", looks=True, cwd=folder).stdout
 
 
+def test_a_repair_is_of_all_cases_and_debug_says_it_too(folder):
+    (folder / "minus.cpp").write_text(SUM.replace("a + b", "a - b"))
+    done = called("run minus.cpp --cases data", looks=True, cwd=folder)
+    found = "found: line 2: with `a + b` for `a - b`, all 2 cases are right\n"
+    again = "    again: python3 -m judge debug minus.cpp --cases=data\n"
+    assert f"  {found}{again}" in done.stdout, done
+    debugged = called("debug minus.cpp --cases data", cwd=folder)
+    assert debugged.stdout.startswith(f"{found}     1  ") and "input:" not in debugged.stdout
+
+
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
     for number in range(CLASS_SIZE):
         (folder / "class" / str(number)).mkdir(parents=True)
