@@ -24,8 +24,8 @@ UNDEFINED = re.compile(
             f"shift exponent {NUMBER} is too large for [0-9]{{1,3}}-bit type {TYPE}",
             f"left shift of negative value {NUMBER}",
             f"left shift of {NUMBER} by {NUMBER} places cannot be represented in type {TYPE}",
-            "(?:load of|store to|reference binding to|member access within|member call on|constructor call on)"
-            " (?:null pointer|misaligned address|memory with insufficient space for an object)",
+            "(?:load of|store to|reference binding to|member access within|member call on|"
+            "constructor call on) (?:null pointer|misaligned address|memory with insufficient space for an object)",
             f"{REAL} is outside the range of representable values of type {TYPE}",
             f"load of value {NUMBER}, which is not a valid value(?: for type {TYPE})?",
             "execution reached the end of a value-returning function without returning a value",
@@ -42,8 +42,12 @@ UNDEFINED = re.compile(
 OUT_OF_BOUNDS = re.compile(rf"index ({NUMBER}) out of bounds for type '[^'\n\[]{{1,200}}\[([0-9]{{1,20}})\]")
 MOST_MEMORY = 1 << 30  # bytes, about as much as a checked build may have
 
-STATE = "(?:singular|dereferenceable|past-the-end|past-the-reverse-end|before-begin)(?: \\([a-z-]{1,20}\\))?"
-RANGE = r"(?:iterator )?range \[[\w.]{1,40}(?:\(\))?, [\w.]{1,40}(?:\(\))?\)"
+STATE = (
+    "(?:singular|dereferenceable|past-the-end|past-the-reverse-end|before-begin)"
+    "(?: \\(start-of-sequence\\))?"
+)
+BOUND = "(?:__)?(?:first|last|middle|begin|end|nth)[12]?"
+RANGE = rf"iterator range \[{BOUND}, {BOUND}\)"
 LIBRARY = re.compile(  # errors of _GLIBCXX_DEBUG
     "|".join(
         (
@@ -57,7 +61,7 @@ LIBRARY = re.compile(  # errors of _GLIBCXX_DEBUG
             "attempt to access an element in an empty container",
             "attempt to access container with out-of-bounds bucket index",
             "attempt to copy(?:-construct an iterator)? from a singular iterator",
-            "attempt to (?:copy|construct|assign)[a-z -]{0,60} from a singular (?:mutable )?iterator",
+            "attempt to construct a constant iterator from a singular mutable iterator",
             f"function requires a valid {RANGE}",
             f"elements in {RANGE} (?:are not sorted|do not form a heap|are not partitioned)",
             "load factor should be positive",
@@ -65,8 +69,9 @@ LIBRARY = re.compile(  # errors of _GLIBCXX_DEBUG
         )
     )
 )
-NO_LONGER = {
+PLAINER = {
     "a singular iterator": "an iterator that is no longer valid",
+    "a past-the-end iterator": "`end()`, where no element is",
     "between ": "between two iterators",
 }
 SUBSCRIPT = re.compile(
@@ -94,8 +99,8 @@ EXCEPTIONS = frozenset(
 )
 THROWN = {"int", "long", "unsigned int", "char", "bool", "double", "float", "char const*"}
 WHAT = re.compile(  # of the library's own exceptions
-    r"(?:vector|deque|basic_string|array|bitset)::(?:_M_range_check|_M_check|at|substr|erase|insert|replace|copy|"
-    r"compare|append|assign|basic_string|set|reset|test|flip): __(?:n|pos|pos1|pos2|i|position) "
+    r"(?:vector|deque|basic_string|array|bitset)::"
+    r"(?:_M_range_check|_M_check|at|substr|erase|insert|replace|copy|compare|append|assign|basic_string|set|reset|test|flip): __(?:n|pos|pos1|pos2|i|position) "
     r"\(which is [0-9]{1,20}\) >=? (?:this->size\(\)|_Nb|_Nm) \(which is [0-9]{1,20}\)"
     r"|(?:map|unordered_map|_Map_base)::at|std::bad_alloc|std::bad_array_new_length"
     r"|sto(?:i|l|ll|ul|ull|f|d|ld)|cannot create std::(?:vector|deque) larger than max_size\(\)"
@@ -148,6 +153,6 @@ def of_library(function: str, error: str, source: str) -> str:
     if index and method and name:
         return f"{name} with index {index[1]} of a {method[1]} of {index[2]}"
     words = ASSERTED.get(error, known[0] if known else "a check of the library fails")
-    for library, ours in NO_LONGER.items():
+    for library, ours in PLAINER.items():
         words = words.replace(library, ours)
     return f"{name}: {words}" if name else words

@@ -8,6 +8,11 @@ from judge.common.texts import cut, visible
 
 LONGEST, MOST = 60, 300  # columns that are shown, characters that are read
 INDEX = re.compile("index (-?[0-9]{1,40}) out of bounds for an array of ([0-9]{1,20})")
+NULL = re.compile(
+    "(?:load of|store to|member access within|member call on) null pointer"
+    r"|(?:reads|writes) where no memory is \(a null pointer\)"
+)
+POINTER = re.compile(r"(?<![\w.>)\]])\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}->")
 NAME = re.compile(r"\b[A-Za-z_]\w{0,60}\s{0,9}\Z")
 SUBSCRIPTED = re.compile(r"\b([A-Za-z_]\w{0,60})\s{0,9}\[")
 
@@ -37,7 +42,12 @@ def named(source: str, number: int) -> str:
 
 def with_name(words: str, text: str, column: int) -> str:
     """What is said of an index, with the array's name: that before the bracket which ends in the column,
-    or else the only one of a line. `text` is the whole line."""
+    or else the only one of a line; so is what is said of a null pointer. `text` is the whole line."""
+    null = NULL.search(words)
+    if null:
+        pointers = POINTER.findall(text) if len(text) <= MOST and text.count("->") == 1 else []
+        name = f"`{pointers[0]}`" if pointers else "a pointer"
+        return f"{words[: null.start()]}{name} is NULL here{words[null.end() :]}"
     index = INDEX.search(words)
     if index is None:
         return words

@@ -23,7 +23,9 @@ def notes_on(
     source = folder / "submission.cpp"
     source.write_text(text)
     online = tuple(judges()[name] for name in names or ["luogu"])
-    problem = Problem(None, "", "", online, Limits(), LINES, None, cases=(), file=named_files(file) if file else None)
+    problem = Problem(
+        None, "", "", online, Limits(), LINES, None, cases=(), file=named_files(file) if file else None
+    )
     with Runner() as runner:
         return tuple(note.text for note in left_in(runner, Submission(source, problem, standard)))
 

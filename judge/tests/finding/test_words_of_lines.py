@@ -28,4 +28,9 @@ def test_an_index_has_the_name_of_its_array_if_that_is_known():
     assert with_name(words, text, len("é = a[i] + b[7]".encode())).endswith("index 7 of 'b', which has 5")
     assert with_name(words, text, 0) == words
     assert with_name(words, "a[7] = 1;", 0) == "line 3: index 7 of 'a', which has 5"
+    null = "line 3: member access within null pointer"
+    assert with_name(null, "int x = p->value;", 5) == "line 3: `p` is NULL here"
+    assert with_name(null, "int x = p->next->value;", 5) == "line 3: a pointer is NULL here"
+    assert with_name(null, "return a->value + b->value;", 5) == "line 3: a pointer is NULL here"
+    assert with_name("line 3: load of null pointer", "return *p;", 5) == "line 3: a pointer is NULL here"
     assert with_name("line 3: division by zero", text, 5) == "line 3: division by zero"
