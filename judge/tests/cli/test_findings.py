@@ -62,6 +62,7 @@ def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
 
 
 def test_a_right_program_and_a_wrong_one_without_a_fault_have_no_hint(folder):
+    (folder / "wrong.cpp").write_text(SUM.replace("a + b", "a * 7 % 5"))  # far from what is right
     done = called("run sum.cpp wrong.cpp --cases data", looks=True, cwd=folder)
     assert "wrong.cpp  WA" in done.stdout and "found" not in done.stdout, done
 
