@@ -25,7 +25,8 @@ UNDEFINED = re.compile(
             f"left shift of negative value {NUMBER}",
             f"left shift of {NUMBER} by {NUMBER} places cannot be represented in type {TYPE}",
             "(?:load of|store to|reference binding to|member access within|member call on|"
-            "constructor call on) (?:null pointer|misaligned address|memory with insufficient space for an object)",
+            "constructor call on) "
+            "(?:null pointer|misaligned address|memory with insufficient space for an object)",
             f"{REAL} is outside the range of representable values of type {TYPE}",
             f"load of value {NUMBER}, which is not a valid value(?: for type {TYPE})?",
             "execution reached the end of a value-returning function without returning a value",
@@ -100,7 +101,8 @@ EXCEPTIONS = frozenset(
 THROWN = {"int", "long", "unsigned int", "char", "bool", "double", "float", "char const*"}
 WHAT = re.compile(  # of the library's own exceptions
     r"(?:vector|deque|basic_string|array|bitset)::"
-    r"(?:_M_range_check|_M_check|at|substr|erase|insert|replace|copy|compare|append|assign|basic_string|set|reset|test|flip): __(?:n|pos|pos1|pos2|i|position) "
+    r"(?:_M_range_check|_M_check|at|substr|erase|insert|replace|copy|compare|append|assign|basic_string|set|"
+    r"reset|test|flip): __(?:n|pos|pos1|pos2|i|position) "
     r"\(which is [0-9]{1,20}\) >=? (?:this->size\(\)|_Nb|_Nm) \(which is [0-9]{1,20}\)"
     r"|(?:map|unordered_map|_Map_base)::at|std::bad_alloc|std::bad_array_new_length"
     r"|sto(?:i|l|ll|ul|ull|f|d|ld)|cannot create std::(?:vector|deque) larger than max_size\(\)"
