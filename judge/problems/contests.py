@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
+from judge.common.crash_guard import crash_guard
 from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
 from judge.model import CASE_FOLDERS, AnyPath, JudgeError
@@ -58,7 +59,8 @@ def problems_in(
 def or_fault(source: Source, name: str, read: Load) -> Spec:
     """What is said of a problem of a contest, or why it cannot be judged: the others can."""
     try:
-        return read()
+        with crash_guard(name):
+            return read()
     except JudgeError as error:
         return Spec(home=Home(source.path, name, name, source.folder, source.folder), fault=str(error))
 

@@ -13,7 +13,9 @@ from judge.problems.source import Source
 from judge.running.runner import Runner
 
 
-def with_answers(source: Source, problem: Element, inputs: Mapping[str, str], file: FileNames | None) -> Source:
+def with_answers(
+    source: Source, problem: Element, inputs: Mapping[str, str], file: FileNames | None
+) -> Source:
     """The package with the answers that are missing, which are written into it. `inputs` has the input of
     each answer by its name. Raises JudgeError if the main program fails."""
     missing = {name: input_ for name, input_ in inputs.items() if name not in source.paths}

@@ -125,6 +125,7 @@ FAULTS = [
     ("tiem: 1s", "line 1: tiem is not understood; there are type, "),
     ('filename: "sum\\n[points]"', "line 1: file should be a plain name, such as sum, not 'sum\\n[points]'"),
     ("type: submit_answer", "line 1: type: submit_answer: problems to which answers are handed in cannot be"),
+    ("type: [1]", "line 1: type should be default or interactive, not a list"),
     ("type: fun", "line 1: type should be default or interactive, not 'fun'"),
     ("multi_pass: 2", "line 1: multi_pass: programs that are run several times"),
     ("checker: chk.cc", "line 1: checker is used only with a checker_type, such as testlib; add it"),
