@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import re
 import struct
-from collections.abc import Callable
 from pathlib import Path
 from time import process_time
+from typing import Callable
 
 import pytest
 from values import usage
