@@ -235,3 +235,12 @@ class Code(Brackets):
         if not 0 <= at < len(self.tokens) or self.line(at) != line:
             return False
         return self.around[at] != level or self.text(at) not in BETWEEN
+
+    def start_of_operand(self, at: int) -> int:
+        """The first token of a value that ends here, such as `d` of `d[x][y]`."""
+        if self.text(at) not in (")", "]"):
+            return at
+        start = self.partner.get(at, at)
+        while self.text(start - 1) == "]" and start - 1 in self.partner:
+            start = self.partner[start - 1]
+        return start - 1 if self.kind(start - 1) == "name" else start

@@ -55,7 +55,7 @@ def swaps(code: Code) -> Iterator[Mutant]:
         first, second = operand(code, at), None
         if first and code.text(first + 1) in SEPARATORS:
             second = operand(code, first + 2)
-        if first and second:
+        if first and second and first + 2 not in own:
             old, new = code.between(at, first), code.between(first + 2, second)
             if (
                 old == new

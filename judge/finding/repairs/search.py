@@ -76,6 +76,10 @@ def sentence(code: Code, repairs: list[Mutant], cases: int) -> str:
     return text
 
 
+def least_cost(repairs: Iterable[Mutant]) -> int:
+    return min((mutant.cost for mutant in repairs), default=0)
+
+
 class Candidate(NamedTuple):
     """A mutant, or several that are one change, and their numbers in the build that has all."""
 
@@ -100,7 +104,8 @@ class Search:
             found.setdefault(first, candidate.mutant)
             if len({self.code.line(first) for first in found}) > MOST_LINES:
                 return []
-        repairs = [mutant for mutant in [*found.values()][:MOST_SAID] if self.holds(mutant, cases)]
+        alike = [mutant for mutant in found.values() if mutant.cost <= least_cost(found.values()) + 1]
+        repairs = [mutant for mutant in alike[:MOST_SAID] if self.holds(mutant, cases)]
         if not found:
             own = [mutant for mutant in listed if not mutant.is_switched]
             own = own if self.is_patient else own[:BUILDS]

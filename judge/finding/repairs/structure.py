@@ -64,10 +64,7 @@ def own_builds(code: Code) -> Iterator[Mutant]:
     """What changes a type or the structure."""
     for at, token in enumerate(code.tokens):
         if token.text == "/" and is_value(code, at - 1) and code.text(at + 1) != ".":
-            start = at - 1
-            if code.text(start) in (")", "]"):
-                start = code.partner.get(start, start)
-                start -= code.kind(start - 1) == "name"
+            start = code.start_of_operand(at - 1)
             place = code.tokens[start].start
             yield Mutant(1, start, at + 1, (Change(place, place, "1.0 * "),), False)
         if token.text == "if" and at in code.starts:

@@ -79,9 +79,7 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
         is_end = is_number(code, at) or token.kind == "number" or token.text in (")", "]")
         if not is_end or following not in ("]", ";", ")", ",", "<<", "&&", "||"):
             continue
-        start = at if token.kind in ("name", "number") else code.partner.get(at, at)
-        if start < at and code.kind(start - 1) == "name":
-            start -= 1
+        start = code.start_of_operand(at)
         before = code.text(start - 1)
         is_bound = before in ("<", "<=", ">", ">=", "=", "return") and start - 1 not in code.of_templates
         is_index = following == "]" and before == "["
