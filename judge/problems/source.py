@@ -86,7 +86,9 @@ class Source:
         return path
 
     def has(self, path: AnyPath) -> bool:
-        """Whether it is in the folder, and no link that leads out of it."""
+        """Whether it is no link that leads out of the folder; links to folders are not entered."""
+        if not path.is_symlink():
+            return True
         real, folder = os.path.realpath(path), os.path.realpath(self.folder)
         return os.path.commonpath([real, folder]) == folder
 
