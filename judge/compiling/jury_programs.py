@@ -78,7 +78,9 @@ class Done(NamedTuple):
 
 
 def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str, AnyPath]] = ()) -> Program:
-    """One in C++ is compiled with the headers beside it, and these files. Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
+    """One in C++ is compiled with the headers beside it, and these files.
+
+    Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
     name = str(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")

@@ -63,7 +63,7 @@ def read(sections: Sections, folder: AnyPath) -> Spec:
 
 
 def interactor_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Interactor | None:
-    """The interactor that problem.ini names; `protocol` and `flags` are its own, unless they are a checker's."""
+    """The interactor that problem.ini names; `protocol` and `flags` are its own, if no checker is named."""
     if not fields.get("interactor"):
         return None
     interactor = program_interactor(file_in(fields["interactor"], "interactor", folder, ini))
@@ -121,10 +121,10 @@ memory_mib = {limits.pop("memory_mib")}
 {lines_of({"with": " ".join(name for name, _ in spec.compile_with) if spec.compile_with else None})}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
 # here too, a program that talks with each program and judges it, files that programs are compiled with,
-# NAME of the files NAME.in and NAME.out (else both, such as input.txt,output.txt or in.txt,stdout), the problem's pages elsewhere, each case's points (else
-# 1), its own limits, and its subtask, a name: cases of one give points by its rule (min, sum, max, mul,
-# all; else min), in all those that it says or the sum of theirs, and only if all cases of the subtasks after
-# which it comes are accepted.
+# NAME of the files NAME.in and NAME.out (else both, as in input.txt,output.txt or in.txt,stdout), the
+# problem's pages elsewhere, each case's points (else 1), its own limits, and its subtask, a name: cases of
+# one give points by its rule (min, sum, max, mul, all; else min), in all those that it says or the sum of
+# theirs, and only if all cases of the subtasks after which it comes are accepted.
 # aliases = acwing_1
 # output_mib = 64
 # cases = luogu_p1000

@@ -137,7 +137,7 @@ class Runner(contextlib.AbstractContextManager):
     ) -> Run:
         """Runs a program until it ends or reaches a limit.
 
-        With a `file`, it reads and writes the files of these names. `scratch` is its current folder. A `tool` is
+        With a `file`, it reads and writes files of these names. `scratch` is its current folder. A `tool` is
         a compiler. A program with sanitizers writes what they find to `report`."""
         if file and not scratch:
             run = partial(self.run, program, stdin, limits, core=core, report=report)

@@ -54,7 +54,8 @@ LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a
 
 @dataclass(frozen=True)
 class Setup:
-    """A submission, a reference, and what their inputs come from. An interactor needs no reference. `end` is a time of the monotonic clock.
+    """A submission, a reference, and what their inputs come from. `end` is a time of the
+    monotonic clock. An interactor needs no reference.
 
     With `beyond`, inputs may break the statement's promises. If `kept` is a folder, what generator and
     reference print is kept there, and they do not run on the same again."""

@@ -109,7 +109,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def check_type(kind: Node) -> bool:
-    """Whether the problem is interactive. Raises JudgeError if it is of another kind than that or the usual."""
+    """Whether the problem is interactive. Raises JudgeError if it is of another kind, not the usual."""
     if isinstance(kind.value, str) and kind.value in TYPES:
         raise refusal(kind, TYPES[kind.text], f"type: {kind.text}")
     if kind.value not in (None, "default", "interactive"):

@@ -92,7 +92,9 @@ def of_files(input_: object, output: object) -> dict:
 
 def test_files_of_the_same_name_are_kept():
     _, problem = problem_of(**of_files("sum.in", "sum.out"))
-    assert (problem.file, problem.notes) == (named_files("sum"), ()) and "\nfile = sum\n" in ini.write(problem, ())
+    assert (problem.file, problem.notes) == (named_files("sum"), ()) and "\nfile = sum\n" in ini.write(
+        problem, ()
+    )
     _, problem = problem_of(input=None, output=[])
     assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in ini.write(problem, ())
 
