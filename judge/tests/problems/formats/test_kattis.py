@@ -272,6 +272,14 @@ FAULTS = [
 ]
 
 
+def test_a_validator_that_is_started_by_its_own_script_is_refused(tmp_path):
+    files = ("output_validators/v/v.c", "output_validators/v/build")
+    with pytest.raises(
+        JudgeError, match="has a script of its own, output_validators/v/build, which is not run"
+    ):
+        read(tmp_path, *files, problem=OLD + "validation: custom")
+
+
 @pytest.mark.parametrize(("texts", "fault"), FAULTS)
 def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(texts, fault, tmp_path):
     if fault == "type scoring":
