@@ -56,6 +56,8 @@ LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
     "|misleading|xor|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
+SHIFTS = re.compile("around '[^']{1,3}' inside '(?:<<|>>)'")  # meant, if the line reads or prints
+READS_OR_PRINTS = re.compile(r"\b(?:cin|cout)\b")
 POSSIBLE = re.compile("shadow|float-equal|sign-compare")
 # Lines that are left out of the message on a source that does not compile.
 WARNING = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
@@ -183,7 +185,8 @@ def kind_of(warning: Warned) -> NoteKind | None:
     if UNDEFINED.fullmatch(warning.option) and not warning.is_inlined:
         return NoteKind.UNDEFINED
     if LIKELY.search(warning.option):
-        return None if " within " in warning.text else NoteKind.LIKELY
+        is_meant = SHIFTS.search(warning.text) and READS_OR_PRINTS.search(warning.source)
+        return None if is_meant or " within " in warning.text else NoteKind.LIKELY
     is_equality = warning.source[warning.column - 1 :].startswith("==")
     if POSSIBLE.fullmatch(warning.option) and (warning.option != "float-equal" or is_equality):
         return NoteKind.POSSIBLE

@@ -39,6 +39,7 @@ from judge.model import (
     Submission,
     Talk,
     Verdict,
+    VerdictKind,
     stretched,
 )
 from judge.running.runner import Program, Run, Runner
@@ -326,6 +327,8 @@ class Trial:
         warned = program.warnings[:MOST_WARNINGS]
         if verdict is Verdict.AC:
             warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
+        elif verdict.kind is VerdictKind.LIMIT:  # what is possible explains a wrong answer at most
+            warned = tuple(note for note in warned if note.kind is not NoteKind.POSSIBLE)
         notes = program.notes + suggested + warned
         return Judgement(submission, verdict, "", results, notes)
 

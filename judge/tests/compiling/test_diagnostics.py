@@ -97,6 +97,9 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
         ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
          ["line 4, column 1: warning: the frame size of 209715"]),
         ("// 誠\n\nint main() {} /* /* */\n".encode("gbk"), ["line 1, column 1: warning: multi-line"]),
+        ("#include <iostream>\nusing std::cin;\nint main(int n, char **word) {\n"
+         "  if (!n) cin >> word[0] + 1;\n  return 1 << n + 1;\n}\n",
+         ["line 5, column 17: warning: suggest parentheses around '+' inside '<<'"]),
         ("int main(int n, char **) { int unused; return n < 2 && n || n > 4; }\n", []),
         ("int n;\nint main(int, char **) {\n  n = 2; double d = n; unsigned u = n;\n"
          "  for (int n = 0; n < u - 1; n++) d += n;\n  if (d != 3) return 1;\n  return d == 2;\n}\n",

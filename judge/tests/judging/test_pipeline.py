@@ -25,6 +25,8 @@ from judge.model import (
     Judgement,
     Limits,
     CheckerProgram,
+    Note,
+    NoteKind,
     Problem,
     Result,
     Scoring,
@@ -261,6 +263,15 @@ class BusyMachine:
 def trial(problem: Problem, pool: CorePool, *, until_failure: bool) -> Trial:
     program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Path("a"), lines)
     return Trial(program, pool, Log(), until_failure)
+
+
+def test_what_explains_a_wrong_answer_at_most_is_not_said_of_a_slow_program(problem):
+    warnings = tuple(Note(kind, 1, kind.name) for kind in (NoteKind.LIKELY, NoteKind.POSSIBLE))
+    with CorePool([0], BusyMachine([2000] * 9, [2000] * 9)) as pool:
+        slow = trial(problem, pool, until_failure=True)
+        slow = dataclasses.replace(slow, program=dataclasses.replace(slow.program, warnings=warnings))
+        [judgement] = judge_group([slow])
+    assert [note.text for note in judgement.notes] == ["LIKELY"]
 
 
 @pytest.mark.parametrize(
