@@ -5,9 +5,9 @@
 Rooms, in the order of imports: each imports only from those before it. model.py has the values of all.
 common/     texts, styles, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
-running/    runner.py runs a program in sandbox/ (C++; runner.cpp explains it); builds.py keeps what is built
+running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py
 compiling/  languages.py, compiler.py, kept_headers.py, GCC's words (diagnostics.py), online judges, jury
-checking/   meeting.py: a program meets a case; checkers; interfaces.py: how they are called; output_hints/
+checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
 problems/   a source (source.py) -> what it says (spec.py, formats/, ini.py) -> resolve.py; importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    pipeline.py judges, decide.py decides, order.py says what runs again; timing/, stress/
@@ -22,26 +22,26 @@ an option              cli/options.py, with its Role; if it says what is judged,
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; decide.py (usage), pipeline.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
-what a checker says    INTERFACES of interfaces.py; special_judge.py; Difference, Result of model.py; json.py
+what a checker says    interfaces.py, special_judge.py; Compare to Result of model.py; pipeline.py, json.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there
-a kind of problem      ProblemKind, Problem of model.py; REFUSED of problems/spec.py; meeting.py, pipeline.py,
-                       decide.py; ini.py, resolve.py, formats, companion.py; search.py; what a failure shows
-a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of problems/formats/__init__.py
-what Hydro's says      problems/formats/: hydro.py, hydro_cases.py; for all formats problems/groups.py
-a rule of problem.ini  problems/ini.py; Spec of problems/spec.py; problems/resolve.py; Problem of model.py
-                       (--resume knows it); of cases SECTIONS of problems/points.py; who obeys it
-a limit on runs        LIMITS, Limits, LimitOverrides of model.py; in a new unit running/runner.py, sandbox/
+a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, pipeline.py, decide.py; ini.py,
+                       resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows
+how two programs talk  running/talks.py, sandbox/relay.cpp; Side, Talk of model.py; interactors.py; decide.py
+a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; groups.py;
+                       REFUSED of spec.py; a new manner of checkers: INTERFACES of interfaces.py
+a rule of problem.ini  problems/: ini.py; Spec of spec.py; resolve.py; Problem of model.py (in the digest);
+                       SECTIONS of points.py for cases; new_problem.py for files; who obeys: compiler.py ...
+a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
-a language             LANGUAGES of compiling/languages.py; if it is not compiled, compiling/compiler.py
-an online judge        judges.ini
-a figure in tables     COLUMNS of report/columns.py: on the terminal, on the page, in CSV and JSON
+a language             LANGUAGES of compiling/languages.py; not compiled: compiler.py, jury_programs.py,
+                       finding/refusals.py, find.py, cli/debug.py; contest/layouts.py says 'only C++'
+an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
+a figure in tables     COLUMNS of report/columns.py: terminal, page, CSV, JSON; of each case html/details.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failure.py, report/json.py
-a finding              finding/<name>.py; FINDERS of finding/find.py; a record of the run: finding/<name>.cpp,
-                       recorded of finding/look.py, symbols.py, sentences.py; KINDS of finding/sanitizers.py
-a repair of WA         a rule in finding/repairs/: RULES of operators.py, values.py, names.py and the like
-a hint or a refusal    finding/hints.py, finding/refusals.py; of GCC's warnings compiling/diagnostics.py
-a student's place      LAYOUTS of contest/layouts.py
+a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
+                       <name>.cpp for recorded of look.py; sanitizers: KINDS of sanitizers.py, sentences.py
+a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/
 a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)
 """
 
