@@ -60,9 +60,9 @@ class KeptHeader:
 
     def missed(self, runner: Runner) -> None:
         """A program was compiled without it."""
-        with suppress(OSError), open(self.folder.with_suffix(MISSED), "ab") as file:
+        with suppress(OSError), open(self.folder.with_suffix(MISSED), "ab", buffering=0) as file:
             file.write(b".")
-            if file.tell() >= PAYS_AT_ONCE:
+            if file.tell() == PAYS_AT_ONCE:  # no other thread has the same number
                 self.make(runner)
             elif file.tell() >= PAYS:
                 runner.afterwards[self.folder] = lambda: self.make(runner)
