@@ -108,7 +108,7 @@ def main() -> None:
         case("row_order_killers_turned", variations(turned, killers, 30)),
         case("rare_steps", rare + forgotten + variations(turned, rare, 30)),
         case("any_puzzle_80", [(board, boards.solved(board)) for board in sweep]),
-        # Three programs that were too slow at POJ exceed its limit by 13 to 21% here, by 0 to 4% on the 91.
+        # Three programs that were too slow at POJ exceed its limit by 13 to 21% here, by 0 to 4% on 08.
         case("one_killer_turned_66", variations(random.Random(3074), killers[1:], 66)),
     ]
     beyond = [
