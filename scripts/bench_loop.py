@@ -108,7 +108,6 @@ def turn(folder: Path, kits: Dict[str, Path]) -> Dict[str, Cost]:
         costs[f"by hand, {kind}"] = cost_of(["sh", "-c", BY_HAND], folder)
     for name, kit in kits.items():
         run = [sys.executable, "-m", "judge", "run", "my.cpp", "--cases", "."]
-        costs[f"{name}: AC again, with look"] = Cost(0, 0)
         for fault in FAULTS:
             write_program(folder, fault)
             costs[f"{name}: {fault}, verdict"] = cost_of([*run, "--no-debug"], folder, kit)
@@ -117,7 +116,7 @@ def turn(folder: Path, kits: Dict[str, Path]) -> Dict[str, Cost]:
             if fault != "AC" and "found:" not in (folder / "printed").read_text():
                 print(f"{name}: {fault}: nothing found", file=sys.stderr)
             if fault == "AC":
-                costs[f"{name}: AC again, with look"] = cost_of(run, folder, kit)
+                costs[f"{name}: AC again, prompt"] = cost_of(run, folder, kit)
         write_program(folder, "AC", OF_STREAMS)
         costs[f"{name}: AC of streams, prompt"] = cost_of(run, folder, kit)
     return costs
