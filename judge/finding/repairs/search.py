@@ -1,7 +1,7 @@
 """Looks for the change of a source after which all cases are right.
 
 One build has all mutants that can be switched at run time: 700 of them take 0.1 s longer to compile than the
-source. They run on the smallest wrong case first. What passes all cases is built by itself, as it is said,
+source. They run on the fastest wrong case first. What passes all cases is built by itself, as it is said,
 and judged again.
 """
 
@@ -56,8 +56,8 @@ def find(look: SecondLook) -> Finding | None:
         or not 0 < len(code.tokens) <= MOST_TOKENS
     ):
         return None
-    cases = [result.case for result in wrong]
-    cases += [result.case for result in look.results if result.accepted]
+    in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms))
+    cases = [result.case for result in in_order]
     compare = giving_up(ready(look.runner, problem.checker, problem.limits))
     search = Search(look, code, compare, time.monotonic() + SECONDS, look.seconds_left >= PATIENT)
     with suppress(RecursionError):  # of a source whose statements are nested too deep
@@ -96,7 +96,7 @@ class Search:
     is_patient: bool
 
     def repairs(self, cases: list[Case]) -> list[Mutant]:
-        """The likeliest, in different lines. `cases` begin with those that are wrong, the smallest first."""
+        """The likeliest, in different lines. `cases` begin with those that are wrong, the fastest first."""
         listed = mutants(self.code, RULES)
         found: dict[int, Mutant] = {}
         for candidate in self.right_in_one_build(listed, cases):
@@ -129,7 +129,7 @@ class Search:
             chosen = program.given(*map(str, candidate.numbers))
             limits_of = self.look.submission.problem.limits_of
             return self.passes(chosen, cases[0], limits) and all(
-                self.passes(chosen, case, limits_of(case)) for case in cases[1:]
+                self.passes(chosen, case, stretched(limits_of(case), SLOWER)) for case in cases[1:]
             )
 
         with ThreadPoolExecutor(cpu_count()) as pool:
@@ -139,7 +139,7 @@ class Search:
 
     def limits_like(self, program: Program, case: Case) -> Limits | None:
         """For runs with other mutants. None if this build is not like the program."""
-        limits = self.look.submission.problem.limits_of(case)
+        limits = stretched(self.look.submission.problem.limits_of(case), SLOWER)
         run, ordinary = self.look.run(program, case, limits), self.look.compile(ORDINARY).program
         same = ordinary and self.look.run(ordinary, case, limits).output == run.output
         if not same or limit_reached(run.usage, limits) or self.is_right(case, run, limits):

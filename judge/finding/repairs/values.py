@@ -46,23 +46,21 @@ def literals(code: Code) -> Iterator[Mutant]:
 def initial_values(code: Code) -> Iterator[Mutant]:
     """What a variable is set to: `= 0;`, `= -1,`, `= INT_MAX;`."""
     for at, token in enumerate(code.tokens):
-        if token.text != "=" or code.kind(at - 1) != "name" and code.text(at - 1) != "]":
+        is_set = token.text == "=" and (code.kind(at - 1) == "name" or code.text(at - 1) == "]")
+        if not is_set or code.text(code.around[at]) == "(":  # the counter of a loop
             continue
         last = at + 2 if code.text(at + 1) == "-" else at + 1
         if code.text(last + 1) not in (";", ",") or code.text(at - 2) == "auto" or code.is_constant(at + 1):
             continue
-        is_limit = code.text(last).endswith(("_MAX", "_MIN", "inf", "INF")) or code.text(last)[:2] in (
-            "1e",
-            "0x",
-        )
+        is_limit = code.text(last).endswith(("_MAX", "_MIN", "inf", "INF"))
         if code.kind(last) != "number" and not is_limit:
             continue
         old = code.between(at + 1, last).replace(" ", "")
         start, end = code.tokens[at + 1].start, code.tokens[last].end
         for value in STARTS:
             if value != old and not (code.kind(last) == "number" and near(value, old)):
-                wide = {LEAST: 2, MOST: 2}.get(value, 2)
-                yield Mutant(wide, at + 1, last, (Change(start, end, value),))
+                cost = 1 if value == "-1" else 2
+                yield Mutant(cost, at + 1, last, (Change(start, end, value),))
         for value in WIDER.values():
             yield Mutant(3, at + 1, last, (Change(start, end, value),))
 
