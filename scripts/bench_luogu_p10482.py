@@ -33,7 +33,10 @@ WIDTHS = {
 LEAST_SECONDS = 0.3  # of CPU time a run, because kernels may count in ticks of 4 ms
 COUNTERS = {  # after which line of the source to count, and how
     "rounds": ("now = deduce_round(cell_, triad_, sum_);", "rounds += __builtin_popcount(busy_);"),
-    "guesses": ("choose_split(triad_, keys, singles);", "guesses += __builtin_popcount(unchanged & ~complete);"),
+    "guesses": (
+        "choose_split(triad_, keys, singles);",
+        "guesses += __builtin_popcount(unchanged & ~complete);",
+    ),
 }
 
 

@@ -107,8 +107,8 @@ def rounded(number: int) -> int:
 
 
 def name_of(function: str, source: str) -> str:
-    """In quotes, as people write it, if it is plain and the source has it. The linker's name is `_Z`, then for
-    each part of the name its length and the part, and last the types of what it takes."""
+    """In quotes, as people write it, if it is plain and the source has it. The linker's name is `_Z`, then
+    for each part of the name its length and the part, and last the types of what it takes."""
     start = MANGLED.match(function)
     name = "" if start else function
     rest = function[start.end() :] if start else ""

@@ -49,7 +49,8 @@ GROUP = 4  # submissions for each core: so many are judged at a time if each run
 
 
 class ProgressListener:
-    """What to call for every program that is compiled, and for every run, in any thread. A case may run twice."""
+    """What to call for every program that is compiled, and for every run, in any thread. A case may run
+    twice."""
 
     def compiled(self, number: int, of: int) -> None:
         pass

@@ -20,8 +20,8 @@ CHECKER = "checker.cpp"  # Luogu's
 
 
 def read(source: Source, _name: str = "") -> Spec:
-    """The cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if no other
-    has such a name, as comb.in beside comb1.in.
+    """The cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if no
+    other has such a name, as comb.in beside comb1.in.
 
     Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/."""
     pairs, alone, surplus = paired(source.paths)

@@ -23,7 +23,8 @@ Member = TypeVar("Member")
 
 
 def read_cdf(data: bytes, file: str) -> Node:
-    """What the same contest would be in JSON. Raises JudgeError if the file is damaged, or of another version."""
+    """What the same contest would be in JSON. Raises JudgeError if the file is damaged, or of another
+    version."""
     try:
         unpacked = zlib.decompressobj().decompress(data[HEADER_BYTES:], MOST_BYTES)
     except zlib.error:

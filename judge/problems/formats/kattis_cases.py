@@ -91,7 +91,8 @@ def flags_of(folders: Iterable[str], settings: Settings) -> Node:
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> dict[str, Group]:
-    """The group of each folder with so many cases. With `custom` scores, the output validator gives points."""
+    """The group of each folder with so many cases. With `custom` scores, the output validator
+    gives points."""
     groups: dict[str, Group] = {}
     places: dict[Subtask, Node] = {}
     if not any({"max_score", "scoring"} & {*node.fields} for node in settings.values()):

@@ -1,8 +1,8 @@
 // Runs one program under limits, contained, and reports what it used. It never names a verdict.
 //
 //     runner --cpu-ms N --wall-ms N --memory-kib N --output-bytes N --stdin FD --stdout FD --stderr FD
-//            [--core N] [--scratch DIR [--reads NAME] [--writes NAME]] [--readable PATH]... [--tool] [--report FD]
-//            [--live] [--stop FD]
+//            [--core N] [--scratch DIR [--reads NAME] [--writes NAME]] [--readable PATH]... [--tool]
+//            [--report FD] [--live] [--stop FD]
 //            -- PROGRAM [ARG]...
 //
 // Theory of operation

@@ -101,13 +101,16 @@ POLYGON = """<problem><judging><testset name="tests"><time-limit>300</time-limit
 """
 CHECK = "import sys\nsys.exit(0 if open(sys.argv[2]).read() == '' else 1)\n"
 PACKAGES = {  # the files of a package; `case` stands for the start of the names of the input and the answer
-    "problem.ini interactor": {"problem.ini": "[problem]\ninteractor = guess.py\n", "guess.py": GUESS, "case": "1.in 1.out"},
+    "problem.ini interactor": {"problem.ini": "[problem]\ninteractor = guess.py\n", "guess.py": GUESS,
+                               "case": "1.in 1.out"},
     "problem.ini with": {"problem.ini": "[problem]\nwith = grader.cpp task.h\n", "grader.cpp": GRADER,
                          "task.h": HEADER, "case": "1.in 1.out"},
-    "hydro interactor": {"config.yaml": "type: interactive\ninteractor: guess.py\n", "guess.py": GUESS, "case": "1.in 1.out"},
+    "hydro interactor": {"config.yaml": "type: interactive\ninteractor: guess.py\n", "guess.py": GUESS,
+                         "case": "1.in 1.out"},
     "hydro with": {"config.yaml": "user_extra_files: [grader.cpp, task.h]\n", "grader.cpp": GRADER,
                    "task.h": HEADER, "case": "1.in 1.out"},
-    "uoj with": {"problem.conf": UOJ, "require/implementer.cpp": GRADER, "require/task.h": HEADER, "case": "t1.in t1.out"},
+    "uoj with": {"problem.conf": UOJ, "require/implementer.cpp": GRADER, "require/task.h": HEADER,
+                 "case": "t1.in t1.out"},
     "syzoj interactor": {"data.yml": SYZOJ + "interactor: {language: cpp, fileName: i.cpp}\n",
                          "i.cpp": GUESS_OF_SYZOJ, "case": "1.in 1.out"},
     "syzoj with": {"data.yml": SYZOJ + EXTRA, "g.cpp": GRADER, "t.h": HEADER, "case": "1.in 1.out"},
@@ -122,8 +125,8 @@ PACKAGES = {  # the files of a package; `case` stands for the start of the names
     "kattis interactor": {"problem.yaml": KATTIS + "validation: custom interactive\n",
                           "output_validators/guess/guess.py": GUESS_OF_KATTIS,
                           "case": "data/secret/1.in data/secret/1.ans"},
-    "kattis with": {"problem.yaml": KATTIS, "include/cpp/grader.cpp": GRADER, "include/default/task.h": HEADER,
-                    "case": "data/secret/1.in data/secret/1.ans"},
+    "kattis with": {"problem.yaml": KATTIS, "include/cpp/grader.cpp": GRADER,
+                    "include/default/task.h": HEADER, "case": "data/secret/1.in data/secret/1.ans"},
 }  # fmt: skip
 
 
