@@ -34,6 +34,7 @@ from judge.running.runner import Program, Run
 BUILD = Build((*ORDINARY.options, "-O0", "-w"))
 RULES = (*operators.RULES, *values.RULES, *names.RULES, *statements.RULES, *structure.RULES)
 MOST_SAID, MOST_LINES = 2, 3  # repairs; lines that repairs may be in, else the cases tell too little
+FEW_RIGHT = 5  # of the cases that are right already, tried at first
 MOST_ALIKE = 4  # places that are changed together
 MOST_REMOVED = 2  # times that what does not compile is left out
 SECONDS, PATIENT = 12.0, 5.0  # at most; with so much time left for runs, all is tried
@@ -61,7 +62,7 @@ def find(look: SecondLook) -> Finding | None:
     compare = giving_up(ready(look.runner, problem.checker, problem.limits))
     search = Search(look, code, compare, time.monotonic() + SECONDS, look.seconds_left >= PATIENT)
     with suppress(RecursionError):  # of a source whose statements are nested too deep
-        repairs = search.repairs(cases)
+        repairs = search.repairs(cases, tried=cases[: len(wrong) + FEW_RIGHT])
         if repairs:
             text, line = sentence(code, repairs, len(cases)), code.line(repairs[0].first)
             return Finding(text, cases[0], stack=(line,), from_run=False, of_all_cases=True)
@@ -95,11 +96,12 @@ class Search:
     deadline: float
     is_patient: bool
 
-    def repairs(self, cases: list[Case]) -> list[Mutant]:
-        """The likeliest, in different lines. `cases` begin with those that are wrong, the fastest first."""
+    def repairs(self, cases: list[Case], tried: list[Case]) -> list[Mutant]:
+        """The likeliest, in different lines. `cases` begin with those that are wrong, the fastest first; the
+        build with all mutants, which is slow, is `tried` on the first of them."""
         listed = mutants(self.code, RULES)
         found: dict[int, Mutant] = {}
-        for candidate in self.right_in_one_build(listed, cases):
+        for candidate in self.right_in_one_build(listed, tried):
             first, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
             found.setdefault(first, candidate.mutant)
             if len({self.code.line(first) for first in found}) > MOST_LINES:
@@ -127,9 +129,8 @@ class Search:
 
         def is_right(candidate: Candidate) -> bool:
             chosen = program.given(*map(str, candidate.numbers))
-            limits_of = self.look.submission.problem.limits_of
             return self.passes(chosen, cases[0], limits) and all(
-                self.passes(chosen, case, stretched(limits_of(case), SLOWER)) for case in cases[1:]
+                self.passes(chosen, case, self.limits_for(case)) for case in cases[1:]
             )
 
         with ThreadPoolExecutor(cpu_count()) as pool:
@@ -145,6 +146,12 @@ class Search:
         if not same or limit_reached(run.usage, limits) or self.is_right(case, run, limits):
             return None
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms)
+
+    def limits_for(self, case: Case) -> Limits:
+        """By how long the ordinary program took, because a mutant may never end."""
+        limits = self.look.submission.problem.limits_of(case)
+        took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
+        return stretched(limits, max(LEAST_MS, took_ms) * SLOWER / limits.cpu_ms)
 
     def passes(self, program: Program, case: Case, limits: Limits) -> bool:
         """Nothing does when the time is over."""
