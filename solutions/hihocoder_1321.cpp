@@ -15,12 +15,12 @@
 // completion, the candidate is wrong: the search removes it, and the rules go on.
 //
 // WHY IT IS FAST ENOUGH. The search nearly always guesses where only two possibilities are left. Programs
-// with a fixed order of cells, or with naked singles alone, take seconds on some boards of 17 clues; this one
-// milliseconds on the hardest known with one completion, but seconds on a few with many or with none.
+// with a fixed order of cells take seconds on some boards of 17 clues; this one milliseconds on the hardest
+// known with one completion. A few boards of about 12 clues, which have many or none, can take it seconds.
 //
 // If a board has many completions, the program prints one of them. If it has none, the statement defines no
 // output, and the program prints 81 zeros. If t is not from 0 to 9999999, or a cell has anything but a
-// number from 0 to 9, the program says where, prints nothing for that board, and ends with exit code 1.
+// number from 0 to 9, the program says what is wrong, prints nothing more, and ends with exit code 1.
 #include <algorithm>
 #include <cctype>
 #include <cstdio>

@@ -429,7 +429,7 @@ struct Memory {
 
 bool is_space(char c) { return c == ' ' || ('\t' <= c && c <= '\r'); }
 
-// Reads blocks, because scanf would take half as long as the search. Answers each before it waits for the
+// Reads blocks, because scanf would take up to as long as the search. Answers each before it waits for the
 // next, so that it can also be asked by hand or by another program.
 void answer_all(Memory& memory) {
     Search search(memory.stack);
