@@ -248,7 +248,7 @@ class OnlineJudge:
 class Case:
     """Without a subtask it gives its `points` alone. Cases of one `subtask` give points together, in which
     each weighs by its own. `limits` are its own, where it has any; Problem.limits_of gives those that
-    hold."""
+    hold. `handed_in` is stated where an output is not handed in by the answer's name."""
 
     name: str
     input: AnyPath
@@ -256,6 +256,12 @@ class Case:
     points: float = 1
     subtask: Subtask | None = None
     limits: LimitOverrides = LimitOverrides()
+    handed_in: str = ""
+
+    @property
+    def output_name(self) -> str:
+        """What the file is called that is handed in for it, if no program runs."""
+        return self.handed_in or f"{self.answer.stem}.out"
 
     @property
     def predicts(self) -> bool:
@@ -419,9 +425,10 @@ class Rerun(NamedTuple):
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged. `student` is who handed it in, if known; `task` is the problem in a contest.
-    `contestant` is the path, as os.fsdecode gives it, of what the contestant handed in: it identifies him,
-    and `name` is only what tables show; it is empty for a lone program.
+    """A program to be judged, or the folder of what is handed in where none runs. `student` is who handed it
+    in, if known; `task` is the problem in a contest. `contestant` is the path, as os.fsdecode gives it, of
+    what the contestant handed in: it identifies him, and `name` is only what tables show; it is empty for a
+    lone program.
     `absent` says why there is no program of the contestant to judge; `source` is then what he handed in.
 
     `rerun` has the commands that judge it again. `state` is a word for all that the verdict

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
+from pathlib import Path
 from typing import IO
 
 from judge.checking.interactors import interact
-from judge.model import Case, Limits, Problem
+from judge.common.files import read_file
+from judge.model import AnyPath, Case, Limits, Place, Problem, Usage
 from judge.running.runner import Program, Run, Runner
+
+NOTHING_USED = Usage(0, 0, 0, 0, 0, 0, None, False, False, "", 0, 0)
 
 
 def meet(
     runner: Runner,
-    program: Program,
+    program: Program | AnyPath,
     problem: Problem,
     case: Case,
     *,
@@ -19,7 +25,31 @@ def meet(
     core: int | None = None,
     report: IO[bytes] | None = None,
 ) -> Run:
-    """Runs the program on the case. A program with sanitizers writes what they find to `report`."""
+    """Runs the program on the case. A program with sanitizers writes what they find to `report`. Instead of
+    a program, it may be the folder of what is handed in."""
+    if isinstance(program, (Path, Place)):
+        return handed_in(program, case, limits)
     if problem.interactor:
         return interact(runner, program, problem, case, limits=limits, core=core, report=report)
     return runner.run(program, case.input, limits, core=core, file=problem.file, report=report)
+
+
+def handed_in(folder: AnyPath, case: Case, limits: Limits) -> Run:
+    """The contestant's file for the case, as if a program had printed it; without one, why there is none."""
+    path, most = folder / case.output_name, limits.output_mib << 20
+    fault = fault_of(path)
+    if fault:
+        return Run(NOTHING_USED, b"", b"", unwritten=f"{case.output_name}: {fault}")
+    usage = replace(NOTHING_USED, stdout_bytes=path.stat().st_size)
+    return Run(usage, read_file(path, most), b"")
+
+
+def fault_of(path: AnyPath) -> str:
+    """Why the file is not read; else empty. A link could lead to the answer."""
+    if path.is_symlink():
+        return "a link is not followed"
+    if not os.path.lexists(path):
+        return "was not handed in"
+    if not path.is_file():
+        return "is no regular file"
+    return "" if os.access(path, os.R_OK) else "permission denied"

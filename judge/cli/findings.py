@@ -8,7 +8,7 @@ from judge.cli.terminal import Progress
 from judge.common.crash_guard import crash_guard
 from judge.finding.find import find, look_at
 from judge.finding.hints import look_failed
-from judge.model import JudgeError, Judgement, Submission, Verdict
+from judge.model import JudgeError, Judgement, ProblemKind, Submission, Verdict
 from judge.running.runner import Runner
 
 CLASS_SIZE = 5  # programs: from this number on, it would take long
@@ -21,8 +21,10 @@ def is_class(chosen: list[Submission]) -> bool:
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
 ) -> Judgement:
-    """The judgement with what is found; if the judge fails, with a note of that. With `also_right`, of a
-    program that is AC, too; that look is short if it is not `in_full`."""
+    """The judgement with what is found, if a program ran; if the judge fails, with a note of that. With
+    `also_right`, of a program that is AC, too; that look is short if it is not `in_full`."""
+    if judgement.submission.problem.kind is ProblemKind.ANSWERS:
+        return judgement
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):
         return judgement
     progress.say("looking for the cause" if judgement.failures else "looking for faults")

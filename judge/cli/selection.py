@@ -13,7 +13,17 @@ from pathlib import Path
 from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
 from judge.common.texts import span, visible
-from judge.model import BEYOND, LIMITS, AnyPath, JudgeError, LimitOverrides, Limits, Problem, stretched
+from judge.model import (
+    BEYOND,
+    LIMITS,
+    AnyPath,
+    JudgeError,
+    LimitOverrides,
+    Limits,
+    Problem,
+    ProblemKind,
+    stretched,
+)
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import or_fault, problems_in
@@ -170,6 +180,13 @@ class ChosenProblem:
             there_ms = span(own.cpu_ms for own in limits)
             here_ms = span(stretched(own, 1 / self.scale).cpu_ms for own in limits)
             say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
+
+    @property
+    def outputs(self) -> tuple[str, ...]:
+        """What is handed in for its cases, even those that are not chosen, if no program runs."""
+        if self.spec.kind is not ProblemKind.ANSWERS:
+            return ()
+        return tuple(dict.fromkeys(case.output_name for case in self.spec.cases or ()))
 
     @functools.cached_property
     def problem(self) -> Problem:

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import selection_of
-from judge.cli.submissions import check_source
+from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, program_for, style
 from judge.common.commands import command
 from judge.common.files import check_writable, write_whole
@@ -48,6 +48,7 @@ def stress(options: argparse.Namespace) -> int:
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     chosen = selection_of(options).find(options.source, unstored=unstored, needed=needed)
     problem = chosen.with_beyond
+    check_runs(problem)
     reference, generator = options.reference, options.generator
     if not (reference or problem.interactor):
         reference = stored(search.right_programs(problem), "solution", "--reference")

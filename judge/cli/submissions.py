@@ -18,7 +18,7 @@ from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import class_folder, contestant, program_of
 from judge.contest.classes import SUFFIXES, class_in
 from judge.contest.layouts import Task, short_names
-from judge.model import AnyPath, JudgeError, Place, Problem, Rerun, Submission
+from judge.model import AnyPath, JudgeError, Place, Problem, ProblemKind, Rerun, Submission
 from judge.problems import catalogue
 
 
@@ -35,9 +35,9 @@ def submissions(selection: Selection) -> list[Submission]:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
         elif os.path.isdir(what) and what not in selection.catalogue.folders:
             is_unzipped = (path / MAC_FOLDER).is_dir()
-            chosen += of_class(path, class_in_wrapper(path) if is_unzipped else path, selection)
+            chosen += of_folder(path, class_in_wrapper(path) if is_unzipped else path, selection)
         elif is_zip(what):
-            chosen += of_class(path, class_in_wrapper(path), selection)
+            chosen += of_folder(path, class_in_wrapper(path), selection)
         else:
             chosen.append(program(what, selection))
     if not chosen:
@@ -90,6 +90,15 @@ def submission_of(
     )
 
 
+def of_folder(what: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
+    """Those of a class, or of the one contestant whose answers lie there themselves."""
+    if selection.problem or selection.cases:
+        tasks = tasks_for(what, selection)
+        if any((folder / name).is_file() for task in tasks for name in task.outputs):
+            return entries_in([what], tasks, selection, what)
+    return of_class(what, folder, selection)
+
+
 def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
     """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what
     was given, or what that zip was unpacked to."""
@@ -128,15 +137,22 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
         alone = len(selection.problems) == 1
         short = short_names(selection.problems)
         return [
-            Task(chosen.problem, (chosen.stem,) if chosen.stem else (key, short[key]), alone=alone)
+            Task(
+                chosen.problem,
+                (chosen.stem,) if chosen.stem else (key, short[key]),
+                alone=alone,
+                outputs=chosen.outputs,
+            )
             for key, chosen in contest.items()
         ]
-    problem = selection.find(path).problem
+    chosen = selection.find(path)
+    problem = chosen.problem
     names = [problem.key, selection.cases.stem if selection.cases else None]
     if problem.file and problem.file.stem:
         names = [problem.file.stem]
     known = tuple(name for name in names if name)
-    return [Task(problem, known, selection.catalogue.names_of(problem.key))]
+    aliases = selection.catalogue.names_of(problem.key)
+    return [Task(problem, known, aliases, outputs=chosen.outputs)]
 
 
 def entries_in(
@@ -172,6 +188,8 @@ def program(what: str, selection: Selection) -> Submission:
     if folder and not source.exists():
         advice = f"for a program of yours add --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
+    if os.path.isdir(source) and (selection.problem or selection.cases) and not selection.contest:
+        check_runs(selection.find(source).problem)
     if not what or not (source.exists() or source.suffix or os.sep in what):
         selection.catalogue.known(what, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
@@ -186,7 +204,9 @@ def program(what: str, selection: Selection) -> Submission:
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
-    return submission_of(source, likely[0].for_program(source), [what], selection)
+    problem = likely[0].for_program(source)
+    check_runs(problem)
+    return submission_of(source, problem, [what], selection)
 
 
 def one_submission(what: str, selection: Selection) -> Submission:
@@ -208,7 +228,15 @@ def check_problem(submission: Submission) -> Submission:
     """Raises JudgeError if it cannot be judged, where that is no row of a table."""
     if submission.problem.fault:
         raise JudgeError(submission.problem.fault)
+    check_runs(submission.problem)
     return submission
+
+
+def check_runs(problem: Problem) -> None:
+    """Raises JudgeError if no program is handed in."""
+    if problem.kind is ProblemKind.ANSWERS:
+        advice = f"give a folder or zip with {problem.cases[0].output_name} and so on to `run`"
+        raise JudgeError(f"{problem.title}: answers are handed in, no program runs; {advice}")
 
 
 def check_source(path: Path, alternative: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
@@ -112,6 +113,8 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
     found = candidates([*contestant.files], contestant.name, task)
+    if found and task.outputs:
+        return folder_of(contestant, found[0][1])
     if found:
         return first_of(contestant, task, found)
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
@@ -119,6 +122,14 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
     if len(zips) == 1 and opens_zips:
         return program_of(from_zip(contestant.path, contestant.files[zips[0]]), task, opens_zips=False)
     return ClassEntry(contestant.path, why_absent([*contestant.files], contestant.name, task))
+
+
+def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
+    """The folder that has what he handed in where no program runs."""
+    folders = {str(file.parent): contestant.files[file].parent for file in outputs}
+    if len(folders) > 1:
+        return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")
+    return ClassEntry(contestant.files[outputs[0]].parent)
 
 
 def first_of(contestant: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from judge.checking.meeting import handed_in
 from judge.common import untrusted
 from judge.common.files import read_file, system_faults, write_whole
 from judge.compiling.compiler import read_source
@@ -18,7 +19,7 @@ from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
 from judge.contest.codec import judgement_read, written
 from judge.contest.standings import Key, key_of
-from judge.model import Case, JudgeError, Judgement, Place, Problem, Submission, Verdict
+from judge.model import Case, JudgeError, Judgement, Place, Problem, ProblemKind, Submission, Verdict
 
 BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
 # Fields of a problem, a judge and so on that no verdict depends on.
@@ -93,11 +94,20 @@ def damage(place: str) -> Iterator[None]:
 
 def with_state(submission: Submission, first: bool) -> Submission:
     """The submission with a word for all that the verdict depends on, but the machine."""
-    source = None
-    if not submission.absent:
-        source = read_source(submission.source, submission.problem.judges[0])  # it may be endless
+    source = handed_in_by(submission)
     facts = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
     return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
+
+
+def handed_in_by(submission: Submission) -> object:
+    """The program's source, or the content of each file that is handed in instead."""
+    problem = submission.problem
+    if submission.absent:
+        return None
+    if problem.kind is not ProblemKind.ANSWERS:
+        return read_source(submission.source, problem.judges[0])  # it may be endless
+    runs = [handed_in(submission.source, case, problem.limits_of(case)) for case in problem.cases]
+    return [(hashed(run.output), run.usage.stdout_bytes, run.unwritten) for run in runs]
 
 
 @functools.lru_cache()

@@ -40,12 +40,19 @@ OTHERS = {
     **dict.fromkeys(NOT_JUDGED, "only C++ is judged"),
     **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it"),
 }
+# The same of a file that is handed in where no program runs; {output} is the name of any.
+ANSWERS = (
+    Layout("{who}/{task}/{output}"),
+    Layout("{who}/{only}/{task}/{output}"),
+    Layout("{who}/{output}"),
+    Layout("{who}/{only}/{output}"),
+)
 TABLE = "\n".join(f"  {layout.pattern:<28}{layout.when}".rstrip() for layout in LAYOUTS)
 
 
 @dataclass(frozen=True)
 class Task:
-    """A problem to which each contestant hands in one program.
+    """A problem to which each contestant hands in one program, or the files named `outputs`.
 
     `names` are those of its programs, where case matters; `aliases` what people call a stored problem."""
 
@@ -53,13 +60,20 @@ class Task:
     names: tuple[str, ...]
     aliases: frozenset[str] = frozenset()
     alone: bool = True
+    outputs: tuple[str, ...] = ()
 
     def is_named(self, text: str) -> bool:
         return text in self.names or normalized(text) in self.aliases
 
+    def takes(self, file: PurePath) -> bool:
+        """Whether such a file is judged, by its name."""
+        return file.name in self.outputs if self.outputs else is_source(file)
+
     @property
-    def layouts(self) -> list[Layout]:
+    def layouts(self) -> Sequence[Layout]:
         """Those that hold for this problem, in their order."""
+        if self.outputs:
+            return ANSWERS
         holds = {ALWAYS: True, NO_FILES: not self.problem.file, ONE_PROBLEM: self.alone}
         return [layout for layout in LAYOUTS if holds[layout.when]]
 
@@ -76,7 +90,7 @@ def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[La
     """The layouts that any of the contestant's files fit, and these files. The first layout wins.
 
     A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
-    programs = [file for file in files if is_source(file)]
+    programs = [file for file in files if task.takes(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
     names, found = {"{who}": who, "{only}": only(programs)}, []
     for layout in task.layouts:
@@ -100,7 +114,9 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
             pattern, part = pattern[:-2], PurePath(part).stem
         if pattern == "{task}":
             return task.is_named(part)
-        return pattern == "*" or part == {**names, "{name}": file.parent.name}.get(pattern, pattern)
+        if pattern in ("*", "{output}"):
+            return True
+        return part == {**names, "{name}": file.parent.name}.get(pattern, pattern)
 
     patterns = layout.pattern.split("/")
     return len(patterns) == len(file.parts) and all(map(part_fits, patterns, file.parts))
@@ -115,14 +131,19 @@ def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
     meant = [f"{shown[file]}: {advice(file)}" for file in files if looks_meant(file.name, task)]
     if meant:
         return f"no {name}.cpp; there is {listed(meant)}"
-    if len(files) == 1 and advice(files[0]) and not is_source(files[0]):
+    if len(files) == 1 and not task.outputs and advice(files[0]) and not is_source(files[0]):
         return f"{shown[files[0]]}: {advice(files[0])}"
-    looked_for = (layout.pattern.format(who=who, task=name, only="X", name="X") for layout in task.layouts)
-    return f"no program for {name}; there is {listed([*shown.values()])}; looked for {', '.join(looked_for)}"
+    what, output = ("output", task.outputs[0]) if task.outputs else ("program", "")
+    there = listed([*shown.values()])
+    names = {"who": who, "task": name, "only": "X", "name": "X", "output": output}
+    looked_for = (layout.pattern.format(**names) for layout in task.layouts)
+    return f"no {what} for {name}; there is {there}; looked for {', '.join(looked_for)}"
 
 
 def looks_meant(name: str, task: Task) -> bool:
     """Whether a file such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp seems to be the program."""
+    if task.outputs:
+        return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
         return False  # it only lies elsewhere
     stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])

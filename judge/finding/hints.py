@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
 from judge.finding.refusals import without_literals
-from judge.model import JudgeError, Limits, Note, NoteKind, Result, Submission, Verdict
+from judge.model import JudgeError, Limits, Note, NoteKind, ProblemKind, Result, Submission, Verdict
 
 FLUSHES = re.compile(r"<<\s*(?:std\s*::\s*)?(endl|flush)\b")
 NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
@@ -27,7 +27,8 @@ SLOW = 0.05  # of the CPU limit
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
     """At most one on what is slow, and one on what is read wrong."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
-    if not failures.keys() & {Verdict.TLE, Verdict.WA}:
+    is_run = submission.problem.kind is not ProblemKind.ANSWERS
+    if not (is_run and failures.keys() & {Verdict.TLE, Verdict.WA}):
         return ()
     try:
         text, _ = read_source(submission.source, submission.problem.judges[0])

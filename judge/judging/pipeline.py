@@ -26,6 +26,7 @@ from judge.judging.order import FAR, doubtful, is_over
 from judge.judging.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
+    AnyPath,
     Case,
     Compare,
     Difference,
@@ -35,6 +36,7 @@ from judge.model import (
     Note,
     NoteKind,
     Problem,
+    ProblemKind,
     Result,
     Submission,
     Talk,
@@ -64,7 +66,7 @@ class ProgressListener:
 
 def judge_case(
     runner: Runner,
-    program: Program,
+    program: Program | AnyPath,
     case: Case,
     *,
     problem: Problem,
@@ -108,6 +110,9 @@ def judge_run(
                 relation = with_unread(relation, texts[0], run.input_offset)
         kept = snippets(*texts)
         return Result(case, verdict, message, run.usage, errors=errors, snippets=kept, output_hint=relation)
+    if run.unwritten and problem.kind is ProblemKind.ANSWERS:
+        missing = Difference(run.unwritten, run.unwritten, None, None, score=0)
+        return Result(case, Verdict.WA, missing.message, run.usage, missing, snippets=snippets(*texts))
     difference = difference_by(compare, problem, case, texts)
     if difference is None:
         return Result(case, Verdict.AC, "", run.usage, errors=errors)
@@ -207,10 +212,11 @@ def judge_group(trials: Sequence[Trial | Judgement]) -> Iterator[Judgement]:
 
 @dataclass(frozen=True)
 class Prepared:
-    """A program that can run. `notes` are on its source, `warnings` the compiler's."""
+    """A program that can run, or the folder of what is handed in. `notes` are on its source, `warnings` the
+    compiler's."""
 
     submission: Submission
-    program: Program
+    program: Program | AnyPath
     compare: Compare
     notes: tuple[Note, ...] = ()
     warnings: tuple[Note, ...] = ()
@@ -225,6 +231,8 @@ def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compa
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
         return Judgement(submission, Verdict.ABSENT, submission.absent, ())
+    if submission.problem.kind is ProblemKind.ANSWERS:
+        return Prepared(submission, submission.source, giving_up(compare()))
     made = compile_submission(runner, submission)
     if made.program is None:
         notes = elsewhere(runner, submission, made.message)

@@ -23,7 +23,7 @@ MOST_CASES = 10_000
 class Entry:
     """A case as a package states it: names of files, and the place in the package that names them.
 
-    `points` and `subtask` are as in Case, `limits` those that are stated for it or for its subtask."""
+    `points`, `subtask` and `handed_in` are as in Case, `limits` those stated for it or for its subtask."""
 
     input: str
     answer: str
@@ -32,6 +32,7 @@ class Entry:
     subtask: Subtask | None = None
     limits: LimitOverrides = LimitOverrides()
     is_sample: bool = False
+    handed_in: str = ""
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
@@ -41,7 +42,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
     cases = []
     for name, entry in zip(names_of(entries), entries):
         input_, answer = (source.find(file, entry.place.fault) for file in (entry.input, entry.answer))
-        cases.append(Case(name, input_, answer, entry.points, entry.subtask, entry.limits))
+        about = entry.points, entry.subtask, entry.limits, entry.handed_in
+        cases.append(Case(name, input_, answer, *about))
     return tuple(cases)
 
 

@@ -20,6 +20,7 @@ from judge.model import (
     Interactor,
     JudgeError,
     LimitOverrides,
+    ProblemKind,
 )
 from judge.problems import points
 from judge.problems.source import INI
@@ -29,7 +30,7 @@ from judge.sudoku import INPUT_FORMS
 # The fields that [problem] may have; none is needed.
 FIELDS = " ".join(
     [
-        "title link judges",
+        "title link judges kind",
         *(limit.field for limit in LIMITS),
         "checker protocol flags interactor with validator aliases cases file",
     ]
@@ -55,11 +56,19 @@ def read(sections: Sections, folder: AnyPath) -> Spec:
             **{limit.field: int(fields[limit.field]) for limit in LIMITS if limit.field in fields}
         ),
         checker=checker_in(fields, folder, ini),
+        kind=kind_in(fields, ini),
         interactor=interactor_in(fields, folder, ini),
         compile_with=compile_with_in(fields, folder, ini),
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
         file=file_names(file, lambda fault: JudgeError(f"{ini}: {fault}")) if file else None,
     )
+
+
+def kind_in(fields: dict[str, str], ini: AnyPath) -> ProblemKind | None:
+    """The kind that problem.ini states; an interactor alone tells that a problem is interactive."""
+    if not fields.get("kind"):
+        return None
+    return ProblemKind(known(fields["kind"], (ProblemKind.ANSWERS.value,), "kind", ini))
 
 
 def interactor_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Interactor | None:
@@ -117,17 +126,19 @@ cpu_ms = {limits.pop("cpu_ms")}
 memory_mib = {limits.pop("memory_mib")}
 # One of {', '.join(NAMES)}; or a file in this folder, such as checker.cpp.
 {judging_lines(spec)}\
-{lines_of({**limits, "validator": spec.validator, "file": spec.file})}\
+{lines_of({**limits, "validator": spec.validator, "file": spec.file, "kind": stated_kind(spec)})}\
 {lines_of({"with": " ".join(name for name, _ in spec.compile_with) if spec.compile_with else None})}\
 # What may follow: other names of the problem, the most output, the problem whose cases and programs are used
-# here too, a program that talks with each program and judges it, files that programs are compiled with,
-# NAME of the files NAME.in and NAME.out (else both, as in input.txt,output.txt or in.txt,stdout), the
-# problem's pages elsewhere, each case's points (else 1), its own limits, and its subtask, a name: cases of
-# one give points by its rule (min, sum, max, mul, all; else min), in all those that it says or the sum of
-# theirs, and only if all cases of the subtasks after which it comes are accepted.
+# here too, that outputs such as 1.out are handed in and no program runs, a program that talks with each
+# program and judges it, files that programs are compiled with, NAME of the files NAME.in and NAME.out (else
+# both, as in input.txt,output.txt or in.txt,stdout), the problem's pages elsewhere, each
+# case's points (else 1), its own limits, and its subtask, a name: cases of one give points by its rule
+# (min, sum, max, mul, all; else min), in all those that it says or the sum of theirs, and only if all cases
+# of the subtasks after which it comes are accepted.
 # aliases = acwing_1
 # output_mib = 64
 # cases = luogu_p1000
+# kind = answers
 # interactor = asks.py
 # with = grader.cpp task.h
 # file = sum
@@ -144,6 +155,10 @@ memory_mib = {limits.pop("memory_mib")}
 """
     sections = {"links": dict(spec.links or ()), **points.sections_of(cases)}
     return text + "".join(f"\n[{name}]\n{lines_of(rows)}" for name, rows in sections.items() if rows)
+
+
+def stated_kind(spec: Spec) -> str | None:
+    return ProblemKind.ANSWERS.value if spec.kind is ProblemKind.ANSWERS else None
 
 
 def judging_lines(spec: Spec) -> str:

@@ -139,7 +139,7 @@ def resolve(
         left_out=len(cases) - len(with_beyond),
         is_prediction=is_prediction,
         file=spec.file,
-        kind=ProblemKind.INTERACTIVE if spec.interactor else ProblemKind.BATCH,
+        kind=spec.kind or (ProblemKind.INTERACTIVE if spec.interactor else ProblemKind.BATCH),
         interactor=spec.interactor,
         compile_with=checked_names(spec),
         scale=scale,

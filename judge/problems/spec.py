@@ -20,6 +20,7 @@ from judge.model import (
     JudgeError,
     LimitOverrides,
     OnlineJudge,
+    ProblemKind,
     Scoring,
     named_files,
 )
@@ -29,7 +30,7 @@ MOST_POINTS = 1_000_000
 # Why a problem is refused, whatever format says that it is so.
 REFUSED = {
     "interactive": "interactors that read the file /dev/stdin cannot be used",
-    "answers": "problems to which answers are handed in cannot be judged",
+    "answers": "answers that are handed in cannot be judged in this format",
     "template": "programs that are parts of a template cannot be judged",
     "passes": "programs that are run several times cannot be judged",
     "communication": "problems with several programs cannot be judged",
@@ -71,6 +72,7 @@ class Spec:
     checker: Checker | None = None
     validator: str | None = None
     file: FileNames | None = None
+    kind: ProblemKind | None = None
     interactor: Interactor | None = None
     compile_with: tuple[tuple[str, AnyPath], ...] | None = None
     cases: tuple[Case, ...] | None = None

@@ -91,7 +91,7 @@ def task_in(stream: Stream) -> Dict[str, object]:
             task[f"{role}FilesPath"] = [path for path, _ in pairs]
             task[f"{role}FilesName"] = [name for _, name in pairs]
     stream.members(lambda: (stream.text(), stream.text()))  # the settings of each compiler
-    stream.text()  # the ending of files of answers
+    task["answerFileExtension"] = stream.text()
     task["testCases"] = stream.members(lambda: group_in(stream))
     return task
 

@@ -21,14 +21,19 @@ that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subta
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import PurePosixPath
+from typing import Dict, Optional
 
 from judge.checking.checkers import named, program_checker
 from judge.checking.interactors import program_interactor
+from judge.common.files import read_file
 from judge.common.nodes import Node
-from judge.model import Checker, Interactor, LimitOverrides
+from judge.model import Case, Checker, Interactor, LimitOverrides, ProblemKind
 from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
+from judge.problems.names import LONGEST_NAME
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec, file_names, refusal, refuse
 
@@ -47,9 +52,13 @@ REFUSED = {
 }
 TYPES = {
     "communication": "communication",
-    "submit_answer": "answers",
     "objective": "objective",
     "remote_judge": "remote",
+}
+KINDS: Dict[str, Optional[ProblemKind]] = {
+    "default": None,
+    "interactive": ProblemKind.INTERACTIVE,
+    "submit_answer": ProblemKind.ANSWERS,
 }
 READ = (
     "type",
@@ -86,14 +95,18 @@ def read(source: Source, name: str) -> Spec:
     config = source.yaml(name.rpartition("/")[2] if not name.endswith(PROBLEM) else CONFIGS[0])
     config.only(*WORDS)
     refuse(config, REFUSED)
-    is_interactive = check_type(config.get("type"))
+    kind = kind_of(config.get("type"))
+    is_interactive, has_answers = kind is ProblemKind.INTERACTIVE, kind is ProblemKind.ANSWERS
     cases, left_out = cases_in(source, config)
     checker, notes = (None, ()) if is_interactive else checker_in(source, config)
     for word in ("time_limit_rate", "memory_limit_rate"):
         check_rates(config.get(word))
     file = config.get("filename")
+    if has_answers:
+        cases = with_names(cases, file.text_or_empty)
     return Spec(
         cases=cases,
+        kind=kind,
         limits=limits_in(config, USUAL),
         checker=checker,
         interactor=interactor_in(source, config) if is_interactive else None,
@@ -101,20 +114,30 @@ def read(source: Source, name: str) -> Spec:
             (PurePosixPath(file.text).name, source.find(file.text, file.fault))
             for file in config.get("user_extra_files").items
         ),
-        file=file_names(file.text, file.fault) if file.value else None,
+        file=file_names(file.text, file.fault) if file.value and not has_answers else None,
         title=title.value if isinstance(title.value, str) else None,
         left_out=left_out,
         notes=notes,
     )
 
 
-def check_type(kind: Node) -> bool:
-    """Whether the problem is interactive. Raises JudgeError if it is of another kind, not the usual."""
+def kind_of(kind: Node) -> ProblemKind | None:
+    """None if it is the usual. Raises JudgeError for a kind that cannot be judged."""
     if isinstance(kind.value, str) and kind.value in TYPES:
         raise refusal(kind, TYPES[kind.text], f"type: {kind.text}")
-    if kind.value not in (None, "default", "interactive"):
-        raise kind.wrong("default or interactive")
-    return kind.value == "interactive"
+    if kind.value not in (None, *KINDS):
+        raise kind.wrong("default, interactive or submit_answer")
+    return KINDS[kind.text] if kind.value else None
+
+
+def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
+    """The cases with the names of what is handed in: `filename`, in which # is the case's number, else what
+    the input says."""
+    names = [pattern.replace("#", str(number), 1) for number in range(1, len(cases) + 1)]
+    if not pattern:
+        texts = [read_file(case.input, LONGEST_NAME).decode("latin-1") for case in cases]
+        names = [re.sub("[^A-Za-z0-9_.-]", "", text) for text in texts]
+    return tuple(replace(case, handed_in=PurePosixPath(name).name) for case, name in zip(cases, names))
 
 
 def interactor_in(source: Source, config: Node) -> Interactor:

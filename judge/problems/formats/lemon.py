@@ -17,7 +17,7 @@ from judge.checking.checkers import named, program_checker, tokens_with
 from judge.checking.words import Words
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
-from judge.model import AnyPath, Checker, FileNames, LimitOverrides, Scoring, Subtask
+from judge.model import AnyPath, Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
 from judge.problems.names import LONGEST_NAME
@@ -37,8 +37,8 @@ from judge.problems.spec import (
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
-REFUSED_TYPES = ("", "answers", "", "communication", "communication")  # why refused, by taskType; 0 is batch
-INTERACTION = 2  # which is a grader
+REFUSED_TYPES = ("", "", "", "communication", "communication")  # why refused, by taskType; 0 is batch
+ANSWERS, INTERACTION = 1, 2  # interaction is a grader
 EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
 INTERFACES = {LEMON: "lemon", TESTLIB: "testlib"}
@@ -87,11 +87,16 @@ def read_task(source: Source, task: Node) -> Spec:
     if REFUSED_TYPES[number]:
         raise refusal(kind, REFUSED_TYPES[number], f"taskType {number}")
     cases = cases_of(source, entries_of(task))
+    has_answers = number == ANSWERS
+    if has_answers:
+        ending = task.get("answerFileExtension").text_or_empty or "out"
+        cases = tuple(replace(case, handed_in=f"{case.input.stem}.{ending}") for case in cases)
     return Spec(
         cases=tuple(replace(case, name=f"secret/{case.name}") for case in cases),
+        kind=ProblemKind.ANSWERS if has_answers else None,
         checker=checker_in(source, task),
         compile_with=grader_of(source, task) if number == INTERACTION else (),
-        file=file_in(task),
+        file=None if has_answers else file_in(task),
         title=task.get("problemTitle").text_or_empty or None,
     )
 

@@ -18,17 +18,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import PurePosixPath
 
 from judge.checking.checkers import named, program_checker
 from judge.checking.interactors import program_interactor
 from judge.common.nodes import Node
-from judge.model import AnyPath, Checker, Scoring, Subtask
+from judge.model import AnyPath, Checker, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, Format, Spec, refuse, scoring_of
+from judge.problems.spec import MOST_POINTS, Format, Spec, scoring_of
 
 CONFIG = "data.yml"
-REFUSED = {"userOutput": "answers"}
 NEEDED = ("subtasks", "inputFile", "outputFile")
 LANGUAGE = re.compile(r"(c|cpp)([0-9-].*)?")  # such as cpp17-clang
 FULL = 100
@@ -36,8 +36,7 @@ FULL = 100
 
 def read(source: Source, name: str) -> Spec:
     config, below = source.yaml(name), source.below(name[: -len(CONFIG)])
-    config.only(*NEEDED, "specialJudge", "interactor", "extraSourceFiles", "fullScore", *REFUSED)
-    refuse(config, REFUSED)
+    config.only(*NEEDED, "specialJudge", "interactor", "extraSourceFiles", "fullScore", "userOutput")
     for word in NEEDED:
         if not config.get(word).value:
             raise config.fault(f"{word} is missing")
@@ -47,6 +46,7 @@ def read(source: Source, name: str) -> Spec:
     interactor = program_in(below, config.get("interactor"))
     return Spec(
         cases=cases_of(below, entries),
+        kind=ProblemKind.ANSWERS if config.get("userOutput").value else None,
         checker=None if interactor else checker_in(below, config.get("specialJudge")),
         interactor=program_interactor(interactor, "syzoj") if interactor else None,
         compile_with=tuple(files_of(below, config.get("extraSourceFiles"))),
@@ -63,11 +63,13 @@ def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
     scoring = scoring_of(node.get("type"), Scoring.SUM, Scoring.SUM, Scoring.MIN, Scoring.MUL)
     points = node.get("score").number(MOST_POINTS, default=FULL)
     subtask = Subtask(str(number), scoring, points=points)
-    input_, output = (config.get(word).text for word in NEEDED[1:])
-    return [
-        Entry(input_.replace("#", case.text, 1), output.replace("#", case.text, 1), case, subtask=subtask)
-        for case in cases
-    ]
+    patterns = *(config.get(word).text for word in NEEDED[1:]), config.get("userOutput").text_or_empty
+    entries = []
+    for case in cases:
+        input_, output, handed_in = (pattern.replace("#", case.text, 1) for pattern in patterns)
+        name = PurePosixPath(handed_in).name
+        entries.append(Entry(input_, output, case, subtask=subtask, handed_in=name))
+    return entries
 
 
 def checker_in(source: Source, special: Node) -> Checker:

@@ -9,27 +9,25 @@ for test i. Without subtasks a test gives point_score_i, else 100 / n_tests, rou
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from judge.checking.checkers import program_checker
 from judge.common.nodes import Node, shown_word
-from judge.model import AnyPath, Checker, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.model import AnyPath, Checker, JudgeError, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec, mib, refusal, time_limit
 
 CONFIG = "problem.conf"
-REFUSED = {
-    "submit_answer": "answers",
-    "interaction_mode": "interactive",
-}
+REFUSED = {"interaction_mode": "interactive"}
 IMPLEMENTER = "require/implementer.cpp"
 LIMITS = ("time_limit", "memory_limit", "output_limit")
 USUAL = LimitOverrides(1000, 256, 64)
 KNOWN = re.compile(
     r"n_(tests|ex_tests|sample_tests|subtasks)|(input|output)_(pre|suf)|(time|memory|output)_limit(_-?\d+)?"
     r"|point_score(_\d+)?|subtask_(end|score|type)_\d+|subtask_dependence_\d+(_\d+)?"
-    r"|use_builtin_(judger|checker)|with_implementer"
+    r"|use_builtin_(judger|checker)|with_implementer|submit_answer"
 )
 # What a verdict does not depend on.
 PASSED = re.compile(
@@ -58,10 +56,15 @@ def read(source: Source, name: str) -> Spec:
     tests = in_subtasks(conf, count, subtasks) if subtasks else single(conf, count)
     extras = [entry(conf, -i, 0, None, is_sample=i <= samples) for i in range(1, extra + 1)]
     cases = cases_of(below, [*extras, *tests])
+    problem_kind = None
+    if conf.get("submit_answer").value not in (None, "off"):
+        problem_kind = ProblemKind.ANSWERS
+        cases = tuple(replace(case, handed_in=case.answer.name) for case in cases)
     return Spec(
         cases=cases,
         limits=limits(conf, "", USUAL),
         checker=checker_in(below, conf),
+        kind=problem_kind,
         compile_with=implementer_in(below, conf),
     )
 

@@ -121,7 +121,6 @@ def test_standard_input_and_output_are_kept(tmp_path):
 
 
 FAULTS = [
-    ({"taskType": 1}, "taskType 1: problems to which answers are handed in cannot be judged"),
     ({"taskType": 9}, "taskType should be a whole number from 0 to 4, not '9'"),
     ({"comparisonMode": 2}, "comparisonMode 2: an external tool compares, which cannot be run here"),
     (

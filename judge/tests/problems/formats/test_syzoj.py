@@ -66,10 +66,6 @@ FAULTS = [
     (DATA.replace("[3]", "['/../../b']"), "line 7: a/../../b.in leads out of the package"),
     (DATA.replace("[3]", "3"), "line 7: cases should be a list, not '3'"),
     (DATA.replace("inputFile: 'a#.in'\n", ""), "line 1: inputFile is missing"),
-    (
-        DATA + "userOutput: 'b#.out'\n",
-        "line 13: userOutput: problems to which answers are handed in cannot be",
-    ),
     (DATA + "interactor: {language: cpp, fileName: i.cpp}\n", "line 13: i.cpp: there is no such file in {}"),
     (DATA + "extraSourceFiles: [{language: cpp}]\n", "line 13: files is missing"),
     (DATA + SPECIAL.replace("spj.cpp", "no.cpp"), "line 15: no.cpp: there is no such file in {}"),

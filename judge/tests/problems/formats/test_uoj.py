@@ -89,7 +89,6 @@ FAULTS = [
         CONF.replace("use_builtin_judger on\n", ""),
         "line 1: use_builtin_judger is not on: problems with a judger",
     ),
-    (CONF + "submit_answer on\n", "line 15: submit_answer on: problems to which answers are handed in"),
     (
         CONF + "interaction_mode on\n",
         "line 15: interaction_mode on: interactors that read the file /dev/stdin",
