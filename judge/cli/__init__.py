@@ -55,7 +55,10 @@ def main(arguments: list[str] | None = None) -> int:
     code, complaint = CUT_OFF, ""
     try:
         given = with_options(sys.argv[1:] if arguments is None else arguments)
-        options = parser(given).parse_args(given)
+        options, unknown = parser(given).parse_known_args(given)
+        if unknown:
+            verb = options.action.__name__
+            raise JudgeError(f"unrecognized arguments: {' '.join(unknown)}; see `{COMMAND} {verb} --help`")
         code = options.action(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict stays

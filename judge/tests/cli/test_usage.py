@@ -60,9 +60,9 @@ def test_what_is_refused_is_an_error_on_standard_error(folder):
     assert done.stderr.startswith("error: argument VERB: invalid choice: 'rum' (")
     assert done.stderr.endswith("\n  did you mean run instead of rum, --problem instead of --problme?\n")
     assert judge("run --case 3").stderr.startswith("error: testcases/hihocoder_1321: no case matches '3'; ")
-    for arguments in ("run --nonsense", ""):
+    for arguments, verb in (("run --nonsense", " run"), ("", "")):
         done = judge(arguments)
-        assert done.returncode == 2 and done.stderr.endswith("; see `python3 -m judge --help`\n"), done
+        assert done.returncode == 2 and done.stderr.endswith(f"; see `python3 -m judge{verb} --help`\n"), done
 
 
 NO_CPP = "sum.py sum.h executable folder.cpp fifo.cpp".split()
