@@ -80,8 +80,11 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     if not options.input.exists():
         raise JudgeError(f"{options.input}: no such file")
     check_regular(options.input)
-    case = Case(str(options.input), options.input, options.input)  # it has no answer
-    problem = replace(selection.find(options.source, unstored=True).problem, cases=(case,), checker=UNCHECKED)
+    problem = selection.find(options.source, unstored=True).problem
+    answer = options.input.with_suffix(".ans")  # as `stress` saves it
+    if answer == options.input or not answer.is_file():
+        answer, problem = options.input, replace(problem, checker=UNCHECKED)
+    problem = replace(problem, cases=(Case(str(options.input), options.input, answer),))
     return submission_of(options.source, problem, [str(options.source)], selection)
 
 

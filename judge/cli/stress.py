@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 
 from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
+from judge.cli.options import repeated
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, program_for, style
@@ -77,7 +78,7 @@ def stress(options: argparse.Namespace) -> int:
         if failing and not failing.result.accepted:
             failing, in_time = made_smaller(failing, setup, options, progress)
     if failing:
-        report(failing, submission, setup, in_time)
+        report(failing, setup, submission, options, in_time=in_time)
         return 1
     print(no_difference(setup, options, inputs))
     return 0
@@ -146,7 +147,14 @@ def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list
     return f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}"
 
 
-def report(failing: search.Attempt, submission: Submission, setup: search.Setup, in_time: bool) -> None:
+def report(
+    failing: search.Attempt,
+    setup: search.Setup,
+    submission: Submission,
+    options: argparse.Namespace,
+    *,
+    in_time: bool,
+) -> None:
     """Prints the failing input, saves it, and says what a checked build finds."""
     case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
     print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")
@@ -164,4 +172,5 @@ def report(failing: search.Attempt, submission: Submission, setup: search.Setup,
         results = (replace(failing.result, case=case),)
         found = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
     if found:
-        print(f"found: {found.text}\n  again: {command('debug', [submission.source, case.input.name])}")
+        again = command("debug", [submission.source, case.input.name, *repeated(options, "debug")])
+        print(f"found: {found.text}\n  again: {again}")

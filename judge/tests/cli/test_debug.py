@@ -50,6 +50,16 @@ def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
     assert done.stdout == FOUND.format(n=20, case="2", text="20 22"), done
 
 
+def test_an_input_with_an_answer_beside_it_is_compared(folder):
+    source, case = folder / "wrong.cpp", folder / "stress_6.in"
+    source.write_text(SUM.replace("a + b", "a - b"))
+    case.write_text("1 2\n")
+    assert called("debug", source, case).stdout.startswith("nothing found on 1 case\n")
+    case.with_suffix(".ans").write_text("3\n")
+    done = called("debug", source, case)
+    assert done.returncode == 1 and "with `a + b` for `a - b`, the case is right" in done.stdout, done
+
+
 def test_where_namespaces_are_refused_the_same_is_found_when_all_is_compiled_already(folder, refuse):
     past_the_end = "int* p = new int[2]; p[a + 1] = b; std::printf"
     text = SUM.replace("std::printf", past_the_end) + f"// {folder}\n"  # new, so it is compiled

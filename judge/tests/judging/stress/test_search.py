@@ -131,7 +131,7 @@ def test_an_interactor_needs_no_reference(folder, stress):
     assert "< 76 1" in done.stdout and found(folder) == "76 1\n"
 
 
-def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder, stress):
+def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder, stress, monkeypatch):
     place = stored_problem(folder)
     said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert said.endswith("local_sum/submissions/ac_mine.cpp: there is no solution yet; give --reference FILE")
@@ -139,8 +139,11 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
     said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert said.endswith("generator.py: there is no generator yet; give --generator FILE")
     (place / "generator.py").write_text(GENERATOR)
-    done = stress("wrong.cpp --problem local_sum", cwd=folder)
+    monkeypatch.setattr(cli_stress, "find_cause", lambda look: SimpleNamespace(text="why"))
+    done = stress("wrong.cpp --problem local_sum --time 900", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
+    again = r"again: python3 -m judge debug wrong.cpp stress_\d+.in --problem=local_sum --time=900\n$"
+    assert re.search(again, done.stdout), done
 
 
 def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, monkeypatch):
