@@ -24,6 +24,8 @@ OTHERS = {  # of an operator, those that may be meant, with their costs
     "*=": (("+=", 3), ("=", 3)),
     "=": (("+=", 2), ("-=", 4)),
 }
+# What no build can switch: it would need another type, or another template.
+REBUILT = {"lower_bound": "upper_bound", "upper_bound": "lower_bound", ">": "!=", "<": "!="}
 LOGICAL = {"&&": "||", "||": "&&"}
 WITH_ORDER = ("sort", "min", "max", "min_element", "max_element", "stable_sort")
 ORDERED = {"min": "max", "max": "min", "min_element": "max_element", "max_element": "min_element"}
@@ -44,6 +46,14 @@ def operators(code: Code) -> Iterator[Mutant]:
             continue
         for other, cost in OTHERS.get(token.text, ()):
             yield replaced(code, at, other, cost, is_switched=not code.is_constant(at))
+
+
+def rebuilt(code: Code) -> Iterator[Mutant]:
+    """The other of the two bounds, and `!= 0` for `> 0`."""
+    for at, token in enumerate(code.tokens):
+        follows = "0" if token.kind == "operator" else "("
+        if token.text in REBUILT and code.text(at + 1) == follows and at not in code.of_templates:
+            yield replaced(code, at, REBUILT[token.text], 3, is_switched=False)
 
 
 def logical(code: Code) -> Iterator[Mutant]:
@@ -126,4 +136,4 @@ def orders(code: Code) -> Iterator[Mutant]:
             yield Mutant(2, at, end, (order,))
 
 
-RULES = (operators, logical, orders, negations)
+RULES = (operators, rebuilt, logical, orders, negations)

@@ -41,6 +41,9 @@ SECONDS, PATIENT = 12.0, 5.0  # at most; with so much time left for runs, all is
 RUNS, BUILDS = 250, 2  # else so many mutants, and so many that need a build of their own
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
 LONGEST = 70  # columns of a text that is shown
+LESS_NOTHING = re.compile(
+    r"(?<=[\w)\]])(?<!return)[ \t]{0,9}[-+][ \t]{0,9}0(?![.\w])"
+)  # `- 0`, which no one writes
 ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: +(?:error:|required from here|  required from here)")
 
 
@@ -221,4 +224,5 @@ def words_of(code: Code, mutant: Mutant) -> str:
     old, new = code.source[start:end], code.source[start:end]
     for change in sorted(mutant.changes, reverse=True):
         new = new[: change.start - start] + change.plain + new[change.end - start :]
+    new = new if LESS_NOTHING.search(old) else LESS_NOTHING.sub("", new)
     return f"`{cut(visible(new), LONGEST)}` for `{cut(visible(old), LONGEST)}`"

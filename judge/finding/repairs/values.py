@@ -71,7 +71,7 @@ def near(value: str, old: str) -> bool:
 
 
 def off_by_one(code: Code) -> Iterator[Mutant]:
-    """`+ 1` or `- 1` after an index, a bound, a value that is assigned or returned."""
+    """`+ 1` or `- 1` at the end of an index, after a bound, a value that is assigned or returned."""
     for at, token in enumerate(code.tokens):
         following = code.text(at + 1)
         is_end = is_number(code, at) or token.kind == "number" or token.text in (")", "]")
@@ -80,7 +80,7 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
         start = code.start_of_operand(at)
         before = code.text(start - 1)
         is_bound = before in ("<", "<=", ">", ">=", "=", "return") and start - 1 not in code.of_templates
-        is_index = following == "]" and before == "["
+        is_index = following == "]"
         is_printed = before == "<<" and token.text in code.variables
         if token.kind == "number" and not is_index or code.is_constant(at) or at in code.names_declared:
             continue
