@@ -34,7 +34,7 @@ from judge.model import (
     Subtask,
     Verdict,
 )
-from judge.running.runner import Run, Runner
+from judge.running.runner import Program, Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
 FINE = usage()
@@ -261,7 +261,7 @@ class BusyMachine:
 
 
 def trial(problem: Problem, pool: CorePool, *, until_failure: bool) -> Trial:
-    program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Path("a"), lines)
+    program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Program(("a",)), lines)
     return Trial(program, pool, Log(), until_failure)
 
 
