@@ -128,6 +128,8 @@ class Work:
         keys = [key_of(submission) for submission in self.left]
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
         pinned = cores(options.jobs)
+        for key in [*self.judgements] if others < 2 else []:  # no table shows what is kept
+            self.print(progress, key, lambda known: [head(known, layout), *body(known, layout)])
         for judgement in judge_all(runner, self.left, pinned, progress, until_failure=options.first):
             key = key_of(judgement.submission)
             self.judgements[key] = judgement

@@ -188,6 +188,14 @@ def test_a_line_that_was_not_written_whole_is_judged_again(folder):
     assert called(RUN, cwd=folder).stderr.startswith("note: 3 of 3") and len(lines(folder)) == 3
 
 
+def test_a_program_alone_is_shown_again_as_no_table_shows_it(folder):
+    write(folder, SUM.replace("a + b", "a - b"), "wrong.cpp")
+    words = ("run wrong.cpp --cases data --no-debug --resume kept.json",)
+    first, second = called(*words, cwd=folder), called(*words, cwd=folder)
+    assert second.stderr.startswith("note: 1 of 1 program are unchanged since kept.json; "), second
+    assert second.stdout == first.stdout and "WA" in first.stdout, second
+
+
 def test_each_judgement_is_written_once(tmp_path):
     made = [judgements.judged(f"{number}.cpp", "AC WA") for number in range(20)]
     kept = Kept(tmp_path / "kept", [judgement.submission for judgement in made])
