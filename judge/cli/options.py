@@ -69,7 +69,7 @@ OPTIONS = (
     Option("program KEY|FILE", "problem's key, for our solution, or C++ file", ("pack",)),
     Option("source FILE", "the C++ program", ("debug",)),
     Option("source FILE", "the C++ program to try", ("stress",)),
-    Option("input FILE?", "an input of your own, instead of cases", ("debug",)),
+    Option("input FILE?", "your own input, instead of cases; its answer, if any, is NAME.ans", ("debug",)),
     Option("key KEY", "<judge>_<id> in lowercase", ("new",)),
     Option("--from PATH", f"a folder or zip of cases ({EXAMPLES}; those in sample/ stay samples)", ("new",)),
     Option(
