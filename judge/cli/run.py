@@ -106,8 +106,8 @@ class Work:
             self.judgements = dict(self.kept.judgements)
         known = len(self.judgements)
         if known:
-            unchanged = f"{known} of {count(len(chosen), 'program')} are unchanged since {options.resume}"
-            print(f"note: {unchanged}; they are not judged again", file=sys.stderr)
+            unchanged = f"unchanged since {options.resume}: {known} of {count(len(chosen), 'program')}"
+            print(f"note: {unchanged}; not judged again", file=sys.stderr)
 
     @property
     def left(self) -> list[Submission]:

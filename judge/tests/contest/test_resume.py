@@ -68,7 +68,7 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
     (folder / "kept.json").touch()
     assert judged(folder) == ["张三", "李四", "王五"]
     done = called(RUN, "--json", cwd=folder)
-    assert done.stderr.startswith("note: 3 of 3 programs are unchanged since kept.json; "), done
+    assert done.stderr.startswith("note: unchanged since kept.json: 3 of 3 programs; "), done
     write(folder, SUM, "students/赵六.cpp", "students/王五/sum.cpp")
     assert judged(folder) == ["王五", "赵六.cpp"]
     write(folder, "9\n", "data/2.out")
@@ -126,7 +126,7 @@ def test_programs_with_names_alike_are_contestants_of_their_own(folder):
     write(folder, WRONG, "students/zs.cpp")
     assert judged(folder) == ["zs.cpp"]
     done = called(RUN, "--csv", "points.csv", cwd=folder)
-    assert done.stderr.startswith("note: 9 of 9 programs"), done
+    assert done.stderr.startswith("note: unchanged since kept.json: 9 of 9 programs; "), done
     assert len((folder / "points.csv").read_text("utf-8").splitlines()) == 1 + 9
 
 
@@ -184,15 +184,15 @@ def test_a_line_that_was_not_written_whole_is_judged_again(folder):
     called(RUN, cwd=folder)
     whole = (folder / "kept.json").read_bytes()
     (folder / "kept.json").write_bytes(whole[:-10])
-    assert called(RUN, cwd=folder).stderr.startswith("note: 2 of 3 programs are unchanged since kept.json; ")
-    assert called(RUN, cwd=folder).stderr.startswith("note: 3 of 3") and len(lines(folder)) == 3
+    assert called(RUN, cwd=folder).stderr.startswith("note: unchanged since kept.json: 2 of 3 programs; ")
+    assert ": 3 of 3 programs; " in called(RUN, cwd=folder).stderr and len(lines(folder)) == 3
 
 
 def test_a_program_alone_is_shown_again_as_no_table_shows_it(folder):
     write(folder, SUM.replace("a + b", "a - b"), "wrong.cpp")
     words = ("run wrong.cpp --cases data --no-debug --resume kept.json",)
     first, second = called(*words, cwd=folder), called(*words, cwd=folder)
-    assert second.stderr.startswith("note: 1 of 1 program are unchanged since kept.json; "), second
+    assert second.stderr.startswith("note: unchanged since kept.json: 1 of 1 program; "), second
     assert second.stdout == first.stdout and "WA" in first.stdout, second
 
 
