@@ -1,8 +1,8 @@
 """How the groups of legacy packages of Kattis give points: by testdata.yaml in their folders.
 
 `grader_flags` has how a group scores (sum, min or max), `accept_score` what an accepted case gives, `range`
-the least and the most of a group, and `on_reject` says whether a failure ends the group. What is not stated is as
-in the group above. (Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)
+the least and the most of a group, and `on_reject` says whether a failure ends the group. What is not stated
+is as in the group above. (Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
 @dataclass
 class LegacyGroups:
     """The groups of the folders with so many cases, in `found`. Of groups in a group that adds, each gives
-    its own points; a group that takes the least or the most is one with those in it. With `custom` scores, the
-    output validator gives points."""
+    its own points; a group that takes the least or the most is one with those in it. With `custom` scores,
+    the output validator gives points."""
 
     sizes: Mapping[str, int]
     settings: Settings
