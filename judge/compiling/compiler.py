@@ -183,13 +183,15 @@ def fault_of(
     source: AnyPath, done: Run, tool: Program, run: Callable[[Program, Path], Run], limits: Limits
 ) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
-    reached = limit_reached(done.usage, limits)
+    usage = done.usage
+    if usage.timed_out and usage.cpu_ms <= limits.cpu_ms:
+        took = f"only {usage.cpu_ms / 1000:.1f} s of CPU time in {usage.wall_ms / 1000:.0f} s"
+        raise JudgeError(f"{tool.executable}: got {took}; try again when the machine is less busy")
+    reached = limit_reached(usage, limits)
     if reached:
         return f"compiling {reached}"
-    if done.usage.signal in KILLS:
-        raise JudgeError(
-            f"{tool.executable}: killed by {signal.Signals(done.usage.signal).name} from outside"
-        )
+    if usage.signal in KILLS:
+        raise JudgeError(f"{tool.executable}: killed by {signal.Signals(usage.signal).name} from outside")
     message = diagnostics.message(done.errors, source)
     place = build_folder()
     if shutil.disk_usage(place).free >> 20 < ROOM_MIB:

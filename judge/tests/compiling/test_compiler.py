@@ -14,15 +14,16 @@ from folders import fill
 from kit import copy, keep_runner
 from machines import where_mounted
 from programs import compile_text
+from values import usage
 
 from judge.checking.checkers import LINES, lines
 from judge.common import folders
 from judge.compiling import compiler
-from judge.compiling.compiler import Compilation, compile_source, identity
+from judge.compiling.compiler import COMPILER_LIMITS, Compilation, compile_source, fault_of, identity
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import prepared
 from judge.model import Case, JudgeError, Limits, Problem, Submission
-from judge.running.runner import Runner
+from judge.running.runner import Program, Run, Runner
 
 LITTLE = "int main() {}\n"
 
@@ -93,6 +94,16 @@ def test_a_compiler_that_fails_by_itself_is_the_judges_fault(text, said, built, 
     with Runner() as runner, pytest.raises(JudgeError, match=rf"g\+\+: {said}"):
         as_first_compiler(program, tmp_path, monkeypatch)
         compile_source(runner, compiler.EMPTY, judges()["local"], "c++17")
+
+
+def test_only_cpu_time_makes_compiling_too_slow():
+    def fault(**used) -> str:
+        done = Run(usage(timed_out=True, signal=9, **used), b"", b"")
+        return fault_of(Path("a.cpp"), done, Program(("g++",)), lambda *_: done, COMPILER_LIMITS)
+
+    assert fault(cpu_ms=10_100) == "compiling takes more than 10 s"
+    with pytest.raises(JudgeError, match=r"g\+\+: got only 4.0 s of CPU time in 21 s"):
+        fault(cpu_ms=4000, wall_ms=21_000)
 
 
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
