@@ -161,7 +161,8 @@ def report(
     if not (failing.result.accepted or setup.validator or setup.problem.validator):
         print("only a validator tells what may be left out: give --validator FILE to make it smaller")
     if not in_time:
-        print(f"it could be smaller, but the time is over: give --seed {failing.seed} and more --seconds")
+        share = f"making it smaller took its share of --seconds, 1 in {SMALLER_SHARE}"
+        print(f"it could be smaller, but {share}: give --seed {failing.seed} and more")
     write_whole(case.answer, failing.answer)
     write_whole(case.input, failing.text)
     if setup.problem.key:

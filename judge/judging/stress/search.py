@@ -250,7 +250,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
     """The same failure on the smallest input that is found in the time, or until Ctrl-C.
 
     Without a validator, nothing tells what may be left out of an input: programs may say the same of one that
-    is broken. So the input is the shortest that the generator makes from the next seeds."""
+    is broken. So the input is the shortest, then the first in order, that the next seeds give."""
     best, form = failing, INPUT_FORMS.get(setup.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:
@@ -269,7 +269,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
         else:
             for seed in range(failing.seed + 1, failing.seed + 1 + MORE_SEEDS):
                 text = generate(setup, seed)
-                if len(text) < len(best.text):
+                if (len(text), text) < (len(best.text), best.text):
                     still_fails(text, seed)
     return best
 

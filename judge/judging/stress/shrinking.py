@@ -1,8 +1,9 @@
 """A failing input -> a smaller one that still fails: fewer lines and words, then smaller numbers.
 
 An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
-or by 1: one of the first three numbers of the first line or of the line before. No number becomes 0, because
-few counts may be 0.
+or by 1: one of the first three numbers of the first line or of the line before. Parts are often named by
+numbers, as in permutations and trees. So after one has gone, larger numbers are also tried one less. From a
+table, columns go, too, and rows with them if it is a square. No number becomes 0, because few counts may be 0.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import List, Tuple
 from judge.common.ddmin import ddmin
 
 NUMBER = re.compile(rb"(?<!\S)(?P<sign>-?)[0-9]{1,18}(?!\S)")
+MOST_COLUMNS, SMALL = 50, 10
 LONGEST = 1 << 20  # bytes; shrinking a longer input takes too long
 Parts = List[Tuple[int, bytes]]  # lines or words, each with the number of its line
 
@@ -41,7 +43,7 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
         words = [(row, word) for row, line in lines for word in line.split(b" ")]
         words = ddmin(words, fails, with_lower_counts)
         words = with_small_numbers(words, 0, len(words), fails=fails)
-        lines = lines_of(words)
+        lines = with_fewer_columns(lines_of(words), fails)
 
 
 def lines_of(parts: Parts) -> Parts:
@@ -55,10 +57,64 @@ def with_lower_counts(rest: Parts, gone: Parts) -> Iterator[Parts]:
     first = [row for row, _ in rest[:1]]
     before = [row for row, _ in rest if row < gone[0][0]]
     for row in dict.fromkeys(first + before[-1:]):
-        for at, found in numbers_in(rest, row)[:3]:
-            for less in sorted({1, len(gone)}):
-                if int(found[0]) > less:
-                    yield with_number(rest, at, found, int(found[0]) - less)
+        for less in sorted({1, len(gone)}):
+            for lower in with_one_lower(rest, row, less):
+                yield lower
+                yield from renumbered(lower, gone, row)
+
+
+def with_one_lower(parts: Parts, row: int, less: int) -> Iterator[Parts]:
+    """With one of the first numbers of the line lowered."""
+    for at, found in numbers_in(parts, row)[:3]:
+        if int(found[0]) > less:
+            yield with_number(parts, at, found, int(found[0]) - less)
+
+
+def renumbered(parts: Parts, gone: Parts, row: int) -> Iterator[Parts]:
+    """As if the one part that has gone was named by its numbers: below the line, larger ones are one less."""
+    if len(gone) > 1:
+        return
+    for name in {int(found[0]) for found in NUMBER.finditer(gone[0][1])}:
+
+        def lower(found: re.Match, name: int = name) -> bytes:
+            return b"%d" % (int(found[0]) - (int(found[0]) > name))
+
+        yield [(of_part, NUMBER.sub(lower, text) if of_part > row else text) for of_part, text in parts]
+
+
+def with_fewer_columns(lines: Parts, fails: Callable[[Parts], bool]) -> Parts:
+    width = len(words_of(table_of(lines)[0])) if lines else 0
+    for column in reversed(range(min(MOST_COLUMNS, width))):
+        lines = next(filter(fails, narrower(lines, column)), lines)
+    return lines
+
+
+def table_of(lines: Parts) -> Parts:
+    """The longest run of lines that are equally wide, in words."""
+    runs = [[*run] for _, run in groupby(lines, key=lambda line: len(words_of(line)))]
+    return max(runs, key=len)
+
+
+def words_of(line: tuple[int, bytes]) -> list[bytes]:
+    return line[1].split(b" ")
+
+
+def narrower(lines: Parts, column: int) -> Iterator[Parts]:
+    """Without a column of the table, or of a square without that row, too; then with a lower count."""
+    table = table_of(lines)
+    start = lines.index(table[0])
+    width, end = len(words_of(table[0])), start + len(table)
+    if not column < width > 1:
+        return
+    narrow = [(line[0], b" ".join(without(words_of(line), column))) for line in table]
+    for rows in [narrow, without(narrow, column)] if len(table) == width else [narrow]:
+        smaller = [*lines[:start], *rows, *lines[end:]]
+        yield smaller
+        yield from with_one_lower(smaller, smaller[0][0], 1)
+
+
+def without(items: list, at: int) -> list:
+    return [*items[:at], *items[at + 1 :]]
 
 
 def numbers_in(parts: Parts, row: int) -> list[tuple[int, re.Match]]:
@@ -86,7 +142,8 @@ def with_small_numbers(words: Parts, start: int, stop: int, *, fails: Callable[[
 
 
 def with_smallest_number(words: Parts, at: int, fails: Callable[[Parts], bool]) -> Parts:
-    """The words with one number as near to 0 as still fails; the steps are halved."""
+    """The words with one number as near to 0 as still fails: the steps are halved, and then each small number
+    is tried, because what fails with 2 may not fail with 4."""
     best, found = words, NUMBER.search(words[at][1])
     if found is None:
         return words
@@ -99,7 +156,9 @@ def with_smallest_number(words: Parts, at: int, fails: Callable[[Parts], bool]) 
             best, number = smaller, nearer
         else:
             step //= 2
-    return best
+    sign = 1 if number > 0 else -1
+    small = (with_number(words, at, found, sign * nearer) for nearer in range(2, min(abs(number), SMALL)))
+    return next(filter(fails, small), best)
 
 
 def with_number(parts: Parts, at: int, found: re.Match, number: int) -> Parts:

@@ -191,7 +191,8 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
     sleeps = ECHO.replace("int x;", "int x; usleep(600000);")
     (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
     done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 2", cwd=folder)
-    assert "it could be smaller, but the time is over: give --seed 5" in done.stdout, done
+    said = "smaller, but making it smaller took its share of --seconds, 1 in 6: give --seed 5 and more\n"
+    assert said in done.stdout, done
     assert done.returncode == 1 and found(folder).split().count("0") > 1
 
 
@@ -395,6 +396,12 @@ def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_in
     given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
     options = cli.parser(given).parse_args(given)
     assert options.action(options) == 1 and found(folder) == "60 7\n"
+
+
+def test_of_equally_long_inputs_of_the_next_seeds_that_with_smaller_numbers_is_taken(folder, stress):
+    (folder / "gen.py").write_text("import sys\nprint(96 - 7 * int(sys.argv[1]) % 60, 7)\n")
+    done = stress("wrong.cpp", *AGAINST_RIGHT, "--seed", "1", cwd=folder)
+    assert done.returncode == 1 and found(folder) == "51 7\n", done
 
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, stress):
