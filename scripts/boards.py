@@ -205,30 +205,6 @@ def six_blanks(rng: random.Random) -> Grid:
                 return without(grid, chain(*pairs))
 
 
-def guesses(board: Grid) -> int:
-    """How hard a board is: how often a simple search guesses before its first completion."""
-    return search(board)[1]
-
-
-def search(board: Grid) -> tuple[bool, int]:
-    """Whether there is a completion, and the guesses made, each in the first cell with fewest candidates."""
-    choices = choices_of(board)
-    singles = dict(choice[0] for choice in choices if len(choice) == 1)
-    if not all(choices) or any(repetitions(board)):
-        return False, 0
-    if singles:
-        return search(tuple(singles.get(cell, digit) for cell, digit in enumerate(board)))
-    if not choices:
-        return True, 0
-    tried = 0
-    for cell, digit in min(choices[: board.count(0)], key=len):
-        done, deeper = search((*board[:cell], digit, *board[cell + 1 :]))
-        tried += 1 + deeper
-        if done:
-            return True, tried
-    return False, tried
-
-
 def choices_of(board: Grid) -> list[list[tuple[int, int]]]:
     """The ways (cell, digit) to fill each blank, then the ways to place each missing digit of each unit."""
     blanks = [cell for cell in CELLS if not board[cell]]
@@ -238,27 +214,6 @@ def choices_of(board: Grid) -> list[list[tuple[int, int]]]:
         for unit in UNITS
         for digit in set(DIGITS).difference(board[cell] for cell in unit)
     ]
-
-
-def hard_puzzle(rng: random.Random, least_guesses: int) -> Grid:
-    """A minimal board with one completion that takes at least this many guesses."""
-    while True:
-        board, _ = puzzle(rng, clues=17)
-        if guesses(board) >= least_guesses:
-            return board
-
-
-def board_with_completions(rng: random.Random, least: int, most: int) -> Grid:
-    """A board with `least` to `most` completions, made by taking clues away from random grids."""
-    while True:
-        board = random_grid(rng)
-        for cell in shuffled(rng, CELLS):
-            board = without(board, {cell})
-            count = completion_count(board, most + 1)
-            if count >= least:
-                break
-        if count <= most:
-            return board
 
 
 def any_puzzle(rng: random.Random, known: Sequence[Grid]) -> Grid:
