@@ -26,7 +26,7 @@ else:
     Solved = tuple
 
 CELLS = range(81)
-ROW_PAIRS = [(3 * band + one, 3 * band + two) for band in range(3) for one, two in combinations(range(3), 2)]
+ROW_PAIRS = [rows for band in range(3) for rows in combinations(range(3 * band, 3 * band + 3), 2)]
 PEERS = [{peer for unit in UNITS if cell in unit for peer in unit} for cell in CELLS]  # and the cell itself
 # The points of a cell in Luogu P1074 (NOIP 2009): 6 on the outer ring to 10 in the centre.
 WEIGHTS = [6 + min(r, c, 8 - r, 8 - c) for r in range(9) for c in range(9)]
@@ -114,8 +114,8 @@ def with_wrong_clue(rng: random.Random, board: Grid, cell: int) -> Grid:
 def swapped(grid: Grid, pairs: Iterable[tuple[int, int]]) -> Grid:
     """The grid after the two cells of each pair exchanged their digits."""
     cells = list(grid)
-    for one, other in pairs:
-        cells[one], cells[other] = grid[other], grid[one]
+    for first, second in pairs:
+        cells[first], cells[second] = grid[second], grid[first]
     return tuple(cells)
 
 
@@ -123,8 +123,8 @@ def random_grid(rng: random.Random) -> Grid:
     """A completed grid: three shuffled boxes on the diagonal, completed, then a random symmetry."""
     board = [0] * 81
     for box in range(3):
-        for place, digit in enumerate(shuffled(rng, DIGITS)):
-            board[9 * (3 * box + place // 3) + 3 * box + place % 3] = digit
+        for number, digit in enumerate(shuffled(rng, DIGITS)):
+            board[9 * (3 * box + number // 3) + 3 * box + number % 3] = digit
     return random_symmetry(rng, solved(tuple(board)))[0]
 
 
@@ -142,8 +142,8 @@ def random_symmetry(rng: random.Random, *boards: Grid) -> list[Grid]:
 
 def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> list[Solved]:
     """`count` puzzles: these again and again, each time under another symmetry."""
-    made = (random_symmetry(rng, *puzzles[number % len(puzzles)]) for number in range(count))
-    return [(board, completion) for board, completion in made]
+    varied = (random_symmetry(rng, *puzzles[number % len(puzzles)]) for number in range(count))
+    return [(board, completion) for board, completion in varied]
 
 
 def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
@@ -187,8 +187,8 @@ def board_with_one_candidate_each(rng: random.Random) -> Solved:
     grid = board = random_grid(rng)
     for cell in shuffled(rng, CELLS):
         fewer = without(board, {cell})
-        ways = choices_of(fewer)[: fewer.count(0)]
-        board = fewer if all(len(way) == 1 for way in ways) else board
+        blanks = [blank for blank in CELLS if not fewer[blank]]
+        board = fewer if all(len(fitting(fewer, blank)) == 1 for blank in blanks) else board
     return board, grid
 
 
@@ -203,17 +203,6 @@ def six_blanks(rng: random.Random) -> Grid:
             other = swapped(grid, pairs)
             if score(other) != score(grid) and not any(repetitions(other)):
                 return without(grid, chain(*pairs))
-
-
-def choices_of(board: Grid) -> list[list[tuple[int, int]]]:
-    """The ways (cell, digit) to fill each blank, then the ways to place each missing digit of each unit."""
-    blanks = [cell for cell in CELLS if not board[cell]]
-    candidates = {cell: set(DIGITS).difference(board[peer] for peer in PEERS[cell]) for cell in blanks}
-    return [[(cell, digit) for digit in sorted(candidates[cell])] for cell in blanks] + [
-        [(cell, digit) for cell in unit if digit in candidates.get(cell, ())]
-        for unit in UNITS
-        for digit in set(DIGITS).difference(board[cell] for cell in unit)
-    ]
 
 
 def any_puzzle(rng: random.Random, known: Sequence[Grid]) -> Grid:

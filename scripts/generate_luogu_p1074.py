@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from typing import Callable, Tuple
 
     Family = Callable[[random.Random], Grid]
-    Made = Tuple[str, Grid, int]  # why, the board, its best score
+    Scored = Tuple[str, Grid, int]  # why, the board, its best score
 else:
-    Family = Made = tuple
+    Family = Scored = tuple
 
 
 def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGITS) -> Family:
@@ -89,14 +89,14 @@ FAMILIES: dict[str, Family] = {
 }
 
 
-def drawn(table: str) -> list[Made]:
+def drawn(table: str) -> list[Scored]:
     """The boards of a table: each line has a best score, a family, a seed, and the number of completions."""
     words = iter(table.split())
     rows = zip(words, words, words, words)
     return [(name, FAMILIES[name](random.Random(int(seed))), int(best)) for best, name, seed, _ in rows]
 
 
-def stored(table: str) -> list[Made]:
+def stored(table: str) -> list[Scored]:
     """The boards of a table: each has a best score, why it exists, and the board itself."""
     words = iter(table.split())
     return [(why, parse(board), int(best)) for best, why, board in zip(words, words, words)]
@@ -213,12 +213,12 @@ FEW_BLANKS = """
 """
 
 
-def secret() -> list[Made]:
+def secret() -> list[Scored]:
     few = boards.puzzle(random.Random(24), clues=24)[0]
     return [*drawn(LIKE_THE_OFFICIAL), ("one_completion", few, max(map(score, completions(few))))]
 
 
-def beyond() -> list[Made]:
+def beyond() -> list[Scored]:
     """First boards that no official case has: few blanks, full, contradictory clues. Then the slow ones.
 
     CBC confirmed the score of the empty board."""
@@ -242,8 +242,8 @@ def beyond() -> list[Made]:
     ]
 
 
-def cases(made: list[Made]) -> list[Case]:
-    return [(why, boards.numbers(board), f"{best}\n") for why, board, best in made]
+def cases(scored: list[Scored]) -> list[Case]:
+    return [(why, boards.numbers(board), f"{best}\n") for why, board, best in scored]
 
 
 def main() -> None:

@@ -99,11 +99,11 @@ def mutants_of(source: Path) -> Iterator[Mutant]:
     start = text.index("\n", text.rindex("#include"))
     for match in TOKEN.finditer(text, start):
         word, (first, last) = match[0], match.span()
-        made = [(kind, new) for kind, old, new in PAIRS if old == word]
+        changes = [(kind, new) for kind, old, new in PAIRS if old == word]
         if word.isdigit() and int(word) < 5000:
             kind = "array size" if re.search(r"\b\w+ \w+(\[\w+\])*\[$", text[:first]) else "constant"
-            made += [(kind, str(number)) for number in (int(word) + 1, int(word) - 1) if number >= 0]
-        for kind, new in made:
+            changes += [(kind, str(number)) for number in (int(word) + 1, int(word) - 1) if number >= 0]
+        for kind, new in changes:
             yield Mutant(source.stem, kind, text[:first] + new + text[last:])
     lines = text.split("\n")
     for number in range(text.count("\n", 0, start) + 1, len(lines)):
@@ -117,8 +117,10 @@ def evenly(mutants: Sequence[Mutant], count: int) -> list[Mutant]:
     rng, groups = random.Random(SEED), collections.defaultdict(list)
     for mutant in rng.sample(mutants, len(mutants)):
         groups[mutant.name, mutant.kind].append(mutant)
-    ranked = sorted((rank, rng.random(), one) for group in groups.values() for rank, one in enumerate(group))
-    return rng.sample([one for _, _, one in ranked[:count]], min(count, len(mutants)))
+    ranked = sorted(
+        (rank, rng.random(), mutant) for group in groups.values() for rank, mutant in enumerate(group)
+    )
+    return rng.sample([mutant for _, _, mutant in ranked[:count]], min(count, len(mutants)))
 
 
 class Bench:
@@ -137,10 +139,10 @@ class Bench:
     def generate(self, key: str, count: int) -> dict[int, Pair]:
         """The generator's inputs, with our solution's answers, all in this process: Python starts slowly."""
         stems = {seed: self.folder / "inputs" / str(seed) for seed in range(1, count + 1)}
-        made = {seed: (stem.with_suffix(".in"), stem.with_suffix(".ans")) for seed, stem in stems.items()}
+        pairs = {seed: (stem.with_suffix(".in"), stem.with_suffix(".ans")) for seed, stem in stems.items()}
         self.compile((catalogue.SOLUTIONS / f"{key}.cpp").read_text())
         before = sys.argv
-        for seed, (text, answer) in made.items():
+        for seed, (text, answer) in pairs.items():
             if not answer.exists():
                 printed = io.BytesIO()
                 out = io.TextIOWrapper(printed)
@@ -153,7 +155,7 @@ class Bench:
                     variables = {"CPU_MS": "0"}  # no limit
                     subprocess.run([self.exe], stdin=read, stdout=write, check=True, env=variables)
         sys.argv = before
-        return made
+        return pairs
 
     def compile(self, text: str) -> bool:
         text = text.replace("#include <bits/stdc++.h>", "")
@@ -185,13 +187,13 @@ class Bench:
         return [names[number] for number in self.failing([self.stored[name] for name in names], cpu_ms)]
 
     def seeds(self, all_of_them: bool = True) -> list[int]:
-        found, seeds, cpu_ms = [], list(self.inputs), SLOWER * self.problem.limits.cpu_ms
+        telling, seeds, cpu_ms = [], list(self.inputs), SLOWER * self.problem.limits.cpu_ms
         for start in range(0, len(seeds), CHUNK):
             part = seeds[start : start + CHUNK]
-            found += [part[number] for number in self.failing([self.inputs[seed] for seed in part], cpu_ms)]
-            if found and not all_of_them:
+            telling += [part[number] for number in self.failing([self.inputs[seed] for seed in part], cpu_ms)]
+            if telling and not all_of_them:
                 break
-        return found
+        return telling
 
     def source(self, mutant: Mutant) -> Path:
         return Path(self.problem.home, "submissions", f"{mutant.name}.cpp")
@@ -238,18 +240,19 @@ class Bench:
 
 def table(mutants: Sequence[Mutant]) -> str:
     counts: collections.Counter = collections.Counter()
-    for one in mutants:
-        caught = len(one.caught) if one.fate == "real" else 0
-        fate = "equal" if one.fate == "alike" else one.fate
+    for mutant in mutants:
+        caught = len(mutant.caught) if mutant.fate == "real" else 0
+        fate = "equal" if mutant.fate == "alike" else mutant.fate
         columns = ["made", fate, *COLUMNS[len(COLUMNS) - 2 :][: min(caught, 2)]]
-        counts.update((row, column) for row in (one.kind, "all") for column in columns)
-    rows = [*sorted({one.kind for one in mutants}), "all"]
-    tried = [one for one in mutants if one.fate == "real" and (one.stressed or len(one.caught) == 1)]
-    found = sum(bool(one.seeds) for one in tried)
+        counts.update((row, column) for row in (mutant.kind, "all") for column in columns)
+    rows = [*sorted({mutant.kind for mutant in mutants}), "all"]
+    real = [mutant for mutant in mutants if mutant.fate == "real"]
+    tried = [mutant for mutant in real if mutant.stressed or len(mutant.caught) == 1]
+    told = sum(bool(mutant.seeds) for mutant in tried)
     lines = [["operator", *COLUMNS], ["---"] * (1 + len(COLUMNS))]
     lines += [[row, *(str(counts[row, name]) for name in COLUMNS)] for row in rows]
     drawn = "".join(f"| {' | '.join(line)} |\n" for line in lines)
-    return f"{drawn}\nof {len(tried)} caught that were tried, the generator's inputs tell {found}\n"
+    return f"{drawn}\nof {len(tried)} caught that were tried, the generator's inputs tell {told}\n"
 
 
 def main() -> None:
@@ -272,7 +275,7 @@ def main() -> None:
 def save(bench: Bench, done: Sequence[Mutant], possible: int) -> None:
     text = f"{bench.problem.key}, {len(done)} of {possible} possible mutants:\n\n{table(done)}"
     (bench.folder / "table.md").write_text(text)
-    real = [asdict(one) for one in done if one.fate in ("real", "only beyond")]
+    real = [asdict(mutant) for mutant in done if mutant.fate in ("real", "only beyond")]
     (bench.folder / "real.json").write_text(json.dumps(real, indent=1))
 
 

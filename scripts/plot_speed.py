@@ -39,11 +39,11 @@ def draw(names: list[str], rows: list[tuple[str, list[float]]]) -> str:
     parts, y = [], 0
     for corpus, times in rows:
         parts.append(f'<text x="0" y="{y + 14}" font-weight="bold">{escape(corpus.replace("_", " "))}</text>')
-        for place, (name, ns) in enumerate(zip(names, times)):
-            length, faster = scale * math.log(ns / least), f"  {times[0] / ns:.1f}x" if place else ""
+        for number, (name, ns) in enumerate(zip(names, times)):
+            length, faster = scale * math.log(ns / least), f"  {times[0] / ns:.1f}x" if number else ""
             parts += [
                 f'<text x="{LABELS - 8}" y="{y + 14}" text-anchor="end">{escape(name)}</text>',
-                f'<rect class="s{min(place, 4)}" x="{LABELS}" y="{y}" '
+                f'<rect class="s{min(number, 4)}" x="{LABELS}" y="{y}" '
                 f'width="{length:.0f}" height="{BAR - 2}"/>',
                 f'<text x="{LABELS + length + 6:.0f}" y="{y + 14}">{ns / 1000:.3g} µs{faster}</text>',
             ]

@@ -27,7 +27,7 @@ INTERRUPTED = 2  # pytest's exit code
 WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "failed", "skipped": "skipped"}
 
 
-class GroupScore:
+class PytestRun:
     """A pytest, which writes to a file. It has a process group of its own, so an interrupt reaches it
     once."""
 
@@ -68,8 +68,8 @@ class GroupScore:
 def rooms() -> List[List[str]]:
     """The folders and files of tests for each process."""
     names = {path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")}
-    lists = sorted(names & set(FIRST)), sorted(names - set(FIRST))
-    return [[f"judge/tests/{name}" for name in one] for one in lists]
+    halves = sorted(names & set(FIRST)), sorted(names - set(FIRST))
+    return [[f"judge/tests/{name}" for name in half] for half in halves]
 
 
 def alone() -> List[str]:
@@ -80,29 +80,29 @@ def alone() -> List[str]:
 def main(arguments: List[str]) -> int:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.default_int_handler)
-    parts: List[GroupScore] = []
+    runs: List[PytestRun] = []
     code = 0
     try:
         for room in rooms():
-            parts.append(GroupScore("-m", "not alone", *arguments, *room))
-        for part in parts:
-            part.show()
+            runs.append(PytestRun("-m", "not alone", *arguments, *room))
+        for run in runs:
+            run.show()
         if alone():
-            parts.append(GroupScore("-m", "alone", *arguments, *alone()))
-            parts[-1].show()
-        code = max(abs(part.process.returncode) for part in parts)
+            runs.append(PytestRun("-m", "alone", *arguments, *alone()))
+            runs[-1].show()
+        code = max(abs(run.process.returncode) for run in runs)
     except KeyboardInterrupt:
         code = 130
-        for part in parts:
-            part.send(signal.SIGINT)
-        for part in parts:
-            part.show()
+        for run in runs:
+            run.send(signal.SIGINT)
+        for run in runs:
+            run.show()
     finally:
-        for part in parts:
-            part.send(signal.SIGKILL)
+        for run in runs:
+            run.send(signal.SIGKILL)
     sums: Dict[str, int] = Counter()
-    for part in parts:
-        sums.update(part.sums())
+    for run in runs:
+        sums.update(run.sums())
     skipped = f", {sums['skipped']} skipped" if sums["skipped"] else ""
     print(f"{sums['passed']} passed, {sums['failed']} failed{skipped}")
     return code
