@@ -66,7 +66,7 @@ def points(judgement: Judgement) -> float | None:
     return None if judgement.points is None else tenths(judgement.points)
 
 
-def alike(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
+def by_first_failure(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
     """Those with the same first failure together, the largest groups first."""
     groups: dict[tuple, list[Judgement]] = {}
     for judgement in judgements:

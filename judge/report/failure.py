@@ -71,8 +71,6 @@ def texts(
     others if it has as many lines."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [plain(text, columns) for text in shown]
-    if result.is_talk:
-        blocks[0] = said(snippets.output, columns)
     if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
         blocks = [marked(name, getattr(snippets, name), difference, style) for name in COLOURS]
     elif difference:
@@ -119,43 +117,39 @@ def titled(title: str, lines: list[Line]) -> Block:
     return [Line(f"{title}:", len(title) + 1), *(Line(INDENT + text, len(INDENT) + w) for text, w in lines)]
 
 
-def is_small(piece: Snippet, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
-    lines = lines_of(piece)
+def is_small(snippet: Snippet, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
+    lines = lines_of(snippet)
     fit = all(display_width(decoded(line)) <= columns - len(INDENT) for line in lines)
-    return piece.is_whole and len(lines) <= most_lines and fit
+    return snippet.is_whole and len(lines) <= most_lines and fit
 
 
-def lines_of(piece: Snippet) -> list[bytes]:
-    lines = piece.text.split(b"\n")
+def lines_of(snippet: Snippet) -> list[bytes]:
+    lines = snippet.text.split(b"\n")
     return lines if lines[-1] else lines[:-1]
 
 
 def plain(text: ShownText, columns: int) -> Block:
-    """The text, or its first lines; the last if the snippet is from its end."""
-    name, piece, most = text.title, text.snippet, columns - len(INDENT)
-    lines = [cut(decoded(line)[:columns], most) for line in lines_of(piece)]
-    if not is_small(piece, columns, text.most_lines):
-        lines = lines[-FEW_LINES:] if piece.start else lines[:FEW_LINES]
-        name += " ends" if piece.start else " begins"
+    """The text, or its first lines; its last if the snippet is from its end, or of a talk."""
+    title, snippet, most = text.title, text.snippet, columns - len(INDENT)
+    lines = [cut(decoded(line)[:columns], most) for line in lines_of(snippet)]
+    if title == TALK:
+        if snippet.start or len(lines) > MOST_LINES:
+            title = f"the end of {TALK}"
+        lines = lines[-MOST_LINES:]
+    elif not is_small(snippet, columns, text.most_lines):
+        lines = lines[-FEW_LINES:] if snippet.start else lines[:FEW_LINES]
+        title += " ends" if snippet.start else " begins"
     elif not lines:
-        name += " (empty)"
-    elif name == "input" and not piece.text.endswith(b"\n"):
-        name += " (no newline at its end)"
-    return titled(name, [Line(line, display_width(line)) for line in lines])
-
-
-def said(piece: Snippet, columns: int) -> Block:
-    """The last lines of a talk."""
-    whole = lines_of(piece)
-    lines = [cut(decoded(line)[:columns], columns - len(INDENT)) for line in whole[-MOST_LINES:]]
-    title = TALK if len(lines) == len(whole) and not piece.start else f"the end of {TALK}"
+        title += " (empty)"
+    elif title == "input" and not snippet.text.endswith(b"\n"):
+        title += " (no newline at its end)"
     return titled(title, [Line(line, display_width(line)) for line in lines])
 
 
-def marked(name: str, piece: Snippet, difference: Difference, style: Style) -> Block:
+def marked(name: str, snippet: Snippet, difference: Difference, style: Style) -> Block:
     """The text, with a caret below where output and answer first differ."""
     side: Excerpt | None = getattr(difference, name)
-    whole = lines_of(piece)
+    whole = lines_of(snippet)
     lines = [Line(text, display_width(text)) for text in map(decoded, whole)]
     if side:
         side = replace(side, text=whole[side.line - 1], start=0, cut=False)

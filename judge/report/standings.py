@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from judge.common.style import BOLD
 from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
-from judge.contest.standings import Row, Standings, alike, points
+from judge.contest.standings import Row, Standings, by_first_failure, points
 from judge.model import Judgement, Verdict
 from judge.report.columns import ON_TERMINAL, failure, points_text, shown
 from judge.report.text import TextLayout, in_a_line, in_full, name
@@ -80,7 +80,7 @@ def about(table: Standings, problem: str) -> str:
 
 def failing_alike(judgements: Sequence[Judgement], layout: TextLayout) -> str:
     """The programs grouped by their first failure, the largest groups first and drawn."""
-    groups = alike(judgements)
+    groups = by_first_failure(judgements)
     lines = ["the first failing case of each program, the most common first:"] if groups else []
     for number, group in enumerate(groups):
         result, first = group[0].failures[0], group[0].submission

@@ -9,7 +9,7 @@ from math import floor
 from judge.common.commands import debug_command, rerun_command
 from judge.common.style import BOLD, DIM, Style
 from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
-from judge.model import MOST_IN_FULL, GroupScore, Judgement, Result, Submission, Verdict
+from judge.model import MOST_IN_FULL, Finding, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.columns import COLUMNS, shown
 
@@ -34,9 +34,8 @@ class TextLayout:
         return text if self.columns is None else cut(text, self.columns - taken)
 
 
-def render(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> str:
-    """With `short`, the failures are left out."""
-    return "\n".join([head(judgement, layout), *body(judgement, layout, short=short)])
+def render(judgement: Judgement, layout: TextLayout) -> str:
+    return "\n".join([head(judgement, layout), *body(judgement, layout)])
 
 
 def head(judgement: Judgement, layout: TextLayout) -> str:
@@ -49,7 +48,8 @@ def head(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
-    """The lines below the verdict: what is known of the cause comes before the cases that failed."""
+    """The lines below the verdict: what is known of the cause comes before the cases that failed, which are
+    left out if it is to be `short`."""
     submission, results = judgement.submission, judgement.results
     if short:
         lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
@@ -61,7 +61,7 @@ def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> li
         slow = sum(result.verdict is Verdict.TLE for result in results)
         if slow >= MANY_SLOW:
             lines.append(f"{slow} cases took too long; with --first, the first failure ends the run")
-    lines += found(judgement, layout)
+    lines += finding_lines(judgement, layout)
     lines += [f"note: {visible(submission.source.name)} {note.text}" for note in judgement.notes]
     if not short:
         lines += failures(judgement, layout)
@@ -76,7 +76,7 @@ def main_line(message: str) -> str:
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
     drawn, lines = set(), []
-    groups = alike(judgement.failures)
+    groups = those_alike(judgement.failures)
     for result, *others in groups[:MOST_IN_FULL]:
         case = f"{visible(result.case.name)}: "
         if result.verdict in drawn:
@@ -100,8 +100,8 @@ def like_it(first: Result, others: list[Result]) -> str:
     return f"{visible(first.case.name)}{why}: {names}{', …' if len(others) > MOST_NAMES else ''}"
 
 
-def alike(failures: list[Result]) -> list[list[Result]]:
-    """Those that look the same together, at the place of the first, if they are enough to say so."""
+def those_alike(failures: list[Result]) -> list[list[Result]]:
+    """Those that look the same in a group, where the first of them was, if they are enough to say so."""
     numbers = Counter(result.alike for result in failures)
     groups: dict[object, list[Result]] = {}
     for result in failures:
@@ -110,28 +110,25 @@ def alike(failures: list[Result]) -> list[list[Result]]:
     return list(groups.values())
 
 
-def found(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """The cause, who says so, and the command that says more."""
-    hint = judgement.finding
-    if not hint:
+def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
+    """The finding, its line of the source, and the command that says more."""
+    finding = judgement.finding
+    if not finding:
         return []
-    seen = SEEN if hint.from_run else ""
-    command = debug_command(judgement.submission, hint)
-    source = [f"  {visible(hint.source, chr(9))}"] if hint.source else []
+    seen = SEEN if finding.from_run else ""
+    command = debug_command(judgement.submission, finding)
+    source = [f"  {visible(finding.source, chr(9))}"] if finding.source else []
     again = layout.style.paint(f"{seen}again: {command}", DIM)
-    return [f"found: {found_where(judgement)}", *source, f"  {again}"]
+    return [f"found: {finding_text(judgement, finding)}", *source, f"  {again}"]
 
 
-def found_where(judgement: Judgement) -> str:
-    """The cause, with its case if that is not the first failure."""
-    hint, failures = judgement.finding, judgement.failures
-    if hint is None:
-        return ""
+def finding_text(judgement: Judgement, finding: Finding) -> str:
+    """What was found, with its case if that is not the first failure."""
     if judgement.verdict is Verdict.AC:
-        return f"{hint.text} (AC all the same)"
-    if hint.of_all_cases or (failures and failures[0].case == hint.case):
-        return hint.text
-    return f"{hint.text} (on {visible(hint.case.name)})"
+        return f"{finding.text} (AC all the same)"
+    if finding.of_all_cases or finding.case in [result.case for result in judgement.failures[:1]]:
+        return finding.text
+    return f"{finding.text} (on {visible(finding.case.name)})"
 
 
 def in_a_line(result: Result, start: str, layout: TextLayout, indent: int = 0) -> str:
@@ -166,11 +163,10 @@ def name(submission: Submission) -> str:
 def summary(judgement: Judgement) -> str:
     """The accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`; the most time and memory."""
     results, slowest = judgement.results, judgement.slowest
-    kinds = [
-        [group.accepted for group in results if group.case.predicts is predicts] for predicts in (True, False)
-    ]
+    ordinary = [result.accepted for result in results if result.case.predicts]
+    odd = [result.accepted for result in results if not result.case.predicts]
     shares = " + ".join(
-        f"{len(group)}" if all(group) else f"{sum(group)}/{len(group)}" for group in kinds if group
+        f"{len(kind)}" if all(kind) else f"{sum(kind)}/{len(kind)}" for kind in (ordinary, odd) if kind
     )
     failed = Counter(result.verdict.name for result in judgement.failures)
     cases = f"{shares:>5} {'case ' if len(results) == 1 else 'cases'}"

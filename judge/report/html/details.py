@@ -8,7 +8,7 @@ from judge.model import Case, Result
 from judge.report.html import failure
 from judge.report.html.entry import PageEntry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
-from judge.report.text import beyond, found_where, main_line, mark, of_full, tells_points
+from judge.report.text import beyond, finding_text, main_line, mark, of_full, tells_points
 
 MOST_ROWS = 20  # in a table that is not folded
 
@@ -22,11 +22,12 @@ def render(entry: PageEntry, alone: bool) -> str:
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces = []
-    if judgement.finding:
-        seen = " <small>(seen in its own run)</small>" if judgement.finding.from_run else ""
-        pieces.append(f"<p>Found: {safe(found_where(judgement))}{seen}</p>")
-        if judgement.finding.source:
-            pieces.append(preformatted(judgement.finding.source))
+    finding = judgement.finding
+    if finding:
+        seen = " <small>(seen in its own run)</small>" if finding.from_run else ""
+        pieces.append(f"<p>Found: {safe(finding_text(judgement, finding))}{seen}</p>")
+        if finding.source:
+            pieces.append(preformatted(finding.source))
     pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
     if judgement.message:
         pieces.append(preformatted(judgement.message))

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from judge.contest.standings import Standings, alike, key_of
+from judge.contest.standings import Standings, by_first_failure, key_of
 from judge.model import MOST_IN_FULL, Judgement
 from judge.report.html.markup import link, safe
 
@@ -27,7 +27,7 @@ def grouped(standings: Standings) -> list[list[PageEntry]]:
     """The entries of each problem, by rank."""
     judgements = enumerate(standings.judgements, 1)
     entries = {key_of(judgement.submission): PageEntry(judgement, f"s{n}") for n, judgement in judgements}
-    failing_alike = alike(standings.judgements)
+    failing_alike = by_first_failure(standings.judgements)
     in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, len(failing_alike))))
     for first, *others in failing_alike:
         leader = entries[key_of(first.submission)]

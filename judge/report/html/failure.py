@@ -26,26 +26,26 @@ def render(submission: Submission, result: Result, id_: str) -> str:
     return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
 
 
-def texts(result: Result, both: Snippets) -> str:
+def texts(result: Result, snippets: Snippets) -> str:
     """Output and answer side by side, and the input beside them if it goes with them line by line. They are
     folded unless small, and below a drawing."""
-    shown = shown_texts(result, both)
+    shown = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(is_small(text.snippet) for text in shown) else " open"
     head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
-    beside = "" if go_line_by_line(both) else ' class="below"'
+    beside = "" if go_line_by_line(snippets) else ' class="below"'
     return f'{head}\n<div{beside}>{"".join(map(one_text, shown))}</div></details>'
 
 
 def one_text(text: ShownText) -> str:
     """All of it; of a long one a part, with what it is a part of."""
-    name, piece = safe(text.title), text.snippet
-    if not piece.text:
+    name, snippet = safe(text.title), text.snippet
+    if not snippet.text:
         return f"<div><p>{name}: empty</p></div>"
-    if len(piece.text) < piece.size:
-        name += f" <small>from line {piece.line}; {piece.size / 1024:.0f} KiB in all"
+    if len(snippet.text) < snippet.size:
+        name += f" <small>from line {snippet.line}; {snippet.size / 1024:.0f} KiB in all"
         name += f": {safe(text.path)}</small>" if text.path else "</small>"
-    return f"<div><p>{name}</p>{preformatted(decoded(piece.text))}</div>"
+    return f"<div><p>{name}</p>{preformatted(decoded(snippet.text))}</div>"
 
 
 def sides(difference: Difference) -> list[str]:

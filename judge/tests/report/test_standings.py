@@ -111,7 +111,9 @@ def test_failures_that_are_alike_are_shown_once_with_all_names():
 
 
 def test_in_a_class_a_program_has_one_line_and_a_compile_error_one_more():
-    shown = [text.render(one, layout(), short=True).splitlines() for one in CLASS]
+    shown = [
+        [text.head(judgement, layout()), *text.body(judgement, layout(), short=True)] for judgement in CLASS
+    ]
     assert [len(lines) for lines in shown] == [1, 1, 1, 1, 1, 2]
     assert shown[2][0].startswith("张三.cpp  WA     2/3 cases (1 WA)")
     assert shown[-1][1] == "  x.cpp:1: error: y"
