@@ -21,13 +21,13 @@ MOST_CASES = 10_000
 
 @dataclass(frozen=True)
 class Entry:
-    """A case as a package states it: names of files, and the place in the package that names them.
+    """A case as a package states it: names of files, and the `node` of the package that names them.
 
     `points`, `subtask` and `handed_in` are as in Case, `limits` those stated for it or for its subtask."""
 
     input: str
     answer: str
-    place: Node
+    node: Node
     points: float = 1
     subtask: Subtask | None = None
     limits: LimitOverrides = LimitOverrides()
@@ -38,10 +38,10 @@ class Entry:
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
     """The cases in this order. Raises JudgeError if a file is missing, or lies outside the package."""
     if len(entries) > MOST_CASES:
-        raise entries[MOST_CASES].place.fault(f"more than {MOST_CASES} cases")
+        raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
     cases = []
     for name, entry in zip(names_of(entries), entries):
-        input_, answer = (source.find(file, entry.place.fault) for file in (entry.input, entry.answer))
+        input_, answer = (source.find(file, entry.node.fault) for file in (entry.input, entry.answer))
         about = entry.points, entry.subtask, entry.limits, entry.handed_in
         cases.append(Case(name, input_, answer, *about))
     return tuple(cases)
@@ -70,21 +70,23 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
 
 def stem_of(name: str) -> str:
     """The name of an input without what says that it is one."""
-    found = by_ending(name) or by_word(name)
-    return found[1] if found and found[0] == "in" and found[1] else name
+    role_and_stem = by_ending(name) or by_word(name)
+    if role_and_stem and role_and_stem[0] == "in":
+        return role_and_stem[1] or name
+    return name
 
 
 def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
     """Raises JudgeError if two have one name, or if one depends on what is not there, or in a circle."""
     known: dict[str, tuple[Subtask, Node]] = {}
-    for subtask, place in subtasks:
+    for subtask, node in subtasks:
         if subtask.name in known:
-            raise place.fault(f"subtask {subtask.name} appears twice")
-        known[subtask.name] = subtask, place
-    for subtask, place in known.values():
+            raise node.fault(f"subtask {subtask.name} appears twice")
+        known[subtask.name] = subtask, node
+    for subtask, node in known.values():
         for name in subtask.depends_on:
             if name not in known:
-                raise place.fault(f"subtask {subtask.name} depends on {name}, which is not there")
+                raise node.fault(f"subtask {subtask.name} depends on {name}, which is not there")
     circle = in_a_circle({name: subtask.depends_on for name, (subtask, _) in known.items()})
     if circle:
         raise known[circle][1].fault(f"subtask {circle} depends on itself")

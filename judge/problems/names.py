@@ -44,10 +44,10 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 def by_number(name: str) -> tuple[str, str] | None:
     """sum1.in and Sum01.out, data1.in and data1.a: the numbers are equal, and so is the rest in lowercase."""
-    found = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
-    if not found:
+    role_and_case = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
+    if not role_and_case:
         return None
-    role, case = found
+    role, case = role_and_case
     return role, re.sub(r"(?<![0-9])0+(?=[0-9])", "", case.lower().rstrip("."))
 
 
@@ -95,9 +95,9 @@ def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str
     """The inputs and the answers of each case, as the form tells."""
     files: dict[str, tuple[list[str], list[str]]] = {}
     for name in names:
-        found = form(name)
-        if found:
-            role, case = found
+        role_and_case = form(name)
+        if role_and_case:
+            role, case = role_and_case
             inputs, answers = files.setdefault(case, ([], []))
             (inputs if role == "in" else answers).append(name)
     return files
@@ -139,4 +139,4 @@ def natural(name: str) -> list[tuple[bool, int, str, str]]:
     them."""
     pieces = re.split(r"([0-9]+)", name)
     digits = [piece.lstrip("0") if piece.isdecimal() else "" for piece in pieces]
-    return [(piece.isdecimal(), len(one), one, piece) for piece, one in zip(pieces, digits)]
+    return [(piece.isdecimal(), len(number), number, piece) for piece, number in zip(pieces, digits)]

@@ -37,9 +37,7 @@ from judge.problems.spec import Home, Load, Spec
 
 
 GENERATOR = re.compile(r"(?i)(^|/)(generators?/|gen(erator|erate)?[0-9_]*\.|mk(data)?\.)")
-BESIDE = re.compile(
-    r"[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}"
-)  # the name of a file that programs are compiled with
+BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
 # Folders whose names say nothing of the problem.
 ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
 
@@ -181,11 +179,8 @@ def folder_above(case: Case, folder: AnyPath) -> str:
 
 def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
     """The online judges of the problem; with files, as in NOIP, the local one defines no ONLINE_JUDGE."""
-    of_problem = spec.judges or (judges()["local"],)
-    return tuple(map(without_online_judge, of_problem)) if spec.file else of_problem
-
-
-def without_online_judge(judge: OnlineJudge) -> OnlineJudge:
-    if judge.name != "local":
-        return judge
-    return replace(judge, compile=judge.compile.replace(" -DONLINE_JUDGE", ""))
+    local = judges()["local"]
+    if spec.file:
+        local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))
+    stated = spec.judges or (local,)
+    return tuple(local if judge.name == local.name else judge for judge in stated)

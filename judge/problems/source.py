@@ -71,6 +71,10 @@ class Source:
         """The links to folders."""
         return sorted(name for name, path in self.folders.items() if path.is_symlink())
 
+    def file(self, node: Node) -> AnyPath:
+        """The file that this text names. Raises JudgeError as `find` does."""
+        return self.find(node.text, node.fault)
+
     def find(self, name: str, fault: Fault) -> AnyPath:
         """The file that a package names. Raises what `fault` makes if it is missing or not in the package."""
         plain = name.replace("\\", "/")
@@ -127,9 +131,9 @@ class Source:
         """The file of such a name in the highest folder; empty if there is none.
 
         Raises JudgeError if several folders at that level have one."""
-        found = [path for path in self.paths if path.split("/")[-1] in names]
-        depth = min((path.count("/") for path in found), default=0)
-        highest = sorted(path for path in found if path.count("/") == depth)
+        such = [path for path in self.paths if path.split("/")[-1] in names]
+        depth = min((path.count("/") for path in such), default=0)
+        highest = sorted(path for path in such if path.count("/") == depth)
         if len({os.path.dirname(path) for path in highest}) > 1:
             both = " and ".join(highest[:2])
             raise JudgeError(f"{self.folder}: has {both}; give the folder of one problem")

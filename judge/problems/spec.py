@@ -117,9 +117,9 @@ class Format(NamedTuple):
         return self.find(source) if self.find else source.shallowest(*self.marks)
 
 
-def refusal(node: Node, kind: str, what: str = "") -> JudgeError:
-    """The error that the value, or `what` in it, says that the problem is of a kind that cannot be judged."""
-    return node.fault(f"{what or node.name}: {REFUSED[kind]}")
+def refusal(node: Node, kind: str, stated: str = "") -> JudgeError:
+    """The error that the value, or what is `stated` there, says that the problem is of a kind that cannot be judged."""
+    return node.fault(f"{stated or node.name}: {REFUSED[kind]}")
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:

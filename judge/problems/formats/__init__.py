@@ -40,8 +40,8 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 def read(source: Source) -> Spec:
     """What the first format that is recognised says of a problem. The last always is."""
-    found = ((form, form.name_in(source)) for form in FORMATS if form.read)
-    form, name = next((form, name) for form, name in found if name)
+    named = ((form, form.name_in(source)) for form in FORMATS if form.read)
+    form, name = next((form, name) for form, name in named if name)
     assert form.read
     spec = with_common_limits(form.read(source, name))
     left_out = spec.left_out

@@ -61,9 +61,7 @@ def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
         if not match:
             return ()
         numbers.setdefault(f"{name[: name.rfind('/') + 1]}{match[1]}", set()).add(int(match[2]))
-    are_counted = all(
-        len(found) > 1 and max(found) - min(found) == len(found) - 1 for found in numbers.values()
-    )
+    are_counted = all(len(own) > 1 and max(own) - min(own) == len(own) - 1 for own in numbers.values())
     if len({*map(shape_of, numbers)}) < 2 or not are_counted:  # a1_1 and a2_1 are of two subtasks
         return ()
     choices = ", ".join(f"--case '{name}*'" for name in numbers)

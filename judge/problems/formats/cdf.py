@@ -36,13 +36,13 @@ def read_cdf(data: bytes, file: str) -> Node:
     return Node(file, 0, "", {"tasks": Node(file, 0, "tasks", nodes)})
 
 
-def node_of(place: str, name: str, value: object) -> Node:
+def node_of(file: str, name: str, value: object) -> Node:
     """The value and its members, without lines."""
     if isinstance(value, dict):
-        return Node(place, 0, name, {key: node_of(place, key, member) for key, member in value.items()})
+        return Node(file, 0, name, {key: node_of(file, key, member) for key, member in value.items()})
     if isinstance(value, list):
-        return Node(place, 0, name, [node_of(place, name, member) for member in value])
-    return Node(place, 0, name, str(value))
+        return Node(file, 0, name, [node_of(file, name, member) for member in value])
+    return Node(file, 0, name, str(value))
 
 
 class Stream:

@@ -45,33 +45,15 @@ INTERFACES = ("testlib", "hustoj", "lemon", "qduoj", "syzoj", "kattis")
 # What a verdict on a C++ program does not depend on, and what this judge cannot do.
 PASSED = "subType target score detail langs key count validator num_processes manager answers"
 PASSED += " judge_extra_files time_limit_rate memory_limit_rate"
-REFUSED = {
-    "redirect": "redirect",
-    "multi_pass": "passes",
-    "template": "template",
-}
-TYPES = {
-    "communication": "communication",
-    "objective": "objective",
-    "remote_judge": "remote",
-}
+REFUSED = {"redirect": "redirect", "multi_pass": "passes", "template": "template"}
+TYPES = {"communication": "communication", "objective": "objective", "remote_judge": "remote"}
 KINDS: Dict[str, Optional[ProblemKind]] = {
     "default": None,
     "interactive": ProblemKind.INTERACTIVE,
     "submit_answer": ProblemKind.ANSWERS,
 }
-READ = (
-    "type",
-    "interactor",
-    "user_extra_files",
-    "filename",
-    "checker",
-    "checker_type",
-    "subtasks",
-    "cases",
-    *LIMITS,
-)
-WORDS = (*READ, *PASSED.split(), *REFUSED)
+READ = "type interactor user_extra_files filename checker checker_type subtasks cases"
+WORDS = (*READ.split(), *LIMITS, *PASSED.split(), *REFUSED)
 
 
 def find(source: Source) -> str:
@@ -101,7 +83,7 @@ def read(source: Source, name: str) -> Spec:
     checker, notes = (None, ()) if is_interactive else checker_in(source, config)
     for word in ("time_limit_rate", "memory_limit_rate"):
         check_rates(config.get(word))
-    file = config.get("filename")
+    file, extras = config.get("filename"), config.get("user_extra_files").items
     if has_answers:
         cases = with_names(cases, file.text_or_empty)
     return Spec(
@@ -110,10 +92,7 @@ def read(source: Source, name: str) -> Spec:
         limits=limits_in(config, USUAL),
         checker=checker,
         interactor=interactor_in(source, config) if is_interactive else None,
-        compile_with=tuple(
-            (PurePosixPath(file.text).name, source.find(file.text, file.fault))
-            for file in config.get("user_extra_files").items
-        ),
+        compile_with=tuple((PurePosixPath(extra.text).name, source.file(extra)) for extra in extras),
         file=file_names(file.text, file.fault) if file.value and not has_answers else None,
         title=title.value if isinstance(title.value, str) else None,
         left_out=left_out,
@@ -142,8 +121,7 @@ def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
 
 def interactor_in(source: Source, config: Node) -> Interactor:
     """What ends as a testlib checker does; its checker is not used."""
-    interactor = config.needed("interactor")
-    return program_interactor(source.find(interactor.text, interactor.fault))
+    return program_interactor(source.file(config.needed("interactor")))
 
 
 def check_rates(rates: Node) -> None:
@@ -171,13 +149,8 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in checker.text and kind.text == "testlib":
         return checker_called(checker), ()
-    return program_checker(source.find(checker.text, checker.fault), kind.text), ()
+    return program_checker(source.file(checker), kind.text), ()
 
 
-FORMAT = Format(
-    "Hydro",
-    "config.yaml, testdata/config.yaml",
-    (*CONFIGS, f"{TESTDATA}{CONFIGS[0]}", PROBLEM),
-    read=read,
-    find=find,
-)
+MARKS = (*CONFIGS, TESTDATA + CONFIGS[0], PROBLEM)
+FORMAT = Format("Hydro", "config.yaml, testdata/config.yaml", MARKS, read=read, find=find)

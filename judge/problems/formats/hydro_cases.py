@@ -109,8 +109,8 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:
     """The cases that the names of files tell; `nodes` have what is stated of some subtasks by their id."""
-    found = by_name.read(source)
-    cases = found.cases or ()
+    package = by_name.read(source)
+    cases = package.cases or ()
     names = {path: name.split("/")[-1] for name, path in source.paths.items()}
     members: dict[int, list[Case]] = {}
     numbered: set[int] = set()
@@ -123,7 +123,7 @@ def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], t
     stated = stated_by_id(nodes, members)
     if len(members) < 2 and not numbered and not stated:
         points = whole_parts(FULL, len(cases)) if cases else []
-        return tuple(replace(case, points=worth) for case, worth in zip(cases, points)), found.left_out
+        return tuple(replace(case, points=worth) for case, worth in zip(cases, points)), package.left_out
     numbers = sorted(members)
     settings = [stated.get(number, NOTHING) for number in numbers]
     in_order: list[Case] = []
@@ -133,7 +133,7 @@ def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], t
             subtask = replace(subtask, scoring=Scoring.SUM)
         limits = limits_in(node)
         in_order += [replace(case, subtask=subtask, limits=limits) for case in members[number]]
-    return tuple(in_order), found.left_out
+    return tuple(in_order), package.left_out
 
 
 def stated_by_id(nodes: Sequence[Node], members: dict[int, list[Case]]) -> dict[int, Node]:

@@ -10,12 +10,11 @@ output_validators/NAME/ or output_validator/.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from judge.checking.checkers import program_checker
 from judge.checking.interactors import program_interactor
 from judge.common.nodes import Node, shown_word
-from judge.model import AnyPath, Checker, LimitOverrides
+from judge.model import Checker, LimitOverrides
 from judge.problems.formats.kattis_cases import cases_in
 from judge.problems.formats.kattis_validators import CONFIG, default_validator, validator_in
 from judge.problems.source import Source
@@ -28,7 +27,7 @@ OF_LIMITS = "time_limit memory output code compilation_time compilation_memory v
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
 OF_LIMITS += " time_safety_margin time_resolution"
 REFUSED_TYPES = {"multi-pass": "passes", "submit-answer": "answers"}
-INCLUDED = ("include/default/", "include/cpp/")
+INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled with what is there
 # Folders in which no cases are.
 NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
 NO_TIME_LIMIT = (
@@ -61,19 +60,21 @@ def read(source: Source, name: str) -> Spec:
     all_flags = (*of_problem.words, *flags.words)
     program = validator_in(source, kinds, is_legacy=version.text_or_empty in ("", *VERSIONS[:2]))
     checker: Checker | None = None
-    is_interactive = "interactive" in kinds
-    if program and not is_interactive:
+    interactor = None
+    if program and "interactive" in kinds:
+        interactor = program_interactor(program, "kattis", all_flags)
+    elif program:
         checker = program_checker(program, "kattis", all_flags)
-    elif not program:
-        checker = default_validator(all_flags, flags if flags.is_stated else of_problem)
-    if is_interactive and not program:
+    elif "interactive" in kinds:
         raise problem.fault("interactive: there is no program in output_validators/")
+    else:
+        checker = default_validator(all_flags, flags if flags.is_stated else of_problem)
     return Spec(
         cases=cases,
         limits=limits,
         checker=checker,
-        interactor=program_interactor(program, "kattis", all_flags) if program and is_interactive else None,
-        compile_with=tuple(included(source)),
+        interactor=interactor,
+        compile_with=tuple(file for folder in INCLUDED for file in source.below(folder).paths.items()),
         title=title_of(problem.get("name")),
         notes=notes,
     )
@@ -81,8 +82,8 @@ def read(source: Source, name: str) -> Spec:
 
 def kinds_of(problem: Node) -> list[str]:
     """The words of `type` and `validation`, all of which can be judged."""
-    found = [(word, node) for node in map(problem.get, ("type", "validation")) for word in node.words]
-    for word, node in found:
+    words = [(word, node) for node in map(problem.get, ("type", "validation")) for word in node.words]
+    for word, node in words:
         if word in REFUSED_TYPES:
             raise refusal(node, REFUSED_TYPES[word], f"{node.name}: {word}")
         if word not in ("default", "custom", "pass-fail", "scoring", "score", "interactive"):
@@ -90,15 +91,7 @@ def kinds_of(problem: Node) -> list[str]:
     grading = problem.get("grading")
     if grading.value == "custom":
         raise refusal(grading, "grader", "grading: custom")
-    return [word for word, _ in found]
-
-
-def included(source: Source) -> Iterator[tuple[str, AnyPath]]:
-    """The files that C++ programs are compiled with."""
-    for name, path in source.paths.items():
-        for folder in INCLUDED:
-            if name.startswith(folder):
-                yield name[len(folder) :], path
+    return [word for word, _ in words]
 
 
 def title_of(name: Node) -> str | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Dict, Optional, Tuple
+from typing import Tuple
 
 from judge.common.nodes import NOTHING, Node
 from judge.model import Case, JudgeError, Scoring, Subtask
@@ -55,15 +55,15 @@ def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[C
 
 def settings_in(source: Source) -> Settings:
     """What stands in the folders' own files."""
-    found = {}
+    settings = {}
     for name in sorted(source.paths):
         folder, _, file = name.rpartition("/")
         if name.startswith("data/") and file in (LEGACY, CONFIG):
-            found[f"{folder}/"] = source.yaml(name)
-            grading = found[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED.split()).get("grading")
+            settings[f"{folder}/"] = source.yaml(name)
+            grading = settings[f"{folder}/"].only(*OF_LEGACY, *OF_GROUP, *PASSED.split()).get("grading")
             if grading and grading.value == "custom":
                 raise refusal(grading, "grader", "grading: custom")
-    return found
+    return settings
 
 
 def check_own_settings(source: Source, name: str) -> None:
@@ -80,25 +80,25 @@ def check_own_settings(source: Source, name: str) -> None:
 
 def flags_of(folders: Iterable[str], settings: Settings) -> Node:
     """The flags of the output validator. Raises JudgeError if they differ between cases."""
-    found: dict[Tuple[str, ...], Node] = {}
+    by_words: dict[Tuple[str, ...], Node] = {}
     for folder in folders:
         node = inherited(settings, folder, *FLAGS)
-        found[tuple(node.words)] = node
-    if len(found) > 1:
-        node = next(node for node in found.values() if node.is_stated)
+        by_words[tuple(node.words)] = node
+    if len(by_words) > 1:
+        node = next(node for node in by_words.values() if node.is_stated)
         raise node.fault(f"{node.name} differ between groups, which is not understood")
-    return next(iter(found.values()), NOTHING)
+    return next(iter(by_words.values()), NOTHING)
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> dict[str, Group]:
     """The group of each folder with so many cases. With `custom` scores, the output validator
     gives points."""
     groups: dict[str, Group] = {}
-    places: dict[Subtask, Node] = {}
+    nodes: dict[Subtask, Node] = {}
     if not any({"max_score", "scoring"} & {*node.fields} for node in settings.values()):
         legacy = LegacyGroups(sizes, settings, custom)
         legacy.add(SECRET)
-        groups.update(legacy.found)
+        groups.update(legacy.groups)
     for folder in sizes:
         node = settings.get(folder, Node(SECRET[:-1], 1, "", None))
         if folder.startswith(SAMPLE):
@@ -109,8 +109,8 @@ def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> 
             groups[folder] = new_group(node, folder[len(SECRET) : -1]), 1
         subtask = groups[folder][0]
         if subtask:
-            places[subtask] = node
-    check_subtasks(places.items())
+            nodes[subtask] = node
+    check_subtasks(nodes.items())
     return groups
 
 

@@ -37,14 +37,14 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
 
 @dataclass
 class LegacyGroups:
-    """The groups of the folders with so many cases, in `found`. Of groups in a group that adds, each gives
+    """The groups of the folders with so many cases, in `groups`. Of groups in a group that adds, each gives
     its own points; a group that takes the least or the most is one with those in it. With `custom` scores,
     the output validator gives points."""
 
     sizes: Mapping[str, int]
     settings: Settings
     custom: bool
-    found: Dict[str, Group] = field(default_factory=dict)
+    groups: Dict[str, Group] = field(default_factory=dict)
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
         """Adds a group with those in it. Returns the names of the subtasks that come of it."""
@@ -68,10 +68,10 @@ class LegacyGroups:
             fault = "a group that stops at its first failing case and adds points is not understood"
             raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
         if not name and points is None:
-            self.found[folder] = None, self.of_case(folder)
+            self.groups[folder] = None, self.of_case(folder)
             return ()
         subtask = Subtask(name or ROOT, Scoring.SUM, depends_on, points)
-        self.found[folder] = subtask, 1 if points else self.of_case(folder)
+        self.groups[folder] = subtask, 1 if points else self.of_case(folder)
         return (subtask.name,)
 
     def add_whole(self, folder: str, scoring: Scoring, depends_on: Tuple[str, ...]) -> Tuple[str, ...]:
@@ -86,7 +86,7 @@ class LegacyGroups:
         if scoring is Scoring.MAX and len({*points}) > 1:
             raise self.get(folder, "grader_flags").fault(f"{folder}: its groups give points that differ")
         subtask = Subtask(subtask_name(folder) or ROOT, scoring, depends_on, min(points))
-        self.found.update(dict.fromkeys(folders, (subtask, 1)))
+        self.groups.update(dict.fromkeys(folders, (subtask, 1)))
         return (subtask.name,)
 
     def get(self, folder: str, key: str) -> Node:

@@ -45,18 +45,18 @@ def validator_in(source: Source, kinds: list[str], *, is_legacy: bool) -> AnyPat
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
     """The built-in checker that compares as these flags say."""
-    how, words = Words(caseless=True), iter(flags)
+    comparison, words = Words(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":
-            how = replace(how, caseless=False)
+            comparison = replace(comparison, caseless=False)
         elif word == "space_change_sensitive":
-            how = replace(how, spaces=True)
+            comparison = replace(comparison, spaces=True)
         elif word in TOLERANCES:
             error = tolerance(word, next(words, ""), stated)
-            how = replace(how, **dict.fromkeys(TOLERANCES[word], error))
+            comparison = replace(comparison, **dict.fromkeys(TOLERANCES[word], error))
         else:
             raise stated.fault(f"{word}: this flag of the default validator is not known")
-    return tokens_with(how)
+    return tokens_with(comparison)
 
 
 def tolerance(word: str, text: str, stated: Node) -> float:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from pathlib import PurePosixPath
 from typing import Dict
 
 from judge.checking.checkers import named, program_checker, tokens_with
@@ -103,11 +102,8 @@ def read_task(source: Source, task: Node) -> Spec:
 
 def grader_of(source: Source, task: Node) -> tuple[tuple[str, AnyPath], ...]:
     """The grader's source, and the header that programs include by `interactorName`."""
-    grader, header = task.needed("grader"), task.needed("interactor")
-    return (
-        (GRADER, source.find(grader.text, grader.fault)),
-        (task.needed("interactorName").text, source.find(header.text, header.fault)),
-    )
+    header = task.needed("interactorName").text, source.file(task.needed("interactor"))
+    return (GRADER, source.file(task.needed("grader"))), header
 
 
 def entries_of(task: Node) -> list[Entry]:

@@ -38,21 +38,21 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
-    found = by_name.read(source)
-    if not found.cases:  # they may be another problem's
-        return found
+    package = by_name.read(source)
+    if not package.cases:  # they may be another problem's
+        return package
     names = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
-    inputs = [names[case.input] for case in found.cases]
+    inputs = [names[case.input] for case in package.cases]
     scorings = scorings_in(config, inputs)
     has_scores = any("score" in config.get(input_).fields for input_ in inputs)
-    stated = [with_entry(case, config.get(names[case.input]), has_scores) for case in found.cases]
+    stated = [with_entry(case, config.get(names[case.input]), has_scores) for case in package.cases]
     cases = with_subtasks(stated, scorings)
     notes = notes_on(inputs, config, sum(group.points for group in groups_of(cases)))
     named, checker = config.get("checker"), beside.paths.get(by_name.CHECKER)
     if named.is_stated:
-        checker = beside.find(named.text, named.fault)
+        checker = beside.file(named)
     program = program_checker(checker) if checker else None
-    return Spec(cases=cases, checker=program, left_out=found.left_out, notes=tuple(notes))
+    return Spec(cases=cases, checker=program, left_out=package.left_out, notes=tuple(notes))
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:

@@ -78,11 +78,11 @@ def read(source: Source, name: str) -> Spec:
 
 def testset(judging: Element) -> Element:
     """The set `tests`, else the only one."""
-    found = judging.all("testset")
-    named = [tests for tests in found if tests.attributes.get("name") == "tests"]
-    if len(named or found) != 1:
+    testsets = judging.all("testset")
+    named = [tests for tests in testsets if tests.attributes.get("name") == "tests"]
+    if len(named or testsets) != 1:
         raise judging.fault("there should be one testset, or one of the name tests")
-    return (named or found)[0]
+    return (named or testsets)[0]
 
 
 def checker_in(source: Source, problem: Element) -> Checker:
@@ -96,7 +96,7 @@ def checker_in(source: Source, problem: Element) -> Checker:
     path = program.attribute("path") if program else name
     if not program or not path.is_stated:
         raise checker.fault("the checker has no source")
-    return program_checker(source.find(path.text, path.fault), "polygon")
+    return program_checker(source.file(path), "polygon")
 
 
 def interactor_in(source: Source, problem: Element) -> Interactor | None:
@@ -104,7 +104,7 @@ def interactor_in(source: Source, problem: Element) -> Interactor | None:
     if not interactor:
         return None
     path = interactor.needed("source").attribute("path")
-    return program_interactor(source.find(path.text, path.fault))
+    return program_interactor(source.file(path))
 
 
 def file_in(judging: Element) -> FileNames | None:

@@ -38,5 +38,5 @@ def main_program(source: Source, problem: Element) -> AnyPath:
     for solution in problem.all("assets", "solutions", "solution"):
         path = solution.needed("source").attribute("path")
         if solution.attributes.get("tag") == "main":
-            return source.find(path.text, path.fault)
+            return source.file(path)
     raise problem.fault("solutions: none is the main one, which could make the answers")

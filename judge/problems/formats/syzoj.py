@@ -85,7 +85,7 @@ def program_in(source: Source, stated: Node) -> AnyPath | None:
     language, file = stated.get("language"), stated.needed("fileName")
     if language.is_stated and not LANGUAGE.fullmatch(language.text):
         raise language.wrong("cpp or another C++")
-    return source.find(file.text, file.fault)
+    return source.file(file)
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, AnyPath]]:
@@ -94,8 +94,7 @@ def files_of(source: Source, extra: Node) -> Iterator[tuple[str, AnyPath]]:
         language.only("language", "files")
         if language.needed("language").text == "cpp":
             for file in language.needed("files").items:
-                name, path = file.needed("dest").text, file.needed("name")
-                yield name, source.find(path.text, path.fault)
+                yield file.needed("dest").text, source.file(file.needed("name"))
 
 
 FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), read=read)

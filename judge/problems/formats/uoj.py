@@ -39,16 +39,14 @@ PASSED = re.compile(
 
 
 def read(source: Source, name: str) -> Spec:
-    conf, below = source.once(
-        name, lambda: parsed(source.text(name), str(source.folder / name))
-    ), source.below(name[: -len(CONFIG)])
+    conf = source.once(name, lambda: parsed(source.text(name), str(source.folder / name)))
+    below = source.below(name[: -len(CONFIG)])
     for key, kind in REFUSED.items():
         if conf.get(key).value not in (None, "off"):
             raise refusal(conf.get(key), kind, f"{key} {conf.get(key).text}")
     if conf.get("use_builtin_judger").value != "on":
-        raise conf.get("use_builtin_judger").fault(
-            "use_builtin_judger is not on: problems with a judger of their own cannot be judged"
-        )
+        fault = "use_builtin_judger is not on: problems with a judger of their own cannot be judged"
+        raise conf.get("use_builtin_judger").fault(fault)
     count = conf.get("n_tests").whole(MOST_CASES, default=10)
     extra = conf.get("n_ex_tests").whole(MOST_CASES, default=0)
     samples = conf.get("n_sample_tests").whole(extra, default=0)
@@ -102,10 +100,7 @@ def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, AnyPath], ...
     if asked.value in (None, "off"):
         return ()
     source.find(IMPLEMENTER, asked.fault)
-    folder = IMPLEMENTER[: IMPLEMENTER.rfind("/") + 1]
-    return tuple(
-        (name[len(folder) :], path) for name, path in source.paths.items() if name.startswith(folder)
-    )
+    return tuple(source.below("require/").paths.items())
 
 
 def entry(
@@ -133,13 +128,11 @@ def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
     entries: list[Entry] = []
     start = 1
     for number in range(1, size + 1):
-        place = conf.get(f"subtask_end_{number}")
-        place = place if place.is_stated else conf.get("n_subtasks")
+        node = conf.get(f"subtask_end_{number}")
+        node = node if node.is_stated else conf.get("n_subtasks")
         end = conf.get(f"subtask_end_{number}").whole(count, default=count if number == size else 0)
         if end < start:
-            raise place.fault(
-                f"subtask {number} has no tests; subtask_end_{number} should be {start} or more"
-            )
+            raise node.fault(f"subtask {number} has no tests; subtask_end_{number} should be {start} or more")
         kind = conf.get(f"subtask_type_{number}")
         if kind.value not in (None, "packed", "min"):
             raise kind.wrong("packed or min")
@@ -147,7 +140,7 @@ def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
         points: float = conf.get(f"subtask_score_{number}").whole(MOST_POINTS, default=100 // size)
         if size == 1 and scoring is Scoring.ALL:  # its score is then not looked at
             points = 100
-        subtasks.append((Subtask(str(number), scoring, dependence(conf, number), points), place))
+        subtasks.append((Subtask(str(number), scoring, dependence(conf, number), points), node))
         entries += [entry(conf, i, 1, subtasks[-1][0]) for i in range(start, end + 1)]
         start = end + 1
     if start <= count:
@@ -164,12 +157,12 @@ def dependence(conf: Node, number: int) -> tuple[str, ...]:
         return ()
     if node.text != "many":
         return (str(node.whole(MOST_CASES, 1)),)
-    found: list[str] = []
-    while f"{key}_{len(found) + 1}" in conf.fields:
-        found.append(str(conf.get(f"{key}_{len(found) + 1}").whole(MOST_CASES, 1)))
-    if not found:
+    needed: list[str] = []
+    while f"{key}_{len(needed) + 1}" in conf.fields:
+        needed.append(str(conf.get(f"{key}_{len(needed) + 1}").whole(MOST_CASES, 1)))
+    if not needed:
         raise node.fault(f"{key}_1 is missing")
-    return tuple(found)
+    return tuple(needed)
 
 
 def limits(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:

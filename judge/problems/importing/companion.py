@@ -77,8 +77,10 @@ def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
 
 def judge_at(host: str) -> OnlineJudge:
     """The judge whose host ends this one, as in www.luogu.com.cn; else the local one."""
-    found = (judge for judge in judges().values() for part in judge.hosts if f".{host}".endswith(f".{part}"))
-    return next(found, judges()["local"])
+    fitting = (
+        judge for judge in judges().values() for part in judge.hosts if f".{host}".endswith(f".{part}")
+    )
+    return next(fitting, judges()["local"])
 
 
 def sample(test: object) -> tuple[bytes, bytes]:
