@@ -34,7 +34,7 @@ def submissions(selection: Selection) -> list[Submission]:
         if selection.student:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
         elif os.path.isdir(what) and what not in selection.catalogue.folders:
-            is_unzipped = (path / MAC_FOLDER).is_dir()
+            is_unzipped = os.path.isdir(path / MAC_FOLDER)
             chosen += of_folder(path, class_in_wrapper(path) if is_unzipped else path, selection)
         elif is_zip(what):
             chosen += of_folder(path, class_in_wrapper(path), selection)

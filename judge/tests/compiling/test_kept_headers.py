@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from kit import keep_runner
@@ -32,8 +33,7 @@ def kept(tmp_path_factory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("builds")
     keep_runner(folder)
     folder.chmod(0o700)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(folders, "BUILD", folder)
+    with mock.patch.object(folders, "BUILD", folder):
         yield folder
 
 
