@@ -15,8 +15,7 @@ from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
 from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards
-from judge.contest.contestants import class_folder, contestant, program_of
-from judge.contest.classes import SUFFIXES, class_in
+from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant, program_of
 from judge.contest.layouts import Task, short_names
 from judge.model import AnyPath, JudgeError, Place, Problem, ProblemKind, Rerun, Submission
 from judge.problems import catalogue
@@ -102,19 +101,18 @@ def of_folder(what: Path, folder: AnyPath, selection: Selection) -> list[Submiss
 def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
     """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what
     was given, or what that zip was unpacked to."""
-    found = class_in(what, folder, selection.cases)
-    tasks: list[Task] = []
-    handed_in: list[AnyPath] = list(found.handed_in)
-    if found.programs and not (selection.problem or selection.cases):  # their own names tell their problems
-        handed_in = found.programs
-        chosen = [program(str(path), selection) for path in handed_in]
+    handed_in, names = class_in(what, folder, selection.cases)
+    programs, tasks = [path for path in handed_in if is_source(path)], []
+    if programs and not (selection.problem or selection.cases):  # their own names tell their problems
+        handed_in = programs
+        chosen = [program(str(path), selection) for path in programs]
     else:
         tasks = tasks_for(what, selection)
         chosen = entries_in(handed_in, tasks, selection, what)
-    others = found.others(handed_in)
-    if others:
-        say_once(f"{what}: left out: {', '.join(others)}")
-    for path in found.programs:
+    left_out = [name for path, name in names.items() if path not in handed_in]
+    if left_out:
+        say_once(f"{what}: left out: {', '.join(left_out)}")
+    for path in programs:
         if any(task.is_named(path.stem) for task in tasks):
             advice = f"if {what} is one student's, add --student"
             say_once(f"{what}: {path.name} is a contestant, though named like a problem; {advice}")

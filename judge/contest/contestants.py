@@ -11,10 +11,12 @@ from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.common.zips import MOST_FILES, hidden, is_zip, opened, place_in, walk
 from judge.compiling.compiler import MOST_SOURCE_KIB
+from judge.compiling.languages import SOURCE_SUFFIXES
 from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
 from judge.model import AnyPath, JudgeError
 from judge.problems.names import natural
 
+SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 MOST_ZIP_BYTES = 16 * 1024 * 1024  # of what a contestant's zip has
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
 
@@ -32,15 +34,36 @@ class Contestant:
     fault: str = ""
 
 
-def is_handed_in(path: AnyPath) -> bool:
-    """Whether it is a contestant's: a program, a folder, or a zip that is not unpacked beside it."""
-    if hidden(path.name) or is_unpacked_here(path):
+def class_in(what: Path, folder: AnyPath, cases: Path | None) -> tuple[list[AnyPath], dict[AnyPath, str]]:
+    """What contestants handed in, each a program, a folder or a zip; and the names of all that is there, with
+    why it is no contestant's if the name does not tell. Both are in natural order.
+
+    The class is in `folder`, which is `what` was given, or what that zip was unpacked to. The folder or zip
+    of `cases` is no contestant's. Raises JudgeError if nobody handed in anything."""
+    if not os.access(folder, os.R_OK | os.X_OK):
+        raise JudgeError(f"{folder}: permission denied")
+    handed_in: list[AnyPath] = []
+    names: dict[AnyPath, str] = {}
+    children: list[AnyPath] = sorted(folder.iterdir(), key=lambda path: natural(path.name))
+    for path in children:
+        names[path] = path.name
+        if holds(path, cases):
+            names[path] += " (the cases)"
+        elif is_zip(path.name) and (path.parent / path.stem).is_dir():
+            names[path] += " (it is unpacked)"
+        elif not hidden(path.name) and (path.is_dir() or is_zip(path.name) or is_program(path.name)):
+            handed_in.append(path)
+    if not handed_in:
+        raise JudgeError(f"{what}: no C++ files {SUFFIXES} and no folders here")
+    return handed_in, names
+
+
+def holds(path: AnyPath, cases: Path | None) -> bool:
+    """Whether the path is, or is above, the folder or zip of cases, and so is no contestant's."""
+    if cases is None:
         return False
-    return path.is_dir() or is_zip(path.name) or is_program(path.name)
-
-
-def is_unpacked_here(path: AnyPath) -> bool:
-    return is_zip(path.name) and (path.parent / path.stem).is_dir()
+    of_cases, here = os.path.realpath(cases), os.path.realpath(path)
+    return of_cases == here or (not path.is_symlink() and os.path.commonpath([of_cases, here]) == here)
 
 
 def class_folder(archive: Path) -> tuple[AnyPath, str]:
@@ -81,18 +104,18 @@ def from_zip(path: AnyPath, archive: AnyPath) -> Contestant:
         return Contestant(path, archive.stem, {}, str(error))
 
 
-def with_files(path: AnyPath, who: str, folder: AnyPath) -> Contestant:
+def with_files(path: AnyPath, name: str, folder: AnyPath) -> Contestant:
     files: dict[PurePath, AnyPath] = {}
     try:
         for parent, _, names in walk(folder):
-            for file in (parent / name for name in names if not hidden(name)):
-                files[who / file] = folder / file
+            for file in (parent / file_name for file_name in names if not hidden(file_name)):
+                files[name / file] = folder / file
             if len(files) > MOST_FILES:
-                return Contestant(path, who, {}, f"has more than {MOST_FILES} files")
+                return Contestant(path, name, {}, f"has more than {MOST_FILES} files")
     except OSError as error:
-        return Contestant(path, who, {}, f"{place_in(folder, error)}: {error.strerror.lower()}")
+        return Contestant(path, name, {}, f"{place_in(folder, error)}: {error.strerror.lower()}")
     in_order = sorted(files, key=lambda file: natural(str(file)))
-    return Contestant(path, who, {file: files[file] for file in in_order})
+    return Contestant(path, name, {file: files[file] for file in in_order})
 
 
 @dataclass(frozen=True)
@@ -112,11 +135,11 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
     his zip of the problem's name, or his only zip, is unpacked, and the layouts are tried on what it has."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
-    found = candidates([*contestant.files], contestant.name, task)
-    if found and task.outputs:
-        return folder_of(contestant, found[0][1])
-    if found:
-        return first_of(contestant, task, found)
+    fitting = candidates([*contestant.files], contestant.name, task)
+    if fitting and task.outputs:
+        return folder_of(contestant, fitting[0][1])
+    if fitting:
+        return first_of(contestant, task, fitting)
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
     zips = [file for file in zips if task.is_named(file.stem)] or zips
     if len(zips) == 1 and opens_zips:
@@ -132,26 +155,23 @@ def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry
     return ClassEntry(contestant.files[outputs[0]].parent)
 
 
-def first_of(contestant: Contestant, task: Task, found: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
+def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
     """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
-    fitting = found[0][1]
-    source, *others = [contestant.files[file] for file in fitting]
+    (first, files), *later = fitting
+    source, *others = [contestant.files[file] for file in files]
     fault = fault_of(source)
     if fault:
         return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
         advice = "leave one"
-        if "{task}.*" not in found[0][0].pattern:
+        if "{task}.*" not in first.pattern:
             advice += f", or hand it in as {contestant.name}/{task.names[0]}.cpp"
-        return ClassEntry(contestant.path, f"which file? {listed([str(file) for file in fitting])}; {advice}")
-    named = [file for layout, files in found[1:] if layout.pattern.endswith("{task}.*") for file in files]
-    differing = [file for file in named if not same_program(source, contestant.files[file])]
+        return ClassEntry(contestant.path, f"which file? {listed([*map(str, files)])}; {advice}")
+    named = [file for layout, fit in later if layout.pattern.endswith("{task}.*") for file in fit]
+    differing = [str(file) for file in named if not same_program(source, contestant.files[file])]
     if not differing:
         return ClassEntry(source)
-    differs = (
-        f"{contestant.path}: {fitting[0]} is judged; {listed([str(file) for file in differing])} differs"
-    )
-    return ClassEntry(source, note=differs)
+    return ClassEntry(source, note=f"{contestant.path}: {files[0]} is judged; {listed(differing)} differs")
 
 
 def fault_of(source: AnyPath) -> str:

@@ -32,7 +32,6 @@ NEVER_DECIDE = {
     "is_prediction",
     "folder",
     "cases_folder",
-    "notes",
 }
 
 
@@ -54,10 +53,10 @@ class Kept:
                 continue
             with damage(f"{file}: line {number}"):
                 fields = untrusted.from_json(line)
-                who, task = fields["program"]
-                lines[who, task] = line
-                self.judgements.pop((who, task), None)
-                submission = submissions.get((who, task))
+                contestant, task = fields["program"]
+                lines[contestant, task] = line
+                self.judgements.pop((contestant, task), None)
+                submission = submissions.get((contestant, task))
                 if submission and fields["state"] == submission.state:
                     self.take(fields, submission)
         stay = [line for key, line in lines.items() if key not in submissions or key in self.judgements]
@@ -84,12 +83,12 @@ class Kept:
 
 
 @contextmanager
-def damage(place: str) -> Iterator[None]:
+def damage(where: str) -> Iterator[None]:
     """Makes what is wrong there a JudgeError."""
     try:
         yield
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise JudgeError(f"{place}: is damaged: {error}; remove the file, or name another") from error
+        raise JudgeError(f"{where}: is damaged: {error}; remove the file, or name another") from error
 
 
 def with_state(submission: Submission, first: bool) -> Submission:

@@ -86,18 +86,18 @@ def short_names(problems: Iterable[str]) -> dict[str, str]:
     return {name: word if times[word] == 1 else name for name, word in words.items()}
 
 
-def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
+def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
     """The layouts that any of the contestant's files fit, and these files. The first layout wins.
 
     A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
     programs = [file for file in files if task.takes(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
-    names, found = {"{who}": who, "{only}": only(programs)}, []
+    names, fitting = {"{who}": contestant, "{only}": only(programs)}, []
     for layout in task.layouts:
-        fitting = [file for file in programs if fits(layout, file, names, task)]
-        if fitting and ("{task}" in layout.pattern or meant <= {*fitting}):
-            found.append((layout, fitting))
-    return found
+        fit = [file for file in programs if fits(layout, file, names, task)]
+        if fit and ("{task}" in layout.pattern or meant <= {*fit}):
+            fitting.append((layout, fit))
+    return fitting
 
 
 def only(programs: Sequence[PurePath]) -> str:
@@ -122,7 +122,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
     return len(patterns) == len(file.parts) and all(map(part_fits, patterns, file.parts))
 
 
-def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
+def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
     """Why no file fits a layout: what is there, and what was looked for."""
     name = task.names[0]
     shown = {file: str(PurePath(*file.parts[1:])) if file.parts[1:] else file.name for file in files}
@@ -135,7 +135,7 @@ def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
         return f"{shown[files[0]]}: {advice(files[0])}"
     what, output = ("output", task.outputs[0]) if task.outputs else ("program", "")
     there = listed([*shown.values()])
-    names = {"who": who, "task": name, "only": "X", "name": "X", "output": output}
+    names = {"who": contestant, "task": name, "only": "X", "name": "X", "output": output}
     looked_for = (layout.pattern.format(**names) for layout in task.layouts)
     return f"no {what} for {name}; there is {there}; looked for {', '.join(looked_for)}"
 
