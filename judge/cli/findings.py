@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.cli.terminal import Progress
+from judge.common.commands import command
 from judge.common.crash_guard import crash_guard
+from judge.common.style import Style
+from judge.common.texts import count
 from judge.finding.find import find, look_at
 from judge.finding.hints import look_failed
+from judge.judging.stress.random_inputs import SECONDS, look
 from judge.model import JudgeError, Judgement, ProblemKind, Submission, Verdict
+from judge.report import failure
 from judge.running.runner import Runner
 
 CLASS_SIZE = 5  # programs: from this number on, it would take long
@@ -30,14 +36,31 @@ def with_cause(
     progress.say("looking for the cause" if judgement.failures else "looking for faults")
     try:
         with crash_guard(judgement.submission.title):
-            look = look_at(runner, judgement, in_full=in_full)
-            finding, fault = find(look), look.failed
+            second_look = look_at(runner, judgement, in_full=in_full)
+            finding, fault = find(second_look), second_look.failed
     except JudgeError as error:
         finding, fault = None, str(error)
     notes = judgement.notes
     if fault:
         notes = (*notes, look_failed(fault))
     return replace(judgement, finding=finding, notes=notes)
+
+
+def random_check(
+    judgement: Judgement, cores: list[int], style: Style, *, options: Sequence[str], seconds: float = SECONDS
+) -> list[str]:
+    """Lines that tell on how many inputs the program is right, too, or show one on which it is not; none if
+    the problem has no generator, or there was no time. With these options, `stress` judges it the same."""
+    try:
+        with crash_guard(judgement.submission.title):
+            looked = look(judgement, cores, seconds)
+    except JudgeError as error:
+        return [f"note: random inputs are looked at no further: {error}"]
+    if looked.failing:
+        again = command("stress", [judgement.submission.source, *options, f"--seed={looked.failing.seed}"])
+        head, *lines = failure.with_head(f"random/{looked.failing.seed}", looked.failing.result, style)
+        return [f"  {head}", *(f"    {line}" for line in (*lines, f"again: {again}"))]
+    return [f"  also right on {count(looked.compared, 'random input')}"] if looked.compared else []
 
 
 def failed(judgement: Judgement, error: JudgeError) -> Judgement:

@@ -12,8 +12,7 @@ from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.options import FILES, repeated
-from judge.cli.random_check import random_check
-from judge.cli.findings import failed, is_class, with_cause
+from judge.cli.findings import failed, is_class, random_check, with_cause
 from judge.cli.selection import is_ours, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
@@ -68,14 +67,11 @@ def exit_code(work: Work) -> int:
     """Of the work, when it is done."""
     options = work.options
     try:
-        with at_work(work.left) as (runner, progress):
+        with at_work(work.left) as (work.runner, work.progress):
             try:
-                work.judge_and_print(runner, progress)
+                work.judge_and_print()
             finally:  # after an interrupt, too
-                work.write_reports(runner)
-                if options.json:
-                    machine = work.machine(runner)
-                    progress.print(work.rendered(runner, partial(json.render, machine=machine)))
+                work.report()
     except BrokenPipeError:  # changes no verdict that is known
         if work.left:
             raise
@@ -91,14 +87,17 @@ def exit_code(work: Work) -> int:
 
 
 class Work:
-    """What was chosen, and the judgements so far, those that were `kept` by earlier calls included."""
+    """What was chosen, and the judgements so far, those that were `kept` by earlier calls included. The
+    runner and the progress line are there while it is done."""
+
+    runner: Runner
+    progress: Progress
 
     def __init__(self, options: argparse.Namespace, chosen: list[Submission]) -> None:
         check_reports(options, "resume", *FILES)
         self.options, self.chosen = options, chosen
         self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}
-        self.latest: Standings | None = None
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
         if options.resume:
             self.chosen = [with_state(submission, options.first) for submission in chosen]
@@ -115,46 +114,41 @@ class Work:
 
     @property
     def table(self) -> Standings:
-        """The judgements are in the order in which the programs were chosen."""
+        """Of what is judged, in the order in which the programs were chosen."""
         keys = map(key_of, self.chosen)
-        judgements = [self.judgements[key] for key in keys if key in self.judgements]
-        if self.latest is None or [*self.latest.judgements] != judgements:  # each report asks for it
-            self.latest = standings(judgements)
-        return self.latest
+        return standings([self.judgements[key] for key in keys if key in self.judgements])
 
-    def judge_and_print(self, runner: Runner, progress: Progress) -> None:
+    def judge_and_print(self) -> None:
         """Judges what is left."""
-        options, layout = self.options, layout_of(self.chosen)
+        options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         keys = [key_of(submission) for submission in self.left]
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
         pinned = cores(options.jobs)
         for key in [*self.judgements] if others < 2 else []:  # no table shows what is kept
-            self.print(progress, key, lambda known: [head(known, layout), *body(known, layout)])
-        for judgement in judge_all(runner, self.left, pinned, progress, until_failure=options.first):
+            self.print(key, lambda known: [head(known, layout), *body(known, layout)])
+        for judgement in judge_all(self.runner, self.left, pinned, progress, until_failure=options.first):
             key = key_of(judgement.submission)
             self.judgements[key] = judgement
-            self.print(progress, key, lambda known: [head(known, layout)])
+            self.print(key, lambda known: [head(known, layout)])
             if self.looks:
-                known, also_right = self.judgements[key], options.debug or self.is_lone
+                also_right = options.debug or self.is_lone
                 self.judgements[key] = with_cause(
-                    known, runner, progress, also_right=also_right, in_full=options.debug
+                    self.judgements[key], self.runner, progress, also_right=also_right, in_full=options.debug
                 )
-            self.print(progress, key, lambda known: body(known, layout, short=others >= ALIKE_SIZE))
-            self.keep(key, runner)
+            self.print(key, lambda known: body(known, layout, short=others >= ALIKE_SIZE))
+            self.keep(key)
         if keys and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
             again = repeated(options, "stress")
-            self.print(
-                progress, keys[0], lambda known: random_check(known, pinned, layout.style, options=again)
-            )
+            self.print(keys[0], lambda known: random_check(known, pinned, layout.style, options=again))
         if others >= ALIKE_SIZE:
-            alike = self.rendered(runner, lambda table: failing_alike(table.judgements, layout))
+            alike = self.rendered(lambda table: failing_alike(table.judgements, layout))
             if alike:
                 progress.print(f"\n{alike}")
         if others > 1:
-            progress.print(f"\n{self.rendered(runner, lambda table: table_text(table, layout))}")
+            progress.print(f"\n{self.rendered(lambda table: table_text(table, layout))}")
 
-    def print(self, progress: Progress, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
+    def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines of a judgement, if not --json. A program with which that fails gets JE."""
         if self.options.json:
             return
@@ -165,9 +159,9 @@ class Work:
             self.judgements[key] = failed(self.judgements[key], error)
             lines = lines_of(self.judgements[key]) or [f"  {error}"]
         if lines:
-            progress.print(*lines)
+            self.progress.print(*lines)
 
-    def rendered(self, runner: Runner, render: Callable[[Standings], str]) -> str:
+    def rendered(self, render: Callable[[Standings], str]) -> str:
         """The report, or the table. If it cannot be made, each program with which it fails gets JE first."""
         with suppress(Exception):
             return render(self.table)
@@ -177,7 +171,7 @@ class Work:
                     render(standings([judgement]))
             except JudgeError as error:
                 self.judgements[key] = failed(judgement, error)
-                self.keep(key, runner)
+                self.keep(key)
                 print(f"note: JE {error}", file=sys.stderr)  # another verdict has been printed
         return render(self.table)
 
@@ -192,27 +186,28 @@ class Work:
         """Whether the causes of failures are looked for."""
         return not self.options.no_debug and (self.options.debug or not is_class(self.chosen))
 
-    def machine(self, runner: Runner) -> Machine:
+    def keep(self, key: Key) -> None:
+        if self.kept:
+            self.kept.add(self.judgements[key], self.runner.missing_isolation)
+
+    def report(self) -> None:
+        """Writes the reports that the options ask for, and prints the JSON."""
+        files = {name: getattr(self.options, name) for name in FILES if getattr(self.options, name)}
+        if files:
+            from judge.report.reports import REPORTS  # only now, because it takes time
+
+            for name, file in files.items():
+                write_whole(file, self.rendered(partial(REPORTS[name].render, machine=self.machine())))
+        if self.options.json:
+            self.progress.print(self.rendered(partial(json.render, machine=self.machine())))
+
+    def machine(self) -> Machine:
         earlier = self.kept.weakness if self.kept else []
         return this_machine(
             self.chosen,
             self.started,
             time.monotonic() - self.clock,
             jobs=len(cores(self.options.jobs)),
-            weakness="; ".join(dict.fromkeys([*earlier, *runner.missing_isolation])),
+            weakness="; ".join(dict.fromkeys([*earlier, *self.runner.missing_isolation])),
             not_judged=len(self.left),
         )
-
-    def keep(self, key: Key, runner: Runner) -> None:
-        if self.kept:
-            self.kept.add(self.judgements[key], runner.missing_isolation)
-
-    def write_reports(self, runner: Runner) -> None:
-        """Writes the reports that the options ask for."""
-        files = {name: getattr(self.options, name) for name in FILES if getattr(self.options, name)}
-        if files:
-            from judge.report.reports import REPORTS  # only now, because it takes time
-
-            for name, file in files.items():
-                report = partial(REPORTS[name].render, machine=self.machine(runner))
-                write_whole(file, self.rendered(runner, report))

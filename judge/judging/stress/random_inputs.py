@@ -27,43 +27,37 @@ SEEDS, SECONDS = 20, 0.5
 class Look(NamedTuple):
     """How many inputs were compared, and the one on which the program is not right, if there is one."""
 
-    compared: int
-    failing: search.Attempt | None
+    compared: int = 0
+    failing: search.Attempt | None = None
 
 
-def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Look | None:
-    """None if the problem has no generator, or no right program."""
-    submission, problem = judgement.submission, judgement.submission.problem
+def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Look:
+    """At nothing if the problem has no generator, or no right program."""
+    problem = judgement.submission.problem
     if judgement.verdict is not Verdict.AC or problem.cases_folder is None:
-        return None
-    place = problem.cases_folder / "generator.py"
+        return Look()
+    generator = problem.cases_folder / "generator.py"
     right = [file for file in search.right_programs(problem) if file.is_file()]
-    if not (right and place.is_file()) or problem.interactor:
-        return None
+    if not (right and generator.is_file()) or problem.interactor:
+        return Look()
     compared: list[bytes] = []
     failing = None
     with suppress(JudgeError, OSError), Runner() as runner:
-        made = compile_submission(runner, submission)
-        if made.program is None:
-            return None
+        program = compile_submission(runner, judgement.submission).program
+        if program is None:
+            return Look()
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
-        kept = kept_folder([right[0], place])
-        reference, generator = jury_program(runner, right[0], problem.compile_with), jury_program(
-            runner, place
-        )
-        search.close_after(runner, seconds)
         setup = search.Setup(
             runner,
             problem,
-            made.program,
+            program,
             ready(runner, problem.checker, problem.limits),
-            reference=reference,
-            generator=generator,
-            validator=None,
+            reference=jury_program(runner, right[0], problem.compile_with),
+            generator=jury_program(runner, generator),
             end=time.monotonic() + seconds,
-            beyond=False,
-            kept=kept,
+            kept=kept_folder([right[0], generator]),
         )
+        search.close_after(runner, seconds)
         seeds = iter(range(1, SEEDS + 1))
         failing = search.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
     return Look(len(compared), failing)

@@ -30,7 +30,6 @@ from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
 from judge.judging.stress.shrinking import shrink
 from judge.model import (
-    LIMITS,
     AnyPath,
     Case,
     Compare,
@@ -66,9 +65,9 @@ class Setup:
     compare: Compare
     reference: Program | None
     generator: Program
-    validator: Validator | None
     end: float
-    beyond: bool
+    validator: Validator | None = None
+    beyond: bool = False
     kept: Path | None = None
 
     @property
@@ -109,7 +108,7 @@ def patient(limits: Limits) -> Limits:
     """More than the submission's, for the reference, which may be a brute force in Python."""
     longer = stretched(limits, REFERENCE_PATIENCE)
     least = jury_programs.OWN_LIMITS
-    return Limits(**{one.field: max(getattr(least, one.field), getattr(longer, one.field)) for one in LIMITS})
+    return Limits(**{name: max(value, getattr(longer, name)) for name, value in vars(least).items()})
 
 
 @dataclass(frozen=True)
@@ -159,9 +158,9 @@ def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result
         return now if now.result.verdict is like.verdict else None
 
 
-def run_on(setup: Setup, text: bytes, place: Path, *, core: int, limits: Limits) -> tuple[Case, Run]:
+def run_on(setup: Setup, text: bytes, stem: Path, *, core: int, limits: Limits) -> tuple[Case, Run]:
     """A case, which has no answer yet, or an empty one, and the submission's run on it."""
-    case = case_at(place)
+    case = case_at(stem)
     write_whole(case.input, text)
     if setup.reference is None:
         write_whole(case.answer, b"")
@@ -196,12 +195,12 @@ def run_or_kept(
 ) -> Done:
     """As jury_programs.run, or what it gave before."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
-    place = setup.kept / name if setup.kept else None
-    if place and place.exists():
-        return Done(0, read_file(place), b"")
+    kept_file = setup.kept / name if setup.kept else None
+    if kept_file and kept_file.exists():
+        return Done(0, read_file(kept_file), b"")
     done = jury_programs.run(setup.runner, program, *arguments, text=text, file=file, limits=limits)
-    if place and done.status == 0 and len(done.output) <= MOST_KEPT:
-        write_whole(place, done.output)
+    if kept_file and done.status == 0 and len(done.output) <= MOST_KEPT:
+        write_whole(kept_file, done.output)
     return done
 
 
@@ -283,5 +282,5 @@ def unwritten_case(seed: int, folder: Path) -> Case:
     return case
 
 
-def case_at(place: Path) -> Case:
-    return Case(place.name, Path(f"{place}.in"), Path(f"{place}.ans"))
+def case_at(stem: Path) -> Case:
+    return Case(stem.name, Path(f"{stem}.in"), Path(f"{stem}.ans"))

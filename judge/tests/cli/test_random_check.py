@@ -11,7 +11,7 @@ from commands import called
 from programs import SUM
 
 from judge.cli import run as cli_run
-from judge.cli.random_check import random_check
+from judge.cli.findings import random_check
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress
