@@ -50,13 +50,13 @@ def debug(options: argparse.Namespace) -> int:
         results = tuple(judged(runner, program, chosen))
         progress.say("looking for the cause")
         look = SecondLook(runner, chosen, cases, SECONDS, results=results)
-        found = find(look)
-        lines = [f"found: {found.text}", *in_full(chosen, found, style())] if found else []
-        if not found:
-            lines = [f"nothing found on {count(len(cases), 'case')}"]
-            lines += [f"note: {reason}" for reason in dict.fromkeys(look.reasons)]
-        progress.print("\n".join(lines))
-    return 1 if found else 0
+        finding = find(look)
+        if finding:
+            progress.print(f"found: {finding.text}", *in_full(chosen, finding, style()))
+            return 1
+        progress.print(f"nothing found on {count(len(cases), 'case')}")
+        progress.print(*(f"note: {reason}" for reason in dict.fromkeys(look.reasons)))
+    return 0
 
 
 def judged(runner: Runner, program: Program, chosen: Submission) -> Iterator[Result]:
@@ -88,23 +88,20 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     return submission_of(options.source, problem, [str(options.source)], selection)
 
 
-def in_full(chosen: Submission, found: Finding, style: Style) -> Iterator[str]:
+def in_full(chosen: Submission, finding: Finding, style: Style) -> Iterator[str]:
     """The case, the source around the fault, the calls that led there, input and output."""
-    if not found.of_all_cases:
-        yield f"on {visible(found.case.name)}"
-    text, _ = read_source(chosen.source, chosen.problem.judges[0])
-    source = text.decode("utf-8", "replace").splitlines()
-    for line in found.stack[:1]:
+    if not finding.of_all_cases:
+        yield f"on {visible(finding.case.name)}"
+    source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()
+    for line in finding.stack[:1]:
         for number in range(max(1, line - AROUND), min(len(source), line + AROUND) + 1):
             shown = f"{number:>6}  {visible(source[number - 1], chr(9))}"
             yield style.paint(shown, BOLD) if number == line else shown
-    calls = [f"line {line}" for line in found.stack[1 : 1 + MOST_CALLS]]
+    calls = [f"line {line}" for line in finding.stack[1 : 1 + MOST_CALLS]]
     if calls:
-        yield f"called in {', '.join(calls)}{', ...' if len(found.stack) > 1 + MOST_CALLS else ''}"
-    input_ = piece(b"" if found.of_all_cases else read_file(found.case.input), 0)
-    texts = ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText(
-        "output", piece(found.output, 0)
-    )
-    for shown_text in texts:
-        if shown_text.snippet.text:
-            yield from (line.text for line in plain(shown_text, COLUMNS))
+        yield f"called in {', '.join(calls)}{', ...' if len(finding.stack) > 1 + MOST_CALLS else ''}"
+    input_ = piece(b"" if finding.of_all_cases else read_file(finding.case.input), 0)
+    output = piece(finding.output, 0)
+    for text in (ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText("output", output)):
+        if text.snippet.text:
+            yield from (line.text for line in plain(text, COLUMNS))

@@ -19,17 +19,17 @@ DASHES = ("-", "–", "—", "－")  # some are typed by Chinese input methods
 def did_you_mean(given: list[str]) -> str:
     """A question, such as `did you mean run instead of rum?`; empty if no word is like a known one."""
     verb = given[0] if given[0] in VERBS else nearest(given[0], VERBS)
-    found = {} if Path(given[0]).exists() else {given[0]: verb}
+    meant = {} if Path(given[0]).exists() else {given[0]: verb}
     names = [name for option in options_of(verb or "run") for name in option.parts[0]]
     options = [name for name in names if name.startswith("--")]
     for word in given[1:]:
         value = word
         if word.startswith(DASHES):
             option, _, value = word.partition("=")
-            found[option] = nearest(f"--{option.lower().lstrip(''.join(DASHES))}", options)
+            meant[option] = nearest(f"--{option.lower().lstrip(''.join(DASHES))}", options)
         if value:
-            found[value] = problem_or_file(value)
-    changes = [f"{known} instead of {name}" for name, known in found.items() if known not in (None, name)]
+            meant[value] = problem_or_file(value)
+    changes = [f"{known} instead of {word}" for word, known in meant.items() if known not in (None, word)]
     return visible(f"did you mean {', '.join(changes)}?") if changes else ""
 
 

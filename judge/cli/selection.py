@@ -43,7 +43,8 @@ from judge.problems.spec import Load, Spec, file_names
 
 @dataclass(frozen=True)
 class Selection:
-    """The options of a verb, and the `limits` among them."""
+    """The options of a verb, and the `limits` among them. `of_keys` has the problems that `find` has returned,
+    by the key of the stored problem whose settings hold."""
 
     what: Sequence[str] = ()
     student: bool = False
@@ -59,6 +60,7 @@ class Selection:
     files: bool = False
     std: str | None = None
     options: argparse.Namespace = field(default_factory=argparse.Namespace)
+    of_keys: dict[str | None, ChosenProblem] = field(default_factory=dict, init=False)
 
     @functools.cached_property
     def catalogue(self) -> Catalogue:
@@ -113,11 +115,6 @@ class Selection:
             own = f"; {', '.join(others)}: their own" if others else ""
             say_once(f"--checker {self.checker} is used for {', '.join(used) or 'no problem'}{own}")
         return chosen
-
-    @functools.cached_property
-    def of_keys(self) -> dict[str | None, ChosenProblem]:
-        """The problems that `find` has returned, by the key of the stored problem whose settings hold."""
-        return {}
 
     def find(self, source: AnyPath, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """The problem of a program, with the cases and limits that were chosen. --problem names it, else the

@@ -171,7 +171,7 @@ def report(
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     with Runner() as runner:  # the other one ends with the time
         results = (replace(failing.result, case=case),)
-        found = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
-    if found:
+        finding = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
+    if finding:
         again = command("debug", [submission.source, case.input.name, *repeated(options, "debug")])
-        print(f"found: {found.text}\n  again: {again}")
+        print(f"found: {finding.text}\n  again: {again}")

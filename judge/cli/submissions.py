@@ -73,18 +73,18 @@ def submission_of(
     offered = standards(judge, source)  # those of C, if it is C
     standard = std if std in offered else offered[0]
     check_standard(judge, std or standard)
-    again = argparse.Namespace(**vars(selection.options))
+    options = argparse.Namespace(**vars(selection.options))
     if selection.contest:
-        again.problem = problem.key
+        options.problem = problem.key
     if std not in offered:
-        again.std = None
+        options.std = None
     words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in words]
     return Submission(
         source,
         problem,
         standard,
         task=problem.key or "" if selection.contest else "",
-        rerun=Rerun(*((*words, *repeated(again, verb)) for verb in Rerun._fields)),
+        rerun=Rerun(*((*words, *repeated(options, verb)) for verb in Rerun._fields)),
         **handed_in,
     )
 
@@ -134,30 +134,23 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
     if contest:
         alone = len(selection.problems) == 1
         short = short_names(selection.problems)
-        return [
-            Task(
-                chosen.problem,
-                (chosen.stem,) if chosen.stem else (key, short[key]),
-                alone=alone,
-                outputs=chosen.outputs,
-            )
-            for key, chosen in contest.items()
-        ]
-    chosen = selection.find(path)
-    problem = chosen.problem
-    names = [problem.key, selection.cases.stem if selection.cases else None]
-    if problem.file and problem.file.stem:
-        names = [problem.file.stem]
-    known = tuple(name for name in names if name)
-    aliases = selection.catalogue.names_of(problem.key)
-    return [Task(problem, known, aliases, outputs=chosen.outputs)]
+        tasks = []
+        for key, of_task in contest.items():
+            names = (of_task.stem,) if of_task.stem else (key, short[key])
+            tasks.append(Task(of_task.problem, names, alone=alone, outputs=of_task.outputs))
+        return tasks
+    only = selection.find(path)
+    own_names = only.key, selection.cases.stem if selection.cases else ""
+    known = (only.stem,) if only.stem else tuple(filter(None, own_names))
+    aliases = selection.catalogue.names_of(only.key)
+    return [Task(only.problem, known, aliases, outputs=only.outputs)]
 
 
 def entries_in(
     paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path
 ) -> list[Submission]:
     """What the contestants handed in who handed in these paths, which are in `what`."""
-    chosen = []
+    entries = []
     for person in map(contestant, paths):
         about = {"student": person.name, "contestant": str(person.path)}
         for task in tasks:
@@ -165,14 +158,14 @@ def entries_in(
             if entry.note:
                 say_once(entry.note)
             key = task.problem.key or ""
-            chosen_problem = selection.contest[key] if selection.contest else selection.find(what)
-            problem, words = chosen_problem.for_program(entry.source), again(person.path, entry.source, what)
+            of_task = selection.contest[key] if selection.contest else selection.find(what)
+            problem, words = of_task.for_program(entry.source), words_for(person.path, entry.source, what)
             about["absent"] = entry.absent
-            chosen.append(submission_of(entry.source, problem, words, selection, **about))
-    return chosen
+            entries.append(submission_of(entry.source, problem, words, selection, **about))
+    return entries
 
 
-def again(path: AnyPath, source: AnyPath, what: Path) -> tuple[str, ...]:
+def words_for(path: AnyPath, source: AnyPath, what: Path) -> tuple[str, ...]:
     """The words that choose this program: its own path, or that of the contestant if it is in a zip."""
     if isinstance(path, Place):
         return ("--student", f"{what}/{path.name}")
@@ -192,13 +185,11 @@ def program(what: str, selection: Selection) -> Submission:
         selection.catalogue.known(what, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
     likely = [*selection.contest.values()] or [selection.find(source)]
-    parent = Path(os.path.realpath(source)).parent.name
     if len(likely) > 1:
-        short = short_names(selection.contest)
-        names = {source.stem, parent}
-        likely = [
-            problem for problem in likely if names & {problem.key, problem.stem, short[problem.key or ""]}
-        ]
+        names, short = {source.stem, Path(os.path.realpath(source)).parent.name}, short_names(
+            selection.contest
+        )
+        likely = [task for task in likely if names & {task.key, task.stem, short[task.key or ""]}]
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
@@ -213,10 +204,9 @@ def one_submission(what: str, selection: Selection) -> Submission:
     if not selection.student:
         return check_problem(program(what, selection))
     path = Path(what)
-    chosen = entries_in([path], tasks_for(path, selection), selection, path)
-    if len(chosen) > 1:
+    handed_in, *others = entries_in([path], tasks_for(path, selection), selection, path)
+    if others:
         raise JudgeError(f"{what}: which problem? add --problem KEY ({', '.join(selection.contest)})")
-    [handed_in] = chosen
     if handed_in.absent:
         raise JudgeError(f"{what}: {handed_in.absent}")
     return check_problem(replace(handed_in, student=""))

@@ -86,12 +86,12 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     for folder in folders:
         paths = [f"{parent}/{name}" for parent, _, names in os.walk(folder) for name in names]
         files += [path for path in map(Path, paths) if is_read(str(path)) or is_source(path)]
-    found = {}
+    of_files = {}
     for path in files:
         with contextlib.suppress(OSError):
             stat = path.stat()
-            found[path] = stat.st_mtime_ns, stat.st_size, stat.st_ino
-    return found
+            of_files[path] = stat.st_mtime_ns, stat.st_size, stat.st_ino
+    return of_files
 
 
 def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
