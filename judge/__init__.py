@@ -23,7 +23,8 @@ a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; decide.py (usage), pipeline.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 what a checker says    interfaces.py, special_judge.py; Compare to Result of model.py; pipeline.py, json.py
-a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there
+a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there;
+                       of all failures: patterns.py there
 a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, pipeline.py, decide.py; ini.py,
                        resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows
 how two programs talk  running/talks.py, sandbox/relay.cpp; Side, Talk of model.py; interactors.py; decide.py

@@ -783,6 +783,7 @@ class Finding:
 class NoteKind(enum.Enum):
     REFUSAL = "refusal"  # an online judge refuses it, or it was left in by mistake
     HINT = "hint"  # it often explains such a failure
+    PATTERN = "pattern"  # what all failures have in common
     UNDEFINED = "undefined"  # GCC warns: no result is defined
     LIKELY = "likely"  # GCC warns of what is likely a fault
     POSSIBLE = "possible"  # GCC warns of what may be one

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.checking.output_hints import constants_of
+from judge.checking.output_hints.patterns import of_failures
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
 from judge.finding.refusals import without_literals
@@ -25,7 +27,7 @@ SLOW = 0.05  # of the CPU limit
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """At most one on what is slow, and one on what is read wrong."""
+    """At most one on what is slow, one on what is read wrong, and one on what all failures share."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     is_run = submission.problem.kind is not ProblemKind.ANSWERS
     if not (is_run and failures.keys() & {Verdict.TLE, Verdict.WA}):
@@ -40,8 +42,15 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
         slow = failures[Verdict.TLE]
         found.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
     if Verdict.WA in failures:
-        found.append(of_getline(code))
+        found += [of_getline(code), of_pattern(submission, results, code)]
     return tuple(filter(None, found))
+
+
+def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> Note | None:
+    if not submission.problem.checker.of_texts:
+        return None
+    said = of_failures(results, constants_of(code.encode()))
+    return Note(NoteKind.PATTERN, None, said) if said else None
 
 
 def look_failed(fault: str) -> Note:

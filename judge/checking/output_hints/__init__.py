@@ -19,7 +19,7 @@ from judge.model import OutputHint
 MOST_BYTES = 1 << 18  # of a text that is compared in full
 LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes: what C++ reads at a time; less than that tells little
 NUMBER = re.compile(
-    rb"(?<![\w.])(?:([1-9][0-9]{3,18})|([1-9])e([3-9]|1[0-8])(?: ?\+ ?([1-9][0-9]{0,2}))?)"
+    rb"(?<![\w.])(?:([1-9][0-9]{1,18})|([1-9])e([3-9]|1[0-8])(?: ?\+ ?([1-9][0-9]{0,2}))?)"
     rb"(?:ll|LL|u|U|ull|ULL)?(?![\w.])"
 )
 
@@ -43,6 +43,8 @@ ROWS = (
     HintRow("all but upper and lower case", lines.letters),
     HintRow("all lines that are not empty", lines.empty_lines),
     HintRow("all characters but blanks and line ends", lines.blanks),
+    HintRow("all lines, bytes read as digits", lines.bytes_for_digits),
+    HintRow("all wrong words, with letters or two digits", numbers.codes),
     HintRow("all lines, three different ones", lines.order_of_lines, is_in_order=False),
     HintRow("all words of each line, three different ones in one of them", lines.order_of_words),
     HintRow("all lines of the output", lines.end_missing),
@@ -87,12 +89,12 @@ def related(
 def input_line(input_: list[bytes], pair: Pair) -> int | None:
     """The line of the input that the first wrong line of the output belongs to, where each has one.
 
-    That is so if there are as many, two or more; a number before them may say how many."""
+    That is so if there are as many, two or more, of as many words; or a number before them says how many."""
     tests = len(pair.right)
     if tests < 2 or len(pair.lines) != tests:
         return None
     wrong = next(number for number, line in enumerate(pair.lines) if line != pair.right[number])
-    if len(input_) == tests:
+    if len(input_) == tests and len({len(line.split()) for line in input_}) == 1:
         return wrong + 1
     return wrong + 2 if len(input_) == tests + 1 and input_[0] == str(tests).encode() else None
 
@@ -122,7 +124,7 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
 
 
 def constants_of(source: bytes) -> dict[int, int]:
-    """The numbers of 1000 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
+    """The numbers of 10 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
     found: dict[int, int] = {}
     for line, text in enumerate(source.split(b"\n"), 1):
         for match in NUMBER.finditer(text):

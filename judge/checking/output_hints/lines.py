@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ from judge.checking.output_hints.pair import Pair
 from judge.common.differences import shown
 from judge.common.texts import count
 
+BYTE, DIGITS = re.compile(rb"[\0-\x08]"), bytes.maketrans(bytes(range(9)), b"012345678")  # 9 is a blank
 LEAST = 3  # different lines or words where some have moved
 
 
@@ -62,6 +64,19 @@ def order(is_reverse: bool) -> str:
 def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:
     """Whether the same parts have another order, and enough of them are different."""
     return parts != right and len(set(right)) >= LEAST and Counter(parts) == Counter(right)
+
+
+def bytes_for_digits(pair: Pair) -> str | None:
+    """Zeros at the end of a line are ignored, as bytes."""
+    wrong = [both for both in zip(pair.lines, pair.right) if both[0] != both[1]]
+    found = BYTE.search(pair.output)
+    if found is None or len(pair.lines) != len(pair.right):
+        return None
+    for line, right in wrong:
+        digits = line.translate(DIGITS)
+        if not right.startswith(digits) or right[len(digits) :].strip(b"0"):
+            return None
+    return f"bytes for digits: the byte {found[0][0]}, not the digit '{found[0][0]}'"
 
 
 def end_missing(pair: Pair) -> str | None:

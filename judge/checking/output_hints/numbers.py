@@ -78,6 +78,18 @@ def scientific(number: Written, right: Written) -> str:
     return f"the same number with six digits and an exponent: {both}; print it {form}"
 
 
+def codes(pair: Pair) -> str | None:
+    """Characters that were printed as numbers. Two digits, because one could be another number."""
+    wrong = {words for words in pair.words if words[0] != words[1]}
+    characters = b"".join(right for _, right in wrong)
+    if len(characters) < 2 and not characters.isalpha():
+        return None
+    if any(word != b"".join(b"%d" % code for code in right) for word, right in wrong):
+        return None
+    word, right = min(wrong)
+    return f"the codes of the characters: {shown(word)} for {shown(right)}"
+
+
 def multiple_of_constant(pair: Pair) -> str | None:
     """A modulus of the source that was taken too seldom, or at the wrong place."""
     for number, line in pair.constants.items():

@@ -25,6 +25,9 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
         ("1 2\n3", "1\n2\n3\n", "only line ends are wrong: 2 lines, the answer has 3"),
         ("1  2\n", "1 2\n", "only spaces are wrong"),
         ("12\n", "1 2\n", "only spaces are wrong"),
+        ("x \x01\x02\n\x03\x00\n", "x 12\n30\n", "bytes for digits: the byte 1, not the digit '1'"),
+        ("97\nB\n", "a\nB\n", "the codes of the characters: '97' for 'a'"),
+        ("4950 51\n", "12 3\n", "the codes of the characters: '4950' for '12'"),
         ("c\nb\na\n", "a\nb\nc\n", "the lines are right, but in reverse order"),
         ("c\na\nb\n", "a\nb\nc\n", "the lines are right, but in another order"),
         ("1 2 3\n4 6 5 4\n", "1 2 3\n4 4 5 6\n", "the words of each line are right, but in another order"),
@@ -116,6 +119,8 @@ def test_answers_of_other_tests_are_told():
         ("", "1\n"),
         ("-1\n", "12\n"),
         ("nan\n", "1.5\n"),
+        ("50\n", "2\n"),
+        ("x\x02\n3\n", "x2\n4\n"),
         ("1" * 30 + "\n", "2" * 30 + "\n"),
     ],
 )

@@ -1,0 +1,138 @@
+"""What all failures of a program have in common: a sentence on their outputs, and one on their inputs.
+
+Both say what is so in each case, if there are enough cases that it is hardly so by chance.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from decimal import ROUND_DOWN, Decimal
+from typing import List, NamedTuple
+
+from judge.checking.output_hints.numbers import written
+from judge.common.differences import shown
+from judge.common.files import read_file
+from judge.common.texts import count, span
+from judge.model import Result, Verdict
+
+LEAST_CASES, LEAST_WRONG, LEAST_SIZES = 2, 3, 3  # cases; wrong words; sizes, if no constant explains them
+CODE_OF_ZERO, LARGEST_FACTOR = 48, 10
+FIRST_NUMBERS = re.compile(rb"\s{0,99}([0-9]{1,9})(?![\w.])(?:[ \t]{1,9}([0-9]{1,9})(?![\w.]))?")
+MOST_READ = 200  # bytes of an input
+
+
+class BothWords(NamedTuple):
+    output: List[bytes]
+    answer: List[bytes]
+
+
+def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
+    """The sentences; empty if there are none. `constants` are numbers of the source, with their lines."""
+    failures = [result for result in results if not result.accepted]
+    verdicts = {result.verdict for result in failures}
+    if len(failures) < LEAST_CASES or not verdicts <= {Verdict.WA, Verdict.RE}:
+        return ""
+    outputs = of_outputs(failures) if verdicts == {Verdict.WA} else ""
+    if outputs:
+        outputs = f"in each of the {len(failures)} failing cases, {outputs}"
+    return "; ".join(filter(None, [outputs, of_inputs(results, constants)]))
+
+
+def of_outputs(failures: list[Result]) -> str:
+    """Empty if a relation is told of each failure already."""
+    both = [result.snippets for result in failures if result.snippets]
+    kinds = {result.output_hint.kind if result.output_hint else "" for result in failures}
+    is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
+    if len(both) < len(failures) or not is_whole or (len(kinds) == 1 and "" not in kinds):
+        return ""
+    cases = [BothWords(texts.output.text.split(), texts.answer.text.split()) for texts in both]
+    return of_same(cases) or of_ends(cases) or of_words(cases)
+
+
+def of_same(cases: list[BothWords]) -> str:
+    """The output is the same, but the answer is not."""
+    output, answers = cases[0].output, {tuple(words.answer) for words in cases}
+    if len(answers) == 1 or any(words.output != output for words in cases):
+        return ""
+    return f"it prints {shown(b' '.join(output)) if output else 'nothing'}"
+
+
+def of_ends(cases: list[BothWords]) -> str:
+    """The output is the answer without words at one end, or with more."""
+    if not all(output and answer for output, answer in cases):
+        return ""
+    numbers = {len(answer) - len(output) for output, answer in cases}
+    least = min(abs(number) for number in numbers)
+    what = count(least, "word") if len(numbers) == 1 else "some words"
+    what += " is" if what == "1 word" else " are"
+    if min(numbers) > 0 and all(answer[: len(output)] == output for output, answer in cases):
+        return f"{what} missing at the end"
+    if min(numbers) > 0 and all(answer[-len(output) :] == output for output, answer in cases):
+        return f"{what} missing at the start"
+    if max(numbers) < 0 and all(output[: len(answer)] == answer for output, answer in cases):
+        return f"{what} too many at the end"
+    return ""
+
+
+def of_words(cases: list[BothWords]) -> str:
+    """All words that are wrong are so in the same way."""
+    if any(len(output) != len(answer) for output, answer in cases):
+        return ""
+    pairs = [both for words in cases for both in zip(*words) if both[0] != both[1]]
+    if len(pairs) < LEAST_WRONG:
+        return ""
+    if len(set(pairs)) == 1:
+        output, answer = pairs[0]
+        return f"what is wrong is {shown(output)} for {shown(answer)}"
+    numbers = [(written(output), written(answer)) for output, answer in pairs]
+    values = [(output.value, answer.value) for output, answer in numbers if output and answer]
+    return of_numbers(values) if len(values) == len(pairs) else ""
+
+
+def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
+    more = {output - answer for output, answer in values}
+    factors = {output / answer if answer else Decimal(0) for output, answer in values}
+    if 0 in more:  # the same number in another form
+        return ""
+    factor = factors.pop() if len(factors) == 1 else Decimal(0)
+    if factor and abs(factor) <= LARGEST_FACTOR and factor == factor.to_integral_value():
+        return f"each wrong number is {factor:f} times the answer's"
+    if min(more) > 0 and all(amount % CODE_OF_ZERO == 0 for amount in more):
+        what = "48" if more == {CODE_OF_ZERO} else "a multiple of 48"
+        return f"each wrong number is {what} too large: a digit is used by its code, '0' by 48"
+    if all(output == answer.to_integral_value(ROUND_DOWN) for output, answer in values):
+        return "each wrong number is the answer's without its decimals: whole numbers were divided or stored"
+    if min(more) < 0 < max(more):
+        return ""
+    amounts = sorted(abs(amount) for amount in more)
+    by = f"by {amounts[0]:f}" + (f" to {amounts[-1]:f}" if len(amounts) > 1 else "")
+    return f"each wrong number is too {'large' if min(more) > 0 else 'small'}, {by}"
+
+
+def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
+    """Such as a size up to which all are right."""
+    firsts = [FIRST_NUMBERS.match(read_file(result.case.input, MOST_READ)) for result in results]
+    for group, which in enumerate(("first", "second"), 1):
+        sizes: dict[bool, set[int]] = {True: set(), False: set()}
+        for first, result in zip(firsts, results):
+            if first and first[group]:
+                sizes[result.accepted].add(int(first[group]))
+        is_in_all = all(first and first[group] for first in firsts)
+        limit = limit_between(sizes[True], sizes[False], constants) if is_in_all else None
+        if limit is not None:
+            right, wrong = span(sizes[True]), span(sizes[False])
+            return f"right where the {which} number of the input is {right}, wrong where it is {wrong}{limit}"
+    return ""
+
+
+def limit_between(right: set[int], wrong: set[int], constants: Mapping[int, int]) -> str | None:
+    """The only constant of the source between sizes that are right and larger ones that are wrong. None if
+    they may be apart by chance."""
+    least = min(len(right), len(wrong))
+    if least < LEAST_CASES or (max(right) >= min(wrong) and max(wrong) >= min(right)):
+        return None
+    between = [number for number in constants if max(right) <= number <= min(wrong)]
+    if len(between) == 1:
+        return f"; line {constants[between[0]]} has {between[0]}"
+    return "" if least >= LEAST_SIZES else None
