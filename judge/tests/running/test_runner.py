@@ -99,7 +99,10 @@ def test_a_program_without_end_is_stopped_at_its_limit(text, cpu_ms, run):
     assert usage.signal == signal.SIGKILL and usage.wall_ms < 10_000
 
 
-@pytest.mark.parametrize("body", ["burn(120);", "std::thread([] { burn(120); }).join();"])
+THREAD = "std::thread([] { burn(120); }).join();"
+
+
+@pytest.mark.parametrize("body", ["burn(120);", pytest.param(THREAD, marks=pytest.mark.needs("threads"))])
 def test_a_busy_core_is_not_the_programs_fault(body, built):
     executable = built(f"#include <thread>\n{BURN}int main() {{ {body} }}")
     program, core, limits = Program((str(executable),)), any_core(), Limits(150, 64, 1)
