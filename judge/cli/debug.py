@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from judge.checking.meeting import meet
@@ -11,20 +11,20 @@ from judge.checking.special_judge import ready
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source, one_submission, submission_of
-from judge.cli.terminal import at_work, program_for, style
+from judge.cli.terminal import Progress, at_work, program_for, style
 from judge.common.differences import piece
 from judge.common.files import check_regular, read_file
 from judge.common.style import BOLD, Style
 from judge.common.texts import count, visible
 from judge.compiling.compiler import read_source
 from judge.finding.find import find
-from judge.finding.look import SecondLook
+from judge.finding.look import SecondLook, cpu_seconds
 from judge.judging.pipeline import judge_run
 from judge.model import BuiltInChecker, Case, Finding, JudgeError, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
 from judge.running.runner import Program, Runner
 
-SECONDS = 15  # of runs, in all
+SECONDS, SECONDS_OF_CASES = 10, 5  # of CPU time, for the look and before
 UNCHECKED = BuiltInChecker("none", lambda *_: None)
 AROUND = 2  # lines above and below that of the fault
 MOST_CALLS = 10
@@ -46,30 +46,54 @@ def debug(options: argparse.Namespace) -> int:
         program = program_for(runner, chosen, progress)
         if program is None:
             return 1
-        progress.say("running the cases")
-        results = tuple(judged(runner, program, chosen))
-        progress.say("looking for the cause")
-        look = SecondLook(runner, chosen, cases, SECONDS, results=results)
+        results = tuple(judged(runner, program, chosen, cases, progress=progress))
+        progress.print(*verdicts(results, len(cases)))
+        judged_cases = [result.case for result in results]
+        look = SecondLook(
+            runner,
+            chosen,
+            judged_cases,
+            SECONDS,
+            results=results,
+            most_cpu_s=SECONDS,
+            say=progress.say,
+        )
         finding = find(look)
         if finding:
             progress.print(f"found: {finding.text}", *in_full(chosen, finding, style()))
             return 1
-        progress.print(f"nothing found on {count(len(cases), 'case')}")
+        progress.print(f"nothing found on {count(len(results), 'case')}")
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys(look.reasons)))
     return 0
 
 
-def judged(runner: Runner, program: Program, chosen: Submission) -> Iterator[Result]:
-    """How the program ends on its cases, until it reaches a limit."""
-    problem = chosen.problem
+def judged(
+    runner: Runner, program: Program, chosen: Submission, cases: list[Case], *, progress: Progress
+) -> Iterator[Result]:
+    """How the program ends on the cases, until it reaches a limit, or the time for that is over."""
+    problem, began_s = chosen.problem, cpu_seconds()
     compare = ready(runner, problem.checker, problem.limits)
-    for case in problem.cases:
+    for number, case in enumerate(cases, 1):
+        if cpu_seconds() > began_s + SECONDS_OF_CASES:
+            return
+        progress.say(f"running case {number} of {len(cases)}")
         limits = problem.limits_of(case)
         run = meet(runner, program, problem, case, limits=limits)
         result = judge_run(case, run, limits, problem=problem, compare=compare)
         yield result
         if result.verdict in (Verdict.TLE, Verdict.MLE):
             return
+
+
+def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
+    """What is known before anything is looked for: the first failure, how many there are, and what was not
+    run."""
+    failures = [result for result in results if not result.accepted]
+    if failures:
+        others = f", {len(failures)} of {len(results)} cases fail" if failures[1:] else ""
+        yield f"{style().verdict(failures[0].verdict)} on {visible(failures[0].case.name)}{others}"
+    if len(results) < cases:
+        yield f"run so far: {len(results)} of {count(cases, 'case')}, the smallest"
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:

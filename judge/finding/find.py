@@ -66,6 +66,10 @@ def may_explain(verdict: Verdict) -> bool:
 def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
     """What it finds, if the source has all of its lines, with the text of the first, if the sentence has not.
     If the judge itself fails in this, nothing is found, and the look has `failed`."""
+    if look.cpu_s_left <= 0:
+        look.reasons.append(f"{look.most_cpu_s:g} s of CPU time are over, so not all was looked for")
+        return None
+    look.say(f"looking for {finder.what}")
     found = None
     try:
         with crash_guard(look.submission.title):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import math
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -29,6 +31,11 @@ SLOWER, MOST_CPU_MS = 10, 10_000
 MOST_RECORD = 1 << 24  # bytes
 
 
+def cpu_seconds() -> float:
+    """That the judge and all that it ran have used."""
+    return sum(os.times()[:4])
+
+
 def checked_build(*options: str) -> Build:
     """A build with the judge's own start (checked.cpp)."""
     return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
@@ -46,7 +53,8 @@ class Recorded(NamedTuple):
 class SecondLook:
     """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs. `results`
     and `notes` are what is known already: how the program ends on its cases, and the hints. If `is_screened`,
-    a cheap build decides whether others are made.
+    a cheap build decides whether others are made. When `most_cpu_s` are used, builds included, it ends. `say`
+    gets what it is doing.
 
     `reasons` says why a build is not made, or what ends a run too early; `failed`, what went wrong in the
     judge itself, if anything did."""
@@ -58,9 +66,16 @@ class SecondLook:
     results: Sequence[Result] = ()
     notes: Sequence[Note] = ()
     is_screened: bool = False
+    most_cpu_s: float = math.inf
+    say: Callable[[str], None] = lambda text: None
+    began_s: float = field(default_factory=cpu_seconds)
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
+
+    @property
+    def cpu_s_left(self) -> float:
+        return self.began_s + self.most_cpu_s - cpu_seconds()
 
     @cached_property
     def source(self) -> str:
@@ -120,11 +135,15 @@ class SecondLook:
             return done, content(read, MOST_RECORD)[0]
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
-        """The cases, while time is left, and the limits for a run of a checked build."""
+        """The cases, while time is left, and the limits for a run of a checked build: of what is TLE anyway,
+        no more than its own."""
+        slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
-            limits, left_ms = self.submission.problem.limits_of(case), round(1000 * self.seconds_left)
+            limits = self.submission.problem.limits_of(case)
+            left_ms = round(1000 * min(self.seconds_left, self.cpu_s_left))
             if left_ms > 0:
-                most_ms = min(left_ms, SLOWER * limits.cpu_ms, MOST_CPU_MS)
+                slower = 1 if case in slow else SLOWER
+                most_ms = min(left_ms, slower * limits.cpu_ms, MOST_CPU_MS)
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:

@@ -8,6 +8,7 @@ from kit import copy, keep_runner
 from machines import missing
 from programs import SUM
 
+from judge.cli import debug as cli_debug
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.fills import NOT_FILLED, fills_variables
 
@@ -45,9 +46,9 @@ def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
     done = called("debug", source, text)
     assert (done.returncode, done.stdout) == (1, FOUND.format(n=1, case=text, text="1")), done.stderr
     done = called("debug", source, "--cases", folder / "data")
-    assert done.stdout == FOUND.format(n=1, case="1", text="1 2"), done
+    assert done.stdout == "WA on 1, 2 of 2 cases fail\n" + FOUND.format(n=1, case="1", text="1 2"), done
     done = called("debug", source, "--cases", folder / "data", "--case=2")
-    assert done.stdout == FOUND.format(n=20, case="2", text="20 22"), done
+    assert done.stdout == "WA on 2\n" + FOUND.format(n=20, case="2", text="20 22"), done
 
 
 def test_an_input_with_an_answer_beside_it_is_compared(folder):
@@ -81,7 +82,7 @@ def test_in_a_kit_that_is_closed_to_others_a_fault_is_found_with_and_without_nam
     source.write_text(SUM.replace("a + b", "a + b + 2147483647"))
     for start in ((), refuse(namespaces=errno.EPERM)):
         done = judge("debug", source, "--cases", folder / "data", cwd=kit, start=start)
-        assert done.stdout.startswith("found: line 2: signed integer overflow: 3 + 2147483647 "), done
+        assert "\nfound: line 2: signed integer overflow: 3 + 2147483647 " in done.stdout, done
 
 
 def test_a_right_program_has_no_fault(folder):
@@ -98,7 +99,16 @@ def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
     assert done.returncode == 1 and "broken.cpp  CE\n" in done.stdout
     (folder / "endless.cpp").write_text("int main() { for (volatile int i = 0;;) i = i; }\n")
     done = called("debug", folder / "endless.cpp", folder / "sum.cpp", "--time=10")
-    assert done.returncode == 0 and "sum.cpp: takes more than 0.1 s\n" in done.stdout, done
+    assert done.returncode == 0 and "TLE on " in done.stdout, done
+    assert "sum.cpp: takes more than 0.01 s\n" in done.stdout, done
+
+
+def test_a_look_has_its_seconds_of_cpu_time(folder, monkeypatch):
+    monkeypatch.setattr(cli_debug, "SECONDS", 0)
+    monkeypatch.setattr(cli_debug, "SECONDS_OF_CASES", -1)
+    done = called("debug", folder / "sum.cpp", "--cases", folder / "data")
+    first = "run so far: 0 of 2 cases, the smallest\nnothing found on 0 cases\n"
+    assert done.stdout == f"{first}note: 0 s of CPU time are over, so not all was looked for\n", done
 
 
 def test_what_is_missing_is_refused(folder):
