@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from judge.checking.meeting import meet
 from judge.checking.special_judge import ready
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
@@ -19,7 +18,7 @@ from judge.common.texts import count, visible
 from judge.compiling.compiler import read_source
 from judge.finding.find import find
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.judging.pipeline import judge_run
+from judge.judging.results import Prepared, judge_case
 from judge.model import BuiltInChecker, Case, Finding, JudgeError, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
 from judge.running.runner import Program, Runner
@@ -72,14 +71,12 @@ def judged(
 ) -> Iterator[Result]:
     """How the program ends on the cases, until it reaches a limit, or the time for that is over."""
     problem, began_s = chosen.problem, cpu_seconds()
-    compare = ready(runner, problem.checker, problem.limits)
+    prepared = Prepared(chosen, program, ready(runner, problem.checker, problem.limits))
     for number, case in enumerate(cases, 1):
         if cpu_seconds() > began_s + SECONDS_OF_CASES:
             return
         progress.say(f"running case {number} of {len(cases)}")
-        limits = problem.limits_of(case)
-        run = meet(runner, program, problem, case, limits=limits)
-        result = judge_run(case, run, limits, problem=problem, compare=compare)
+        result = judge_case(runner, prepared, case)
         yield result
         if result.verdict in (Verdict.TLE, Verdict.MLE):
             return

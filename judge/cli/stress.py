@@ -25,6 +25,7 @@ from judge.compiling.languages import standards
 from judge.compiling.jury_programs import jury_program
 from judge.finding.find import SECONDS as SECONDS_OF_LOOK, find as find_cause
 from judge.finding.look import SecondLook
+from judge.judging.results import Prepared
 from judge.judging.stress import search
 from judge.model import BEYOND, AnyPath, JudgeError, Submission
 from judge.report import failure
@@ -63,9 +64,7 @@ def stress(options: argparse.Namespace) -> int:
         validator = jury_program(runner, options.validator) if options.validator else None
         setup = search.Setup(
             runner,
-            problem,
-            program,
-            ready(runner, problem.checker, problem.limits),
+            Prepared(submission, program, ready(runner, problem.checker, problem.limits)),
             reference=jury_program(runner, reference, problem.compile_with) if reference else None,
             generator=jury_program(runner, generator),
             validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),
@@ -117,7 +116,6 @@ def find(
             look.cases = [case]
             return find_cause(look) is not None
 
-    search.close_after(setup.runner, setup.seconds_left)
     seeds = itertools.count(options.seed)
     return search.search(setup, seeds, cores(options.jobs), on_input, is_faulty=is_faulty)
 
@@ -156,17 +154,18 @@ def report(
     in_time: bool,
 ) -> None:
     """Prints the failing input, saves it, and says what a checked build finds."""
+    problem = submission.problem
     case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
     print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")
-    if not (failing.result.accepted or setup.validator or setup.problem.validator):
+    if not (failing.result.accepted or setup.validator or problem.validator):
         print("only a validator tells what may be left out: give --validator FILE to make it smaller")
     if not in_time:
         share = f"making it smaller took its share of --seconds, 1 in {SMALLER_SHARE}"
         print(f"it could be smaller, but {share}: give --seed {failing.seed} and more")
     write_whole(case.answer, failing.answer)
     write_whole(case.input, failing.text)
-    if setup.problem.key:
-        folder = os.path.relpath(setup.problem.home / (BEYOND if setup.beyond else "secret"))
+    if problem.key:
+        folder = os.path.relpath(problem.home / (BEYOND if setup.beyond else "secret"))
         advice = f": put them into {folder}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     with Runner() as runner:  # the other one ends with the time

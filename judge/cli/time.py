@@ -16,6 +16,7 @@ from judge.common.texts import visible
 from judge.finding.look import SecondLook
 from judge.finding.refusals import left_in
 from judge.finding.time import largest
+from judge.judging.results import Prepared
 from judge.judging.timing.measure import Timing, measure
 from judge.model import JudgeError, Submission
 from judge.report import times
@@ -67,7 +68,8 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
         if program is None:
             return False
         compare = ready(runner, submission.problem.checker, submission.problem.limits)
-        timings.append(Timing(submission, program, compare, left_in(runner, submission)))
+        notes = left_in(runner, submission)
+        timings.append(Timing(Prepared(submission, program, compare, notes)))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)
@@ -86,7 +88,7 @@ def where(runner: Runner, timing: Timing) -> list[str]:
     if max(result.usage.cpu_ms for result in slowest.results) < LEAST_MS:
         return []
     try:
-        lines = largest(SecondLook(runner, timing.submission, [], 0), slowest.case)
+        lines = largest(SecondLook(runner, timing.prepared.submission, [], 0), slowest.case)
     except JudgeError:  # there is no addr2line
         return []
     head = f"the time of {visible(slowest.case.name)}, as its own run shows it:"

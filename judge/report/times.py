@@ -38,7 +38,7 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
         rows, outcome = of_two(first, second, compared), [conclusion(first, second, compared)]
     longest = max(display_width(visible(row.title)) for row in rows)
     name_width = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
-    titles = (cut(mark + name(timing.submission), width) for mark, timing in zip(marks, timings))
+    titles = (cut(mark + name(timing.prepared.submission), width) for mark, timing in zip(marks, timings))
     lines = [style.paint(title, BOLD) for title in titles]
     runs = [len(row.sides[0].results) for row in rows if row.sides]
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
@@ -118,7 +118,7 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
 
 def summary(timing: Timing, style: Style) -> list[str]:
     """The headroom, what fails, and the notes. Cases in beyond/ decide only if no others were run."""
-    problem = timing.submission.problem
+    problem = timing.prepared.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
     counted = [times for times in timing.cases if times.case.predicts] or beyond
     failing = Counter(times.verdict.name for times in counted if not times.passes)
@@ -132,7 +132,7 @@ def summary(timing: Timing, style: Style) -> list[str]:
         lines.append(f"harder or odder cases: {slowest_line(beyond)}")
     if problem.left_out and problem.is_prediction:
         lines.append(not_run(problem.left_out))
-    return lines + [f"note: {timing.submission.source.name} {note.text}" for note in timing.notes]
+    return lines + [f"note: {timing.prepared.submission.source.name} {note.text}" for note in timing.prepared.notes]
 
 
 def slowest_line(cases: list[CaseTimes]) -> str:

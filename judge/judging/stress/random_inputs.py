@@ -16,6 +16,7 @@ from judge.common.files import read_file
 from judge.common.folders import ROOT
 from judge.compiling.compiler import compile_submission
 from judge.compiling.jury_programs import OURS, files_read, jury_program
+from judge.judging.results import Prepared
 from judge.judging.stress import search
 from judge.model import AnyPath, JudgeError, Judgement, Verdict
 from judge.running.builds import cache_folder
@@ -49,15 +50,12 @@ def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Lo
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
         setup = search.Setup(
             runner,
-            problem,
-            program,
-            ready(runner, problem.checker, problem.limits),
+            Prepared(judgement.submission, program, ready(runner, problem.checker, problem.limits)),
             reference=jury_program(runner, right[0], problem.compile_with),
             generator=jury_program(runner, generator),
             end=time.monotonic() + seconds,
             kept=kept_folder([right[0], generator]),
         )
-        search.close_after(runner, seconds)
         seeds = iter(range(1, SEEDS + 1))
         failing = search.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
     return Look(len(compared), failing)

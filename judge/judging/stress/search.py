@@ -26,13 +26,12 @@ from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
 from judge.compiling.jury_programs import Done
 from judge.judging.decide import decide
-from judge.judging.pipeline import judge_run
 from judge.judging.pool import CorePool
+from judge.judging.results import Prepared, judge_run
 from judge.judging.stress.shrinking import shrink
 from judge.model import (
     AnyPath,
     Case,
-    Compare,
     FileNames,
     JudgeError,
     Limits,
@@ -60,9 +59,7 @@ class Setup:
     reference print is kept there, and they do not run on the same again."""
 
     runner: Runner
-    problem: Problem
-    program: Program
-    compare: Compare
+    prepared: Prepared
     reference: Program | None
     generator: Program
     end: float
@@ -73,13 +70,6 @@ class Setup:
     @property
     def seconds_left(self) -> float:
         return self.end - time.monotonic()
-
-
-def close_after(runner: Runner, seconds: float) -> None:
-    """Ends all runs when the time is over."""
-    timer = threading.Timer(seconds, runner.close)
-    timer.daemon = True  # nothing waits for it
-    timer.start()
 
 
 def right_programs(problem: Problem) -> list[AnyPath]:
@@ -134,7 +124,7 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Attempt:
-    limits = setup.problem.limits
+    limits = setup.prepared.problem.limits
     with TemporaryDirectory() as folder:
         case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
         return comparison_of(setup, seed, case, run=run, limits=limits)
@@ -144,7 +134,7 @@ def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result
     """The comparison, if the input is legal and the submission gets the same verdict as `like`.
 
     The submission runs first: it is the fastest, and how it ends often shows that verdict, or another one."""
-    limits = setup.problem.limits
+    limits = setup.prepared.problem.limits
     if like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
         limits = stretched(limits, min(1, enough / limits.cpu_ms))
@@ -160,26 +150,26 @@ def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result
 
 def run_on(setup: Setup, text: bytes, stem: Path, *, core: int, limits: Limits) -> tuple[Case, Run]:
     """A case, which has no answer yet, or an empty one, and the submission's run on it."""
-    case = case_at(stem)
+    case, prepared = case_at(stem), setup.prepared
     write_whole(case.input, text)
     if setup.reference is None:
         write_whole(case.answer, b"")
-    return case, meet(setup.runner, setup.program, setup.problem, case, limits=limits, core=core)
+    return case, meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
 
 
 def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Attempt:
     """The run's result, by the reference's answer."""
     text = read_file(case.input)
     write_whole(case.answer, right_answer(setup, seed, text))
-    result = judge_run(case, run, limits, problem=setup.problem, compare=setup.compare)
-    return Attempt(seed, text, read_file(case.answer), result)
+    return Attempt(seed, text, read_file(case.answer), judge_run(setup.prepared, case, run, limits))
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
     if setup.reference is None:
         return b""
-    file, limits = setup.problem.file, patient(setup.problem.limits)
-    done = run_or_kept(setup, setup.reference, text=text, file=file, limits=limits)
+    problem = setup.prepared.problem
+    limits = patient(problem.limits)
+    done = run_or_kept(setup, setup.reference, text=text, file=problem.file, limits=limits)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")
     return done.output
@@ -213,11 +203,14 @@ def search(
     is_faulty: Callable[[bytes], bool],
 ) -> Attempt | None:
     """The comparison on the first seed with a difference, or with an input that `is_faulty` though the output
-    is right; None when the seeds are over, or the time: then the caller closes the runner."""
+    is right; None when the seeds are over, or the time, after which the runner is closed."""
 
     def try_seed(seed: int) -> Attempt:
         return compare_on(setup, seed, generate(setup, seed), pool.core)
 
+    end = threading.Timer(setup.seconds_left, setup.runner.close)
+    end.daemon = True  # nothing waits for it
+    end.start()
     with CorePool(cores, setup.runner) as pool:
         try:
             for compared in in_order(pool, try_seed, seeds):
@@ -250,7 +243,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
     Without a validator, nothing tells what may be left out of an input: programs may say the same of one that
     is broken. So the input is the shortest, then the first in order, that the next seeds give."""
-    best, form = failing, INPUT_FORMS.get(setup.problem.validator or "")
+    best, form = failing, INPUT_FORMS.get(setup.prepared.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:
         nonlocal best

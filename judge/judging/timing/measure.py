@@ -12,10 +12,10 @@ import statistics
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 
-from judge.judging.pipeline import judge_case
-from judge.model import Case, Compare, Note, Result, Submission, Verdict
+from judge.common.folders import build_folder
+from judge.judging.results import Prepared, judge_case
+from judge.model import Case, Result, Verdict
 from judge.running.runner import Program, Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
@@ -64,15 +64,12 @@ class CaseTimes:
 
 @dataclass
 class Timing:
-    """A submission, what compares its outputs, and its runs so far."""
+    """A program, and its runs so far."""
 
-    submission: Submission
-    program: Program
-    compare: Compare
-    notes: tuple[Note, ...]
+    prepared: Prepared
 
     def __post_init__(self) -> None:
-        problem = self.submission.problem
+        problem = self.prepared.problem
         self.all_cases = [CaseTimes(case, problem.limits_of(case).cpu_ms, []) for case in problem.cases]
 
     @property
@@ -83,34 +80,23 @@ class Timing:
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
     """Runs programs for one problem, one at a time on one core. Yields each run's name before it."""
-    problem = timings[0].submission.problem
     for number in range(1, repeat + 1):
-        with tempfile.TemporaryDirectory(
-            dir=timings[0].program.executable.parent, prefix="timing_"
-        ) as folder:
-            copies = [
-                copied(timing.program, Path(folder, f"{side}_{timing.program.executable.name}"))
-                for side, timing in enumerate(timings)
-            ]
-            for both in zip(*(timing.all_cases for timing in timings)):
-                if any(times.hopeless for times in both):
+        with tempfile.TemporaryDirectory(dir=build_folder(), prefix="timing_") as folder:
+            copies = [copied(timing.prepared, folder, side) for side, timing in enumerate(timings)]
+            for of_case in zip(*(timing.all_cases for timing in timings)):
+                if any(times.hopeless for times in of_case):
                     continue
-                turns = list(zip(timings, copies, both))
+                turns = list(zip(copies, of_case))
                 if number % 2 == 0:
                     turns.reverse()
-                for timing, copy, times in turns:
-                    yield f"round {number} of {repeat}  {timing.submission.source.name}  {times.case.name}"
-                    result = judge_case(
-                        runner,
-                        copy,
-                        times.case,
-                        problem=problem,
-                        compare=timing.compare,
-                        core=core,
-                        overtime=PATIENCE,
-                    )
+                for copy, times in turns:
+                    yield f"round {number} of {repeat}  {copy.submission.source.name}  {times.case.name}"
+                    result = judge_case(runner, copy, times.case, core=core, overtime=PATIENCE)
                     times.results.append(result)
 
 
-def copied(program: Program, target: Path) -> Program:
-    return replace(program, command=(shutil.copy(program.executable, str(target)), *program.command[1:]))
+def copied(prepared: Prepared, folder: str, side: int) -> Prepared:
+    program = prepared.program
+    assert isinstance(program, Program)
+    copy = shutil.copy(program.executable, f"{folder}/{side}_{program.executable.name}")
+    return replace(prepared, program=replace(program, command=(copy, *program.command[1:])))

@@ -14,7 +14,7 @@ from programs import SUM
 
 from judge.common import crash_guard
 from judge.finding import faults
-from judge.judging import pipeline
+from judge.judging import pipeline, results
 from judge.report import csv as csv_report
 from judge.report import junit, text
 from judge.report.html import failure
@@ -84,7 +84,7 @@ def test_a_fault_in_looking_for_a_relation_drops_it_alone(name, folder, monkeypa
     def broken(*_: object, **__: object) -> None:
         raise ValueError
 
-    monkeypatch.setattr(pipeline, name, broken)
+    monkeypatch.setattr(results, name, broken)
     done = called("run students/王五.cpp --cases data", cwd=folder)
     assert done.returncode == 1 and "王五.cpp  WA " in done.stdout, done
 

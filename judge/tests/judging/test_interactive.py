@@ -10,11 +10,10 @@ from processes import running
 from values import usage
 
 from judge.checking.interactors import ACCEPTED_BY_INTERACTOR, accept
-from judge.checking.meeting import meet
 from judge.compiling.jury_programs import jury_program
 from judge.compiling.online_judges import judges
 from judge.judging.decide import BOTH_WAIT, decide_talk
-from judge.judging.pipeline import judge_run
+from judge.judging.results import Prepared, judge_case
 from judge.model import (
     Case,
     Compare,
@@ -26,6 +25,7 @@ from judge.model import (
     Result,
     Ruling,
     Side,
+    Submission,
     Talk,
     Verdict,
 )
@@ -166,8 +166,8 @@ def judged(tmp_path):
         )  # fmt: skip
         with Runner() as runner:
             mine = jury_program(runner, tmp_path / "my.cpp")
-            run = meet(runner, mine, problem, case, limits=LIMITS)
-            return judge_run(case, run, LIMITS, problem=problem, compare=compare)
+            submission = Submission(tmp_path / "my.cpp", problem, "c++17")
+            return judge_case(runner, Prepared(submission, mine, compare), case)
 
     return judge
 

@@ -15,7 +15,8 @@ from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import refusals, without_literals
 from judge.judging.decide import decide
-from judge.judging.pipeline import Prepared, ProgressListener, Trial, judge_all, judge_group, judge_run
+from judge.judging.pipeline import ProgressListener, Trial, judge_all, judge_group
+from judge.judging.results import Prepared, judge_run
 from judge.judging.pool import CorePool
 from judge.model import (
     named_files,
@@ -269,7 +270,7 @@ def test_what_explains_a_wrong_answer_at_most_is_not_said_of_a_slow_program(prob
     warnings = tuple(Note(kind, 1, kind.name) for kind in (NoteKind.LIKELY, NoteKind.POSSIBLE))
     with CorePool([0], BusyMachine([2000] * 9, [2000] * 9)) as pool:
         slow = trial(problem, pool, until_failure=True)
-        slow = dataclasses.replace(slow, program=dataclasses.replace(slow.program, warnings=warnings))
+        slow.prepared = dataclasses.replace(slow.prepared, warnings=warnings)
         [judgement] = judge_group([slow])
     assert [note.text for note in judgement.notes] == ["LIKELY"]
 
@@ -449,7 +450,8 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
 def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
     problem = Problem(None, "", "", (), LIMITS, LINES, None, ())
-    result = judge_run(Case("1", NULL, NULL), died, LIMITS, problem=problem, compare=lines)
+    prepared = Prepared(Submission(NULL, problem, "c++17"), Program(("a",)), lines)
+    result = judge_run(prepared, Case("1", NULL, NULL), died, LIMITS)
     assert said in result.message and ("stack took" in result.message) == bool(used)
 
 

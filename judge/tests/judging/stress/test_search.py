@@ -23,7 +23,9 @@ from programs import SUM, SUM_OF_FILES
 from judge import cli
 from judge.cli import stress as cli_stress
 from judge.judging.pool import CorePool
+from judge.judging.results import Prepared
 from judge.judging.stress import search
+from judge.model import Submission
 from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS, InputForm
 
@@ -197,8 +199,9 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
 
 
 def test_when_the_time_is_over_no_smaller_input_is_tried():
-    nothing = dict.fromkeys(("runner", "program", "compare", "reference", "generator", "validator"))
-    setup = search.Setup(problem=kit.problem("luogu_p1784"), end=0, beyond=False, **nothing)
+    nothing = dict.fromkeys(("runner", "reference", "generator", "validator"))
+    prepared = Prepared(Submission(Path("a.cpp"), kit.problem("luogu_p1784"), "c++17"), None, None)
+    setup = search.Setup(prepared=prepared, end=0, beyond=False, **nothing)
     failing = search.Attempt(1, b"0 " * 81, b"", result=None)
     assert search.smallest(setup, failing, core=0) is failing
 

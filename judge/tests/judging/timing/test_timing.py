@@ -13,6 +13,7 @@ from values import usage
 from judge.checking.checkers import LINES, lines
 from judge.common.style import Style
 from judge.common.texts import display_width
+from judge.judging.results import Prepared
 from judge.judging.timing.compare import compare, likely_range, ratio
 from judge.judging.timing.measure import Timing
 from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict
@@ -28,7 +29,7 @@ PROBLEM = Problem("p_1", "P", "", (LUOGU,), Limits(1000, 64, 1), LINES, None, CA
 def timing(*runs: list[float], name: str = "mine", wrong: bool = False, **changes: object) -> Timing:
     """A timing with these times of each case. With `wrong`, the last case has a wrong answer."""
     problem = dataclasses.replace(PROBLEM, **changes)
-    made = Timing(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), lines, ())
+    made = Timing(Prepared(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), lines))
     for times, row in zip(made.all_cases, runs):
         for ms in row:
             verdict = Verdict.WA if wrong and row is runs[-1] else Verdict.TLE if ms > 1000 else Verdict.AC
