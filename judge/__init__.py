@@ -6,7 +6,7 @@ Rooms, in the order of imports: each imports only from those before it. model.py
 common/     texts, styles, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py
-compiling/  languages.py, compiler.py, kept_headers.py, GCC's words (diagnostics.py), online judges, jury
+compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py (GCC's words), jury
 checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
 problems/   a source (source.py) -> what it says (spec.py, formats/, ini.py) -> resolve.py; importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order

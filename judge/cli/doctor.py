@@ -14,7 +14,8 @@ from judge.cli.terminal import columns
 from judge.common.folders import config_folder
 from judge.common.texts import count
 from judge.compiling import kept_headers
-from judge.compiling.compiler import EMPTY, compile_source, empty_program, version
+from judge.compiling.compiler import EMPTY, compile_source, empty_program
+from judge.compiling.tools import version
 from judge.compiling.online_judges import judges
 from judge.finding.faults import ADDRESSES, MEMORY_MIB, UNDEFINED, is_contained
 from judge.finding.fills import NOT_FILLED, fills_variables

@@ -15,22 +15,20 @@ import re
 import shlex
 import shutil
 import signal
-import subprocess
 from collections.abc import Callable, Iterable
-from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePath
 from typing import NamedTuple, cast
 
 from judge.common import untrusted
 from judge.common.files import open_file, read_file
-from judge.common.folders import ROOT, build_folder, config_folder, disk_full
+from judge.common.folders import build_folder, config_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.kept_headers import KeptHeader, first_of
 from judge.compiling.languages import HEADERS, command_line, is_source, language_of
-from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission, Usage
-from judge.running.builds import TOOL_ENVIRONMENT, cache_folder, find_tool, new_entry
+from judge.compiling.tools import identity, limit_reached, readable_by
+from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission
+from judge.running.builds import cache_folder, new_entry
 from judge.running.runner import Program, Run, Runner
 
 COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
@@ -38,11 +36,10 @@ MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
 ROOM_MIB = 3 * COMPILER_LIMITS.output_mib  # for the largest assembly, object and executable
 MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
-# The parts of /usr and the like that compiling needs.
-PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
-WARN = ("-Wall", "-Wextra", "-Wshadow", "-Wfloat-equal", f"-Wframe-larger-than={16 << 20}")
+WARN = ["-Wall", "-Wextra", "-Wshadow", "-Wfloat-equal", f"-Wframe-larger-than={16 << 20}"]
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
+OURS = [*AS_ON_X86_64, *WARN] if os.uname().machine == "aarch64" else WARN  # whatever the source is
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
 # Signals by which a person or the machine ends a compiler.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
@@ -79,7 +76,6 @@ def compile_source(
     beside: Iterable[tuple[str, AnyPath]] = (),
     brought: Iterable[str] = (),
     build: Build = ORDINARY,
-    limits: Limits = COMPILER_LIMITS,
     changed: bytes | None = None,
 ) -> Compilation:
     """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
@@ -87,55 +83,45 @@ def compile_source(
     Compiles a `changed` text instead of the source's. It may include the files `beside` it by their names;
     those in its language are compiled together with it. The headers in `brought` are included before it."""
     compiler, *options = command_line(judge, source, standard)
-    options += options_of_ours(build)
-    name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
-    readable = tuple(readable_by(compiler, hidden))
+    options += [*OURS, *build.options]
+    readable, of_compiler = readable_by(compiler, hidden), identity(compiler)
     text, fault = (changed, "") if changed is not None else read_source(source, judge)
     if fault:
         return Compilation(None, fault)
-    files = {name: read_file(path) for name, path in beside}
+    name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
-    is_alone = not files
+    files = {name: read_file(path) for name, path in beside}
     if files:
-        of_source += ["-I.", *(name for name in files if is_beside(name, source))]
+        of_source += ["-I.", *(name for name in files if is_beside(PurePath(name), source))]
+    is_alone = not (files or brought)
     if build.object:
         files[build.object.name] = read_file(build.object)
         of_source += ["-x", "none", build.object.name]
     command = [compiler, *options, *of_source, "-o", "program"]
-    folder = cache_folder(text, shlex.join(command), identity(compiler), *files, *files.values())
+    folder = cache_folder(text, shlex.join(command), of_compiler, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
-    libraries = () if "-static" in build.options else readable
-    program = Program((str(executable),), libraries)
+    program = Program((str(executable),), () if "-static" in build.options else readable)
     if executable.exists():
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
+    header = first_of(text, [compiler, *options], of_compiler, readable) if is_alone else None
     with new_entry(folder) as (entry, scratch):
         copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
         for path, content in files.items():  # copies, because a compiler of root is another user
             (scratch / path).write_bytes(content)
-        tool = Program(tuple(command), readable)
-        run = partial(runner.run, limits=limits, scratch=scratch, tool=True)
-        header = None
-        if is_alone and not brought:
-            header = first_of(text, [compiler, *options], identity(compiler), readable)
-        done = run_with(header, run, tool, copy, only=changed is not None)
+        run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, tool=True)
+        done = run_with(header, run, Program(tuple(command), readable), copy, only=changed is not None)
         if done.usage.exit_code != 0 and changed is not None:
             return Compilation(None, errors=done.errors)
         if done.usage.exit_code != 0:
-            return Compilation(None, fault_of(source, done, replace(tool, command=(compiler,)), run, limits))
-        made = entry / executable.name
-        shutil.copyfile(scratch / "program", made)  # the first is another user's if the judge is root
-        made.chmod(0o755)
+            return Compilation(None, fault_of(source, done, Program((compiler,), readable), run))
+        kept = entry / executable.name
+        shutil.copyfile(scratch / "program", kept)  # the first is another user's if the judge is root
+        kept.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
     if header and not header.is_kept():
         header.missed(runner)
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
-
-
-def options_of_ours(build: Build) -> list[str]:
-    """What the judge adds to the online judge's options, whatever the source is."""
-    options = [*WARN, *build.options]
-    return AS_ON_X86_64 + options if os.uname().machine == "aarch64" else options
 
 
 def run_with(
@@ -150,9 +136,8 @@ def run_with(
     return run(tool, text)
 
 
-def is_beside(name: str, source: AnyPath) -> bool:
+def is_beside(path: PurePath, source: AnyPath) -> bool:
     """Whether the file is compiled together with the source."""
-    path = PurePath(name)
     return is_source(path) and language_of(path) is language_of(source)
 
 
@@ -179,23 +164,21 @@ def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:
     return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 
-def fault_of(
-    source: AnyPath, done: Run, tool: Program, run: Callable[[Program, Path], Run], limits: Limits
-) -> str:
+def fault_of(source: AnyPath, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
     usage = done.usage
-    if usage.timed_out and usage.cpu_ms <= limits.cpu_ms:
+    if usage.timed_out and usage.cpu_ms <= COMPILER_LIMITS.cpu_ms:
         took = f"only {usage.cpu_ms / 1000:.1f} s of CPU time in {usage.wall_ms / 1000:.0f} s"
         raise JudgeError(f"{tool.executable}: got {took}; try again when the machine is less busy")
-    reached = limit_reached(usage, limits)
+    reached = limit_reached(usage, COMPILER_LIMITS)
     if reached:
         return f"compiling {reached}"
     if usage.signal in KILLS:
         raise JudgeError(f"{tool.executable}: killed by {signal.Signals(usage.signal).name} from outside")
     message = diagnostics.message(done.errors, source)
-    place = build_folder()
-    if shutil.disk_usage(place).free >> 20 < ROOM_MIB:
-        raise JudgeError(f"{disk_full(place)}; the compiler says:\n{message}")
+    folder = build_folder()
+    if shutil.disk_usage(folder).free >> 20 < ROOM_MIB:
+        raise JudgeError(f"{disk_full(folder)}; the compiler says:\n{message}")
     empty = run(tool.given("-x", "c++", "-", "-static", "-o", "empty"), EMPTY)
     if empty.usage.exit_code != 0:
         error = empty.usage.exec_error or diagnostics.message(empty.errors, EMPTY)
@@ -210,14 +193,13 @@ def compile_submission(
     *,
     standard: str = "",
     build: Build = ORDINARY,
-    limits: Limits = COMPILER_LIMITS,
     changed: bytes | None = None,
 ) -> Compilation:
     """As its online judge, or another, compiles it, with the cases hidden. If the source does not compile, it
     gets the headers that another compiler of the judge brings."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
-    key = submission.source, judge.name, standard, beside, build, limits, changed
+    key = submission.source, judge.name, standard, beside, build, changed
     if key in runner.compiled:
         return cast(Compilation, runner.compiled[key])
     compiled = partial(
@@ -226,19 +208,18 @@ def compile_submission(
         submission.source,
         judge,
         standard,
-        hidden=hidden_from(submission),
+        hidden=[path for case in submission.problem.cases for path in (case.input, case.answer)],
         beside=beside,
         build=build,
-        limits=limits,
         changed=changed,
     )
-    made = compiled()
-    brought = () if made.program else brought_headers(submission.source, judge)
+    compilation = compiled()
+    brought = () if compilation.program else brought_headers(submission.source, judge)
     if brought:
         again = compiled(brought=brought)
-        made = again._replace(brought=brought) if again.program else made
-    runner.compiled[key] = made
-    return made
+        compilation = again._replace(brought=brought) if again.program else compilation
+    runner.compiled[key] = compilation
+    return compilation
 
 
 def brought_headers(source: AnyPath, judge: OnlineJudge) -> tuple[str, ...]:
@@ -248,10 +229,6 @@ def brought_headers(source: AnyPath, judge: OnlineJudge) -> tuple[str, ...]:
         return ()
     pattern, headers, _ = judge.brings
     return headers if re.search(pattern.encode(), text) else ()
-
-
-def hidden_from(submission: Submission) -> list[AnyPath]:
-    return [path for case in submission.problem.cases for path in (case.input, case.answer)]
 
 
 def first_standard(
@@ -266,57 +243,15 @@ def first_standard(
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:
     key = EMPTY, judge.name, standard
-    made = runner.compiled.get(key) or compile_source(runner, EMPTY, judge, standard)
-    runner.compiled[key] = made
-    if made.program is None:
-        raise JudgeError(f"an empty program does not compile:\n{made.message}")
-    return made.program
-
-
-def identity(compiler: str) -> str:
-    """What else an executable depends on: the compiler and, because of -march=native, the processor."""
-    real = Path(compiler).resolve()
-    processor = Path("/proc/cpuinfo").read_text()
-    features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
-    file = f"{real} {real.stat().st_size} {real.stat().st_mtime_ns}"
-    return f"{file} {os.uname().machine} {features[1] if features else 'unknown'}"
-
-
-def version(command: str) -> str:
-    with suppress(JudgeError, OSError):
-        asked = [find_tool(command), "--version"]
-        done = subprocess.run(asked, capture_output=True, env=TOOL_ENVIRONMENT)
-        return done.stdout.decode(errors="replace").partition("\n")[0]
-    return "not installed"
+    compilation: Compilation = runner.compiled.get(key) or compile_source(runner, EMPTY, judge, standard)
+    runner.compiled[key] = compilation
+    if compilation.program is None:
+        raise JudgeError(f"an empty program does not compile:\n{compilation.message}")
+    return compilation.program
 
 
 def preprocess(runner: Runner, source: AnyPath, judge: OnlineJudge, standard: str) -> str:
     command = command_line(judge, source, standard)
-    tool = Program((*command, "-E"), tuple(readable_by(command[0])))
+    tool = Program((*command, "-E"), readable_by(command[0]))
     run = runner.run(tool, source, COMPILER_LIMITS, tool=True)
     return run.output[:MOST_PREPROCESSED].decode("utf-8", "replace")
-
-
-def readable_by(tool: str, hidden: Iterable[AnyPath] = (), also: Iterable[Path] = ()) -> list[str]:
-    """The paths that a compiler or Python may read: its own, and these `also`.
-
-    Raises JudgeError if this project or a hidden path is in one."""
-    homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
-    parts = {part for home in homes for name in PARTS for part in home.glob(name)}
-    parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
-    tops = sorted(part for part in parts if parts.isdisjoint(part.parents))
-    real = {top.resolve() for top in tops}
-    for path in {path.resolve() for path in (ROOT, *hidden)}:
-        for top in real & {path, *path.parents}:
-            raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
-    return list(map(str, tops))
-
-
-def limit_reached(usage: Usage, limits: Limits) -> str | None:
-    if usage.memory_mib > limits.memory_mib:
-        return f"takes more than {limits.memory_mib} MiB of memory"
-    if usage.timed_out or usage.cpu_ms > limits.cpu_ms:
-        return f"takes more than {limits.cpu_ms / 1000:g} s"
-    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
-        return f"prints more than {limits.output_mib} MiB"
-    return None

@@ -20,9 +20,10 @@ from judge.common import untrusted
 from judge.common.files import check_regular, read_file
 from judge.common.folders import ROOT
 from judge.common.texts import visible
-from judge.compiling.compiler import compile_source, headers_for, limit_reached, readable_by
+from judge.compiling.compiler import compile_source, headers_for
 from judge.compiling.languages import is_compiled, standards
 from judge.compiling.online_judges import judges
+from judge.compiling.tools import limit_reached, readable_by
 from judge.model import AnyPath, FileNames, JudgeError, Limits, Place
 from judge.running.runner import Program, Run, Runner
 
@@ -99,7 +100,7 @@ def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str
         raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
-    readable = tuple(readable_by(sys.executable, also=own))
+    readable = readable_by(sys.executable, also=own)
     folder = path.parent if isinstance(path, Place) else None
     program = Program((*start, str(real)), readable, name, folder)
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer

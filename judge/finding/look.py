@@ -13,14 +13,8 @@ from typing import NamedTuple
 
 from judge.checking.meeting import meet
 from judge.common.files import decoded
-from judge.compiling.compiler import (
-    COMPILER_LIMITS,
-    Build,
-    Compilation,
-    compile_submission,
-    limit_reached,
-    read_source,
-)
+from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
+from judge.compiling.tools import limit_reached
 from judge.finding.symbols import Symbols, renumbers_lines
 from judge.model import Case, Limits, Note, Result, Submission, Usage, Verdict, stretched
 from judge.running.builds import compiled
@@ -106,9 +100,7 @@ class SecondLook:
     def made(self, build: Build, changed: str | None = None) -> Compilation:
         """What the source, or a changed one, compiles to."""
         text = None if changed is None else changed.encode()
-        made = compile_submission(
-            self.runner, self.submission, build=build, limits=COMPILER_LIMITS, changed=text
-        )
+        made = compile_submission(self.runner, self.submission, build=build, changed=text)
         if made.program is None and changed is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
         return made

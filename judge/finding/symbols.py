@@ -18,7 +18,8 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from judge.common import untrusted
-from judge.compiling.compiler import COMPILER_LIMITS, limit_reached, readable_by
+from judge.compiling.compiler import COMPILER_LIMITS
+from judge.compiling.tools import limit_reached, readable_by
 from judge.model import stretched
 from judge.running.builds import find_tool
 from judge.running.runner import Program, Runner
@@ -73,7 +74,7 @@ class Symbols:
         if self.left_ms <= 0:
             return []
         limits = stretched(COMPILER_LIMITS, self.left_ms / COMPILER_LIMITS.cpu_ms)
-        command = Program((path, *options, program.executable.name), tuple(readable_by(path)))
+        command = Program((path, *options, program.executable.name), readable_by(path))
         with TemporaryDirectory() as folder:
             shutil.copy(program.executable, folder)  # because a tool of root is another user
             given = Path(folder, "addresses")

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from judge.common.texts import span
-from judge.compiling import compiler
+from judge.compiling import tools
 from judge.compiling.languages import full_compile_line
 from judge.model import Problem, Submission
 
@@ -62,7 +62,7 @@ def this_machine(
         processor=f"{model[1]}, {here.machine}" if model else here.machine,
         cores=os.cpu_count() or 1,
         kernel=f"{here.sysname} {here.release}",
-        compilers={command: compiler.version(command) for command in commands},
+        compilers={command: tools.version(command) for command in commands},
         not_judged=not_judged,
     )
 

@@ -25,7 +25,7 @@ from programs import SUM  # noqa: E402
 
 from judge.common.crash_guard import traces_folder
 from judge.common.folders import ROOT, build_folder
-from judge.compiling.compiler import identity
+from judge.compiling.tools import identity
 from judge.model import JudgeError, Limits
 from judge.running.builds import cache_folder, find_tool, new_entry
 from judge.running.runner import Program, Runner

@@ -21,7 +21,8 @@ from judge.checking.special_judge import giving_up, ready
 from judge.common import untrusted
 from judge.common.files import read_file
 from judge.common.texts import cut, visible
-from judge.compiling.compiler import ORDINARY, Build, limit_reached
+from judge.compiling.compiler import ORDINARY, Build
+from judge.compiling.tools import limit_reached
 from judge.finding.look import SecondLook
 from judge.finding.repairs import names, operators, statements, structure, values
 from judge.finding.repairs.mutants import Mutant, mutants

@@ -19,8 +19,9 @@ from values import usage
 from judge.checking.checkers import LINES, lines
 from judge.common import folders
 from judge.compiling import compiler
-from judge.compiling.compiler import COMPILER_LIMITS, Compilation, compile_source, fault_of, identity
+from judge.compiling.compiler import Compilation, compile_source, fault_of
 from judge.compiling.online_judges import judges
+from judge.compiling.tools import identity
 from judge.judging.pipeline import prepared
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.running.runner import Program, Run, Runner
@@ -99,7 +100,7 @@ def test_a_compiler_that_fails_by_itself_is_the_judges_fault(text, said, built, 
 def test_only_cpu_time_makes_compiling_too_slow():
     def fault(**used) -> str:
         done = Run(usage(timed_out=True, signal=9, **used), b"", b"")
-        return fault_of(Path("a.cpp"), done, Program(("g++",)), lambda *_: done, COMPILER_LIMITS)
+        return fault_of(Path("a.cpp"), done, Program(("g++",)), lambda *_: done)
 
     assert fault(cpu_ms=10_100) == "compiling takes more than 10 s"
     with pytest.raises(JudgeError, match=r"g\+\+: got only 4.0 s of CPU time in 21 s"):

@@ -8,9 +8,9 @@ import pytest
 from values import usage
 
 from judge.checking.checkers import LINES
+from judge.compiling import compiler
 from judge.compiling.online_judges import judges
 from judge.finding import faults, fills, memory
-from judge.finding import look as look_module
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.fills import NOT_FILLED, NO_VALUE, fills_variables
 from judge.finding.find import find, in_order
@@ -258,7 +258,7 @@ def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, mon
 
 
 def test_a_build_that_takes_too_long_says_so(look, monkeypatch):
-    monkeypatch.setattr(look_module, "COMPILER_LIMITS", Limits(cpu_ms=1))
+    monkeypatch.setattr(compiler, "COMPILER_LIMITS", Limits(cpu_ms=1))
     second = look(f"{MAIN}n += 2147483647; {PRINT}n); }}")
     assert second.text == "" and "compiling takes more than 0.001 s" in second.reasons[0]
 

@@ -7,7 +7,6 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from unittest.mock import patch
@@ -16,9 +15,8 @@ import pytest
 from machines import missing
 
 from judge.checking.checkers import LINES
-from judge.compiling.compiler import COMPILER_LIMITS, compile_submission
+from judge.compiling import compiler
 from judge.compiling.online_judges import judges
-from judge.judging import pipeline
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
 from judge.running.runner import Runner
@@ -86,8 +84,8 @@ def judged_together(judge, request) -> Iterator[dict[Path, Future]]:
 @pytest.fixture(scope="module")
 def refused_together(judge, request) -> Iterator[dict[Path, Future]]:
     """Some never end compiling; the others take far less time."""
-    limits = dataclasses.replace(COMPILER_LIMITS, cpu_ms=300)
-    with patch.object(pipeline, "compile_submission", partial(compile_submission, limits=limits)):
+    limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=300)
+    with patch.object(compiler, "COMPILER_LIMITS", limits):
         yield from in_turn(judge, request)
 
 
