@@ -66,16 +66,16 @@ class Done(NamedTuple):
     @property
     def message(self) -> str:
         """What it said. Where Python names its files, they are shown as people know them."""
-        said = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
-        return said.replace(str(self.folder.resolve()), str(self.folder)) if self.folder else said
+        text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
+        return text.replace(str(self.folder.resolve()), str(self.folder)) if self.folder else text
 
     @property
     def ended(self) -> str:
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
-        said = visible(self.message[-300:], "\n")
-        return f"{end}: {said}" if said else end
+        message = visible(self.message[-300:], "\n")
+        return f"{end}: {message}" if message else end
 
 
 def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str, AnyPath]] = ()) -> Program:
@@ -87,22 +87,19 @@ def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str
         raise JudgeError(f"{name}: no such file")
     check_regular(path)
     if is_compiled(path):
-        local, beside = judges()["local"], [
-            *((header.name, header) for header in headers_for(path)),
-            *compile_with,
-        ]
-        made = compile_source(runner, path, local, standards(local, path)[0], beside=beside)
-        if made.program is None:
-            raise JudgeError(f"{name}: does not compile\n{made.message}")
-        return replace(made.program, name=name)
+        local = judges()["local"]
+        beside = [*((header.name, header) for header in headers_for(path)), *compile_with]
+        compilation = compile_source(runner, path, local, standards(local, path)[0], beside=beside)
+        if compilation.program is None:
+            raise JudgeError(f"{name}: does not compile\n{compilation.message}")
+        return replace(compilation.program, name=name)
     start = (os.path.realpath(sys.executable), "-S", "-c", PYTHON) if path.suffix == ".py" else ()
     if not (start or os.access(path, os.X_OK)):
         raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
-    readable = readable_by(sys.executable, also=own)
     folder = path.parent if isinstance(path, Place) else None
-    program = Program((*start, str(real)), readable, name, folder)
+    program = Program((*start, str(real)), readable_by(sys.executable, also=own), name, folder)
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
         tried = run(runner, replace(program, command=(*start, os.devnull)))
         if tried.status:
@@ -112,8 +109,8 @@ def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str
 
 def modules_beside(real: Path) -> list[Path]:
     """The modules and the packages' folders there."""
-    found = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
-    return sorted(path for path in found if not path.is_symlink())
+    modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
+    return sorted(path for path in modules if not path.is_symlink())
 
 
 def files_read(path: AnyPath) -> list[AnyPath]:
@@ -121,8 +118,8 @@ def files_read(path: AnyPath) -> list[AnyPath]:
     if is_compiled(path):
         return [path, *headers_for(path)]
     real = path.resolve()
-    found = [file for module in modules_beside(real) for file in (module, *module.rglob("*"))]
-    return [real, *sorted(file for file in found if file.is_file() and "__pycache__" not in file.parts)]
+    files = [file for module in modules_beside(real) for file in (module, *module.rglob("*"))]
+    return [real, *sorted(file for file in files if file.is_file() and "__pycache__" not in file.parts)]
 
 
 def run(
@@ -141,22 +138,21 @@ def run(
     With a `file`, it reads that, which has the text, and writes the other. Raises ProgramFault if the
     program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
     program, shown = program.given(*arguments), " ".join([program.name, *arguments])
-    with tempfile.TemporaryDirectory() as place:
-        stdin, folder = Path(place, "stdin"), Path(place, "files")
+    with tempfile.TemporaryDirectory() as parent:
+        stdin, folder = Path(parent, "stdin"), Path(parent, "files")
         stdin.write_bytes(text)
         fill(folder, files or {}, written)
-        scratch = None if file else folder
         try:
-            done = runner.run(program, stdin, limits, scratch=scratch, file=file)
+            done = runner.run(program, stdin, limits, scratch=None if file else folder, file=file)
         except JudgeError as error:
             raise JudgeError(f"{shown}: {error}") from error
-        made = {name: written_in(folder / name) for name in written}
+        written_files = {name: written_in(folder / name) for name in written}
     fault = fault_of(done, limits)
     if fault and not done.usage.exec_error and limit_reached(done.usage, limits):
         raise LimitReached(f"{shown}: {fault}")
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
-    return Done(status_of(done), done.output, done.errors, made, program.folder)
+    return Done(status_of(done), done.output, done.errors, written_files, program.folder)
 
 
 def fill(folder: Path, files: Mapping[str, bytes], written: Iterable[str]) -> None:
