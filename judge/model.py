@@ -370,7 +370,7 @@ class Problem:
     is_prediction: bool = True
     file: FileNames | None = None
     kind: ProblemKind = ProblemKind.BATCH
-    interactor: Interactor | None = None
+    interactor: JuryProgram | None = None
     compile_with: tuple[tuple[str, AnyPath], ...] = ()
     scale: float = 1
     folder: AnyPath | None = None
@@ -608,9 +608,10 @@ class BuiltInChecker:
 
 
 @dataclass(frozen=True)
-class CheckerProgram:
-    """A checker that is a program of the user's own. `interface` is the manner of calling it, and what its
-    end means (checking/interfaces.py); `flags` are arguments after those of the interface."""
+class JuryProgram:
+    """A checker that is a program of the user's own, or an interactor, which talks with each submission and
+    judges it, too. `interface` is the manner of calling it, and what its end means (checking/interfaces.py);
+    `flags` are arguments after those of the interface."""
 
     source: AnyPath
     interface: str = "testlib"
@@ -622,7 +623,7 @@ class CheckerProgram:
         return str(self.source)
 
 
-Checker = Union[BuiltInChecker, CheckerProgram]
+Checker = Union[BuiltInChecker, JuryProgram]
 
 
 class FileNames(NamedTuple):
@@ -647,16 +648,6 @@ class FileNames(NamedTuple):
 def named_files(name: str) -> FileNames:
     """Those of most contests in China."""
     return FileNames(f"{name}.in", f"{name}.out")
-
-
-@dataclass(frozen=True)
-class Interactor:
-    """A program of the jury's that talks with each submission, which it judges, too. `interface` and `flags`
-    are as of a CheckerProgram."""
-
-    source: AnyPath
-    interface: str = "testlib"
-    flags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

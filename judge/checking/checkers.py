@@ -17,7 +17,7 @@ from judge.common.files import read_file
 from judge.common.folders import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
 from judge.compiling.languages import is_compiled
-from judge.model import AnyPath, BuiltInChecker, Checker, Compare, Difference, JudgeError, CheckerProgram
+from judge.model import AnyPath, BuiltInChecker, Checker, Compare, Difference, JudgeError, JuryProgram
 
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
 TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
@@ -125,19 +125,15 @@ def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
         names = ", ".join(NAMES)
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
         raise JudgeError(f"{place}: unknown checker {name!r}; there are {names}, {others}")
-    return program_checker(path)
+    return jury_file(path)
 
 
-def program_checker(path: AnyPath, interface: str = "testlib", flags: tuple[str, ...] = ()) -> CheckerProgram:
-    """The checker that a program is. Raises JudgeError if it needs testlib.h, and there is none."""
-    check_testlib(path)
-    return CheckerProgram(path, interface, flags)
-
-
-def check_testlib(checker: AnyPath) -> None:
-    """Raises JudgeError if the checker includes testlib.h, and there is none: before anything is judged."""
-    text = read_file(checker, MOST_SOURCE_KIB << 10) if is_compiled(checker) else b""
-    if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(checker)):
-        kept = config_folder() / "testlib.h"
-        advice = f"save {TESTLIB_URL} beside it, or as {kept} for all checkers"
-        raise JudgeError(f"{checker}: includes testlib.h, and there is none; {advice}")
+def jury_file(path: AnyPath, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
+    """The checker or interactor in a file. Raises JudgeError if it includes testlib.h, and there is none:
+    before anything is judged."""
+    text = read_file(path, MOST_SOURCE_KIB << 10) if is_compiled(path) else b""
+    if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
+        shared = config_folder() / "testlib.h"
+        advice = f"save {TESTLIB_URL} beside it, or as {shared} for all checkers"
+        raise JudgeError(f"{path}: includes testlib.h, and there is none; {advice}")
+    return JuryProgram(path, interface, flags)

@@ -12,18 +12,17 @@ from __future__ import annotations
 
 import tempfile
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
-from typing import IO, NamedTuple, Tuple
+from typing import IO
 
-from judge.checking.checkers import check_testlib
 from judge.checking.interfaces import (
     INTERFACES,
     SYZOJ_SCORE,
-    CheckerInterface,
+    Interface,
     Points,
     polygon_score,
-    score_file_score,
+    score_of_100,
     testlib_score,
 )
 from judge.checking.special_judge import first_line
@@ -37,17 +36,11 @@ from judge.compiling.jury_programs import (
     status_of,
     written_in,
 )
-from judge.model import AnyPath, BuiltInChecker, Case, Interactor, JudgeError, Limits, Problem, Ruling, Side
+from judge.model import BuiltInChecker, Case, JudgeError, JuryProgram, Limits, Problem, Ruling, Side
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party, talk
 
 OUTPUT = "tout"
-
-
-def program_interactor(path: AnyPath, interface: str = "testlib", flags: Tuple[str, ...] = ()) -> Interactor:
-    """The interactor that a program is. Raises JudgeError if it needs testlib.h, and there is none."""
-    check_testlib(path)
-    return Interactor(path, interface, flags)
 
 
 def accept(input_: bytes, output: bytes, answer: bytes) -> None:
@@ -57,28 +50,17 @@ def accept(input_: bytes, output: bytes, answer: bytes) -> None:
 ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", accept)  # where an interactive problem names no checker
 
 
-class InteractorInterface(NamedTuple):
-    """A manner of calling an interactor; its end means what that of a checker does. If it ends with another
-    exit code than those `accepting`, the program need not run any more."""
-
-    called: CheckerInterface
-    accepting: Tuple[int, ...] = ()
-
-
+OF_TESTLIB = Interface(("input", OUTPUT, "answer"), testlib_score, written=(OUTPUT,), accepting=(0, 7))
 INTERACTORS = {
-    "testlib": InteractorInterface(
-        CheckerInterface(("input", OUTPUT, "answer"), testlib_score, written=(OUTPUT,)), accepting=(0, 7)
-    ),
-    "polygon": InteractorInterface(
-        CheckerInterface(("input", OUTPUT, "answer"), polygon_score, written=(OUTPUT,)), accepting=(0, 7)
-    ),
-    "kattis": InteractorInterface(INTERFACES["kattis"], accepting=(42,)),
-    "syzoj": InteractorInterface(CheckerInterface((), score_file_score, written=(SYZOJ_SCORE,))),
+    "testlib": OF_TESTLIB,
+    "polygon": OF_TESTLIB._replace(score_of=polygon_score),
+    "kattis": INTERFACES["kattis"],
+    "syzoj": Interface((), partial(score_of_100, file=SYZOJ_SCORE), written=(SYZOJ_SCORE,)),
 }
 
 
 @lru_cache(maxsize=8)
-def ready_interactor(runner: Runner, interactor: Interactor) -> Program:
+def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
     """Compiled once. Raises JudgeError if it cannot be."""
     return jury_program(runner, interactor.source)
 
@@ -97,15 +79,15 @@ def interact(
     alone."""
     interactor = problem.interactor
     assert interactor
-    called, accepting = INTERACTORS[interactor.interface]
-    jurys = ready_interactor(runner, interactor).given(*called.arguments, *interactor.flags)
+    interface = INTERACTORS[interactor.interface]
+    jurys = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place, "files")
-        fill(folder, {"input": read_file(case.input), "answer": read_file(case.answer)}, called.written)
+        fill(folder, {"input": read_file(case.input), "answer": read_file(case.answer)}, interface.written)
         parties = Party(program, limits, report=report), Party(jurys, OWN_LIMITS, folder)
-        done, by_interactor = talk(runner, *parties, accepting=accepting, core=core)
+        done, by_interactor = talk(runner, *parties, accepting=interface.accepting, core=core)
         most = limits.output_mib << 20
-        files = {name: written_in(folder / name, most) for name in called.written}
+        files = {name: written_in(folder / name, most) for name in interface.written}
     assert done.talk
     ended = Done(status_of(by_interactor), b"", by_interactor.errors, files, jurys.folder)
     fault = fault_of(by_interactor, OWN_LIMITS)
@@ -113,14 +95,14 @@ def interact(
         fault = "prints on and on"
     ruling = Ruling(fault=f"{jurys.name}: {fault}")
     if not fault:
-        ruling = ruling_of(called, jurys.name, ended, problem.points_of(case))
+        ruling = ruling_of(interface, jurys.name, ended, problem.points_of(case))
     return done._replace(talk=replace(done.talk, ruling=ruling))
 
 
-def ruling_of(called: CheckerInterface, name: str, ended: Done, full_points: float | None) -> Ruling:
+def ruling_of(interface: Interface, name: str, ended: Done, full_points: float | None) -> Ruling:
     """What the interactor's end says."""
     try:
-        score = called.score_of(ended, name)
+        score = interface.score_of(ended, name)
     except JudgeError as error:
         return Ruling(fault=str(error))
     if isinstance(score, Points):
@@ -129,5 +111,5 @@ def ruling_of(called: CheckerInterface, name: str, ended: Done, full_points: flo
                 fault=f"{name}: gives {score.value:g} points, and the case has {full_points or 'none'}"
             )
         score = score.value / full_points
-    message = first_line(called.message_of(ended)) or "the interactor does not say why"
+    message = first_line(interface.message_of(ended)) or "the interactor does not say why"
     return Ruling(score, message, output=ended.files.get(OUTPUT, b""))

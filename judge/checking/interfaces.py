@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from math import inf
 from typing import NamedTuple, Tuple, Union
 
@@ -47,11 +48,14 @@ class Points(NamedTuple):
     value: float
 
 
-class CheckerInterface(NamedTuple):
-    """A manner of calling a checker. `names` are those of input, output and answer in its current folder,
-    `written` the files that it may write there, and `message` is that of these which says why. `score_of` has
-    how it ended, and its name. It returns the part of the points, from 0 to 1, or points. It raises
-    ProgramFault if the checker fails, and JudgeError if it says that the case is at fault."""
+class Interface(NamedTuple):
+    """A manner of calling a checker or an interactor. `names` are those of input, output and answer in its
+    current folder, `written` the files that it may write there, and `message` is that of these which says
+    why. `score_of` gets how it ended, and its name. It returns the part of the points, from 0 to 1, or
+    points. It raises ProgramFault if the program fails, and JudgeError if it says that the case is at fault.
+
+    If an interactor ends with another exit code than those `accepting`, the submission need not run any more.
+    """
 
     arguments: Tuple[str, ...]
     score_of: Callable[[Done, str], Union[float, Points]]
@@ -59,9 +63,7 @@ class CheckerInterface(NamedTuple):
     written: Tuple[str, ...] = ()
     message: str = ""
     reads_output: bool = False
-
-    def with_flags(self, flags: tuple[str, ...]) -> CheckerInterface:
-        return self._replace(arguments=(*self.arguments, *flags))
+    accepting: Tuple[int, ...] = ()
 
     def message_of(self, done: Done) -> str:
         written = done.files.get(self.message, b"").strip().decode(errors="replace")
@@ -110,44 +112,33 @@ def status_score(done: Done, name: str) -> float:
     return 1 if done.status == 0 else 0
 
 
-def lemon_score(done: Done, name: str) -> float:
-    return part_of(done.files[SCORE_FILE], done, name)
-
-
-def syzoj_score(done: Done, name: str) -> float:
-    return part_of(done.output, done, name)
-
-
-def score_file_score(done: Done, name: str) -> float:
-    return part_of(done.files[SYZOJ_SCORE], done, name)
-
-
-def part_of(text: bytes, done: Done, name: str) -> float:
-    """The part of 1 that a score of 0 to 100 is."""
+def score_of_100(done: Done, name: str, file: str = "") -> float:
+    """By a score of 0 to 100, which it writes to a file, or prints."""
+    text = done.files[file] if file else done.output
     score = text.strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > FULL:
         raise ProgramFault(f"{name}: {done.ended}; it should give a score from 0 to {FULL}")
     return float(score) / FULL
 
 
-OF_SYZOJ = ("input", "user_out", "answer")
 INTERFACES = {
-    "testlib": CheckerInterface(("input", "output", "answer"), testlib_score),
-    "polygon": CheckerInterface(("input", "output", "answer"), polygon_score),
-    "kattis": CheckerInterface(
+    "testlib": Interface(("input", "output", "answer"), testlib_score),
+    "polygon": Interface(("input", "output", "answer"), polygon_score),
+    "kattis": Interface(
         ("input", "answer", "feedback/"),
         kattis_score,
         written=(OWN_SCORE, OWN_PART, JUDGE_MESSAGE),
         message=JUDGE_MESSAGE,
         reads_output=True,
+        accepting=(ACCEPTED,),
     ),
-    "hustoj": CheckerInterface(("input", "answer", "output"), status_score),
-    "qduoj": CheckerInterface(("input", "output"), status_score),
-    "lemon": CheckerInterface(
+    "hustoj": Interface(("input", "answer", "output"), status_score),
+    "qduoj": Interface(("input", "output"), status_score),
+    "lemon": Interface(
         ("input", "output", "answer", str(FULL), SCORE_FILE, MESSAGE_FILE),
-        lemon_score,
+        partial(score_of_100, file=SCORE_FILE),
         written=(SCORE_FILE, MESSAGE_FILE),
         message=MESSAGE_FILE,
     ),
-    "syzoj": CheckerInterface((), syzoj_score, names=OF_SYZOJ),
+    "syzoj": Interface((), score_of_100, names=("input", "user_out", "answer")),
 }

@@ -1,4 +1,4 @@
-"""Special judges: checkers that are programs of the user's own, called by a interface (interfaces.py)."""
+"""Special judges: checkers that are programs of the user's own, called by an interface (interfaces.py)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Tuple
 
-from judge.checking.interfaces import INTERFACES, CheckerInterface, Points
+from judge.checking.interfaces import INTERFACES, Interface, Points
 from judge.common.texts import cut, visible
 from judge.compiling.jury_programs import OWN_LIMITS, Done, LimitReached, ProgramFault, jury_program, run
 from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError, Limits, stretched
@@ -26,7 +26,8 @@ def ready(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
         return checker.compare
     program = jury_program(runner, checker.source)
     limits = stretched(OWN_LIMITS, min(1, (4 * of_problem.cpu_ms + 1000) / OWN_LIMITS.cpu_ms))
-    interface = INTERFACES[checker.interface].with_flags(checker.flags)
+    interface = INTERFACES[checker.interface]
+    interface = interface._replace(arguments=(*interface.arguments, *checker.flags))
     return partial(special_judge, partial(run, runner, program, limits=limits), program.name, interface)
 
 
@@ -47,7 +48,7 @@ def giving_up(compare: Compare) -> Compare:
 
 
 def special_judge(
-    run_checker: Callable[..., Done], name: str, interface: CheckerInterface, *texts: bytes
+    run_checker: Callable[..., Done], name: str, interface: Interface, *texts: bytes
 ) -> Difference | None:
     """The texts are input, output and answer. Raises JudgeError if the checker or the case is at fault."""
     input_, output, answer = texts
@@ -70,7 +71,7 @@ def first_line(text: str) -> str:
 
 
 def difference_by(
-    run_checker: Callable[..., Done], name: str, interface: CheckerInterface, *texts: bytes
+    run_checker: Callable[..., Done], name: str, interface: Interface, *texts: bytes
 ) -> Difference | None:
     """Raises what the interface's `score_of` raises."""
     files = dict(zip(interface.names, texts))

@@ -21,7 +21,7 @@ from judge.common.texts import control
 from judge.common.zips import remove_unpacked
 from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
-from judge.model import AnyPath, JudgeError, CheckerProgram, Submission
+from judge.model import AnyPath, JudgeError, JuryProgram, Submission
 from judge.problems.source import is_read
 from judge.report import text as text_report
 
@@ -78,7 +78,7 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     folders |= {Path(what) for what in selection.what if os.path.isdir(what)}
     checkers = {problem.checker for problem in problems}
     files = [submission.source for submission in chosen]
-    files += [checker.source for checker in checkers if isinstance(checker, CheckerProgram)]
+    files += [checker.source for checker in checkers if isinstance(checker, JuryProgram)]
     if cases:
         folders.add(cases)
         if cases.is_file():

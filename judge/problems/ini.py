@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from judge.checking.checkers import LINES, NAMES, known_checker
-from judge.checking.interactors import INTERACTORS, program_interactor
+from judge.checking.checkers import LINES, NAMES, jury_file, known_checker
+from judge.checking.interactors import INTERACTORS
 from judge.checking.interfaces import INTERFACES
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
@@ -16,9 +16,8 @@ from judge.model import (
     BuiltInChecker,
     Case,
     Checker,
-    CheckerProgram,
-    Interactor,
     JudgeError,
+    JuryProgram,
     LimitOverrides,
     ProblemKind,
 )
@@ -71,11 +70,11 @@ def kind_in(fields: dict[str, str], ini: AnyPath) -> ProblemKind | None:
     return ProblemKind(known(fields["kind"], (ProblemKind.ANSWERS.value,), "kind", ini))
 
 
-def interactor_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Interactor | None:
+def interactor_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> JuryProgram | None:
     """The interactor that problem.ini names; `protocol` and `flags` are its own, if no checker is named."""
     if not fields.get("interactor"):
         return None
-    interactor = program_interactor(file_in(fields["interactor"], "interactor", folder, ini))
+    interactor = jury_file(file_in(fields["interactor"], "interactor", folder, ini))
     if fields.get("checker"):
         return interactor
     interface = known(fields.get("protocol", interactor.interface), INTERACTORS, "protocol", ini)
@@ -103,7 +102,7 @@ def checker_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Checker
         return None
     checker = known_checker(fields["checker"], folder, ini)
     interface, flags = fields.get("protocol"), tuple(fields.get("flags", "").split())
-    if isinstance(checker, CheckerProgram):
+    if isinstance(checker, JuryProgram):
         interface = known(interface, INTERFACES, "protocol", ini) if interface else checker.interface
         return replace(checker, interface=interface, flags=flags)
     if interface or flags:
@@ -170,10 +169,10 @@ def judging_lines(spec: Spec) -> str:
     return program_lines("checker", spec.checker) + lines_of({"interactor": spec.interactor.source.name})
 
 
-def program_lines(role: str, program: Checker | Interactor) -> str:
+def program_lines(role: str, program: Checker) -> str:
     if isinstance(program, BuiltInChecker):
         return lines_of({role: program.name})
-    usual = type(program)(program.source).interface
+    usual = JuryProgram(program.source).interface
     interface = None if program.interface == usual else program.interface
     flags = " ".join(program.flags) or None
     return lines_of({role: program.source.name, "protocol": interface, "flags": flags})

@@ -16,8 +16,8 @@ from judge.model import (
     Case,
     Checker,
     FileNames,
-    Interactor,
     JudgeError,
+    JuryProgram,
     LimitOverrides,
     OnlineJudge,
     ProblemKind,
@@ -73,7 +73,7 @@ class Spec:
     validator: str | None = None
     file: FileNames | None = None
     kind: ProblemKind | None = None
-    interactor: Interactor | None = None
+    interactor: JuryProgram | None = None
     compile_with: tuple[tuple[str, AnyPath], ...] | None = None
     cases: tuple[Case, ...] | None = None
     samples: tuple[tuple[bytes, bytes], ...] = ()

@@ -21,7 +21,7 @@ from functools import partial
 from itertools import groupby
 from typing import Dict, List, Tuple
 
-from judge.checking.checkers import named, program_checker
+from judge.checking.checkers import jury_file, named
 from judge.common.files import read_file, system_faults
 from judge.common.xml import Element
 from judge.common.zips import new_place
@@ -146,7 +146,7 @@ def checker_in(item: Element, folder: AnyPath) -> Checker:
     if not programs:
         return named(COMPARES)
     write(folder / "spj.cpp", programs[0])
-    return program_checker(folder / "spj.cpp", CHECKERS[programs[0].tag])
+    return jury_file(folder / "spj.cpp", CHECKERS[programs[0].tag])
 
 
 def write(path: AnyPath, element: Element) -> None:

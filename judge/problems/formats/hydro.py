@@ -26,11 +26,10 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Dict, Optional
 
-from judge.checking.checkers import named, program_checker
-from judge.checking.interactors import program_interactor
+from judge.checking.checkers import jury_file, named
 from judge.common.files import read_file
 from judge.common.nodes import Node
-from judge.model import Case, Checker, Interactor, LimitOverrides, ProblemKind
+from judge.model import Case, Checker, JuryProgram, LimitOverrides, ProblemKind
 from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.names import LONGEST_NAME
@@ -119,9 +118,9 @@ def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
     return tuple(replace(case, handed_in=PurePosixPath(name).name) for case, name in zip(cases, names))
 
 
-def interactor_in(source: Source, config: Node) -> Interactor:
+def interactor_in(source: Source, config: Node) -> JuryProgram:
     """What ends as a testlib checker does; its checker is not used."""
-    return program_interactor(source.file(config.needed("interactor")))
+    return jury_file(source.file(config.needed("interactor")))
 
 
 def check_rates(rates: Node) -> None:
@@ -149,7 +148,7 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in checker.text and kind.text == "testlib":
         return checker_called(checker), ()
-    return program_checker(source.file(checker), kind.text), ()
+    return jury_file(source.file(checker), kind.text), ()
 
 
 MARKS = (*CONFIGS, TESTDATA + CONFIGS[0], PROBLEM)

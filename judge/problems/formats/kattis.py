@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import re
 
-from judge.checking.checkers import program_checker
-from judge.checking.interactors import program_interactor
+from judge.checking.checkers import jury_file
 from judge.common.nodes import Node, shown_word
 from judge.model import Checker, LimitOverrides
 from judge.problems.formats.kattis_cases import cases_in
@@ -62,9 +61,9 @@ def read(source: Source, name: str) -> Spec:
     checker: Checker | None = None
     interactor = None
     if program and "interactive" in kinds:
-        interactor = program_interactor(program, "kattis", all_flags)
+        interactor = jury_file(program, "kattis", all_flags)
     elif program:
-        checker = program_checker(program, "kattis", all_flags)
+        checker = jury_file(program, "kattis", all_flags)
     elif "interactive" in kinds:
         raise problem.fault("interactive: there is no program in output_validators/")
     else:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from judge.checking.checkers import program_checker
+from judge.checking.checkers import jury_file
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
 from judge.model import Case, LimitOverrides, Scoring, Subtask, groups_of
@@ -51,7 +51,7 @@ def read(source: Source, name: str) -> Spec:
     named, checker = config.get("checker"), beside.paths.get(by_name.CHECKER)
     if named.is_stated:
         checker = beside.file(named)
-    program = program_checker(checker) if checker else None
+    program = jury_file(checker) if checker else None
     return Spec(cases=cases, checker=program, left_out=package.left_out, notes=tuple(notes))
 
 

@@ -25,10 +25,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from judge.checking.checkers import program_checker
-from judge.checking.interactors import program_interactor
+from judge.checking.checkers import jury_file
 from judge.common.xml import Element
-from judge.model import Checker, FileNames, Interactor, LimitOverrides, Scoring, Subtask
+from judge.model import Checker, FileNames, JuryProgram, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
@@ -96,15 +95,15 @@ def checker_in(source: Source, problem: Element) -> Checker:
     path = program.attribute("path") if program else name
     if not program or not path.is_stated:
         raise checker.fault("the checker has no source")
-    return program_checker(source.file(path), "polygon")
+    return jury_file(source.file(path), "polygon")
 
 
-def interactor_in(source: Source, problem: Element) -> Interactor | None:
+def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
     interactor = problem.first("assets", "interactor")
     if not interactor:
         return None
     path = interactor.needed("source").attribute("path")
-    return program_interactor(source.file(path))
+    return jury_file(source.file(path))
 
 
 def file_in(judging: Element) -> FileNames | None:

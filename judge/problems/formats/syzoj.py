@@ -20,8 +20,7 @@ import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from judge.checking.checkers import named, program_checker
-from judge.checking.interactors import program_interactor
+from judge.checking.checkers import jury_file, named
 from judge.common.nodes import Node
 from judge.model import AnyPath, Checker, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
@@ -48,7 +47,7 @@ def read(source: Source, name: str) -> Spec:
         cases=cases_of(below, entries),
         kind=ProblemKind.ANSWERS if config.get("userOutput").value else None,
         checker=None if interactor else checker_in(below, config.get("specialJudge")),
-        interactor=program_interactor(interactor, "syzoj") if interactor else None,
+        interactor=jury_file(interactor, "syzoj") if interactor else None,
         compile_with=tuple(files_of(below, config.get("extraSourceFiles"))),
     )
 
@@ -74,7 +73,7 @@ def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
 
 def checker_in(source: Source, special: Node) -> Checker:
     program = program_in(source, special)
-    return program_checker(program, "syzoj") if program else named("lines:diff")
+    return jury_file(program, "syzoj") if program else named("lines:diff")
 
 
 def program_in(source: Source, stated: Node) -> AnyPath | None:

@@ -15,7 +15,7 @@ from judge.common.files import read_file, system_faults
 from judge.common.texts import count
 from judge.compiling.jury_programs import files_read
 from judge.compiling.online_judges import judges
-from judge.model import AnyPath, Case, CheckerProgram, Interactor, JudgeError, LimitOverrides, Limits
+from judge.model import AnyPath, Case, JudgeError, JuryProgram, LimitOverrides, Limits
 from judge.problems import catalogue, ini
 from judge.problems.groups import one_word_each
 from judge.problems.spec import Spec
@@ -106,7 +106,7 @@ def files_of_programs(spec: Spec) -> Iterator[tuple[str, AnyPath]]:
     """The names and files of checker and interactor, of those beside them that they may use, and of what
     programs are compiled with."""
     for program in (spec.checker, spec.interactor):
-        if isinstance(program, (CheckerProgram, Interactor)):
+        if isinstance(program, JuryProgram):
             folder = program.source.parent.resolve()
             yield from (
                 (path.name, path) for path in files_read(program.source) if path.resolve().parent == folder

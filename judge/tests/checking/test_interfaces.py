@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from judge.checking.special_judge import ready, scored
-from judge.model import CheckerProgram, JudgeError, Limits
+from judge.model import JudgeError, JuryProgram, Limits
 from judge.running.runner import Runner
 
 # Each checker obeys the output: its first word is a number, the others are its message.
@@ -74,7 +74,7 @@ def obeys(tmp_path_factory):
 
         def check(protocol: str, output: bytes) -> object:
             flags = ("a", "b") if protocol == "kattis" else ()
-            return ready(runner, CheckerProgram(folder / f"{protocol}.py", protocol, flags), Limits())(
+            return ready(runner, JuryProgram(folder / f"{protocol}.py", protocol, flags), Limits())(
                 b"in", output, b"ans"
             )
 

@@ -17,8 +17,8 @@ from judge.judging.results import Prepared, judge_case
 from judge.model import (
     Case,
     Compare,
-    Interactor,
     JudgeError,
+    JuryProgram,
     Limits,
     Problem,
     ProblemKind,
@@ -162,7 +162,7 @@ def judged(tmp_path):
         case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
         problem = Problem(
             None, "", "", (judges()["local"],), LIMITS, ACCEPTED_BY_INTERACTOR, None, (case,),
-            kind=ProblemKind.INTERACTIVE, interactor=Interactor(tmp_path / name, interface)
+            kind=ProblemKind.INTERACTIVE, interactor=JuryProgram(tmp_path / name, interface)
         )  # fmt: skip
         with Runner() as runner:
             mine = jury_program(runner, tmp_path / "my.cpp")

@@ -19,13 +19,12 @@ from judge.judging.pipeline import ProgressListener, Trial, judge_all, judge_gro
 from judge.judging.results import Prepared, judge_run
 from judge.judging.pool import CorePool
 from judge.model import (
-    named_files,
     MOST_IN_FULL,
     Case,
     Difference,
     Judgement,
+    JuryProgram,
     Limits,
-    CheckerProgram,
     Note,
     NoteKind,
     Problem,
@@ -34,6 +33,7 @@ from judge.model import (
     Submission,
     Subtask,
     Verdict,
+    named_files,
 )
 from judge.running.runner import Program, Run, Runner
 
@@ -378,7 +378,7 @@ def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
     on_files = dataclasses.replace(
-        problem, cases=problem.cases[:1], file=named_files("sum"), checker=CheckerProgram(checker)
+        problem, cases=problem.cases[:1], file=named_files("sum"), checker=JuryProgram(checker)
     )
     text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
     judgement = judge_text(text, on_files, tmp_path)

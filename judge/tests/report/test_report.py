@@ -20,11 +20,11 @@ from judge.model import (
     MOST_IN_FULL,
     Difference,
     Judgement,
+    JuryProgram,
     Note,
     NoteKind,
-    CheckerProgram,
-    Place,
     OutputHint,
+    Place,
     Result,
 )
 from judge.report import failure, json as json_report, text
@@ -320,7 +320,7 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path):
     folder = Place(tmp_path, Path("data.zip"))
     made = judged("a.cpp", "AC WA")
-    problem = dataclasses.replace(made.submission.problem, checker=CheckerProgram(folder / "chk.cpp"))
+    problem = dataclasses.replace(made.submission.problem, checker=JuryProgram(folder / "chk.cpp"))
     by = dataclasses.replace(made.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem)
     shown = REPORTS[name].render(standings([dataclasses.replace(made, submission=by)]), MACHINE)
     assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")

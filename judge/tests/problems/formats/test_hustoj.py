@@ -9,7 +9,7 @@ from commands import called
 from specs import names_in, problems_at
 
 from judge.common import zips
-from judge.model import JudgeError, Limits, CheckerProgram, Problem
+from judge.model import JudgeError, JuryProgram, Limits, Problem
 from judge.problems.resolve import load_problem
 
 ITEM = """\
@@ -68,7 +68,7 @@ def test_units_are_kept_and_the_file_may_lie_in_a_folder(tmp_path):
 @pytest.mark.parametrize(("tag", "protocol"), [("spj", "hustoj"), ("tpj", "testlib")])
 def test_a_checker_is_kept(tag, protocol, tmp_path):
     problem = read(tmp_path / "fps.xml", fps(ITEM.replace("</item>", SPJ.replace("spj", tag))))
-    assert isinstance(problem.checker, CheckerProgram) and problem.checker.interface == protocol
+    assert isinstance(problem.checker, JuryProgram) and problem.checker.interface == protocol
     assert Path(problem.checker.source).read_text() == "int main() { return 0 && 1; }"
 
 

@@ -12,7 +12,7 @@ from specs import names_in, package_at, problems_at
 
 from judge.common import zips
 from judge.checking.checkers import built_in
-from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask, named_files
+from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask, named_files
 from judge.problems.spec import Spec
 
 FILES = ("1.in", "1.out", "2.in", "2.out", "3.in", "3.out")
@@ -97,7 +97,7 @@ def test_names_tell_subtasks_if_nothing_lists_cases(tmp_path):
 def test_the_checker_and_its_kind_are_kept(text, checker, tmp_path):
     package = read(tmp_path, text, *FILES, "chk.cc")
     is_program = "chk.cc" in text
-    expected = CheckerProgram(tmp_path / "chk.cc", checker) if is_program else built_in(checker)
+    expected = JuryProgram(tmp_path / "chk.cc", checker) if is_program else built_in(checker)
     assert package.checker == expected
 
 

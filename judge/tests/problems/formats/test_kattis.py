@@ -8,7 +8,7 @@ import pytest
 from folders import fill
 from specs import package_at
 
-from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
 from judge.problems.spec import Spec
 
 NAMES = ("data/sample/1", "data/secret/a/2", "data/secret/a/10", "data/secret/b/1")
@@ -94,7 +94,7 @@ def test_flags_of_groups_are_those_of_the_nearest_folder(tmp_path):
 def test_an_output_validator_of_its_own_is_kept(problem, file, tmp_path):
     package = read(tmp_path, file, "output_validators/mine/validate.h", problem=problem)
     flags = ("a", "b") if "flags" in problem else ()
-    assert package.checker == CheckerProgram(tmp_path / file, "kattis", flags)
+    assert package.checker == JuryProgram(tmp_path / file, "kattis", flags)
 
 
 def test_an_output_validator_counts_in_old_packages_only_if_it_is_named(tmp_path):
@@ -169,7 +169,7 @@ def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_gr
         data__secret__a__testdata="grader_flags: max\nrange: 0 40\n",
         data__secret__b__testdata="range: 0 60\n",
     )
-    assert package.checker == CheckerProgram(tmp_path / "output_validators/v.py", "kattis")
+    assert package.checker == JuryProgram(tmp_path / "output_validators/v.py", "kattis")
     assert [(case.points, case.subtask) for case in package.cases[1:]] == [
         (1, Subtask("a", Scoring.MAX, points=40)),
         (1, Subtask("a", Scoring.MAX, points=40)),

@@ -11,7 +11,7 @@ from folders import fill
 from specs import names_in, problems_at
 
 from judge.common import zips
-from judge.model import JudgeError, Limits, CheckerProgram, Problem, Scoring, Subtask
+from judge.model import JudgeError, JuryProgram, Limits, Problem, Scoring, Subtask
 
 FILES = [
     f"data/{task}/{task}{n}.{end}" for task in ("sum", "tree") for n in (1, 2, 3) for end in ("in", "ans")
@@ -109,7 +109,7 @@ def test_modes_of_comparison_are_kept(mode, checker, tmp_path):
 @pytest.mark.parametrize("named", ["sum/spj", "sum/spj.exe", "sum\\spj.exe", "sum/spj.cpp"])
 def test_a_special_judge_is_its_source(mode, protocol, named, tmp_path):
     checker = read(tmp_path, "data/sum/spj.cpp", comparisonMode=mode, specialJudge=named)["sum"].checker
-    assert isinstance(checker, CheckerProgram) and (checker.source.name, checker.interface) == (
+    assert isinstance(checker, JuryProgram) and (checker.source.name, checker.interface) == (
         "spj.cpp",
         protocol,
     )

@@ -10,7 +10,7 @@ from test_judged import ROWS
 
 from judge.cli.new import spec_at
 from judge.common import zips
-from judge.model import CheckerProgram, Problem, ScoringGroup
+from judge.model import JuryProgram, Problem, ScoringGroup
 from judge.problems import catalogue
 from judge.problems.groups import one_word_each
 from judge.problems.importing.new_problem import with_key, write
@@ -28,7 +28,7 @@ def testcases(tmp_path, monkeypatch):
 def what_counts(problem: Problem) -> list[object]:
     """All that a verdict depends on, but for names and places."""
     checker = problem.checker
-    called = (checker.interface, checker.flags) if isinstance(checker, CheckerProgram) else checker.name
+    called = (checker.interface, checker.flags) if isinstance(checker, JuryProgram) else checker.name
     groups = {group.name: as_text(problem, group) for group in problem.groups}
     needs = [
         f"{groups[group.name]} after {[groups[name] for name in group.subtask.depends_on]}"

@@ -14,7 +14,7 @@ from judge.problems.resolve import load
 from judge.problems.source import open_source
 
 from judge.checking.checkers import named
-from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask, named_files
+from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask, named_files
 from judge.problems.spec import Spec
 
 FILES = [f"tests/0{n}{end}" for n in (1, 2, 3) for end in ("", ".a")]
@@ -68,7 +68,7 @@ def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
 @pytest.mark.parametrize("name", ["files/mine.cpp", "std::my.cpp", ""])
 def test_another_checker_is_the_packages_own_source(name, tmp_path):
     package = read(tmp_path, XML.replace("std::lcmp.cpp", name))
-    assert package.checker == CheckerProgram(tmp_path / "files/check.cpp", "polygon")
+    assert package.checker == JuryProgram(tmp_path / "files/check.cpp", "polygon")
 
 
 def test_without_points_and_groups_all_tests_are_equal(tmp_path):

@@ -9,7 +9,7 @@ from folders import fill
 from specs import package_at
 
 from judge.checking.checkers import named
-from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
 from judge.problems.spec import Spec
 
 FILES = [f"a{n}.{end}" for n in (1, 2, 3, "x") for end in ("in", "out")]
@@ -54,7 +54,7 @@ def test_subtasks_and_patterns_are_kept(tmp_path):
 
 def test_the_special_judge_is_kept(tmp_path):
     package = read(tmp_path, DATA + SPECIAL)
-    assert package.checker == CheckerProgram(tmp_path / "spj.cpp", "syzoj")
+    assert package.checker == JuryProgram(tmp_path / "spj.cpp", "syzoj")
 
 
 FAULTS = [

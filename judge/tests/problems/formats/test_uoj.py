@@ -9,7 +9,7 @@ from folders import fill
 from specs import package_at
 
 from judge.checking.checkers import built_in
-from judge.model import CheckerProgram, JudgeError, LimitOverrides, Scoring, Subtask
+from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
 from judge.problems.spec import Spec
 
 FILES = [
@@ -77,7 +77,7 @@ def test_subtasks_and_what_they_depend_on_are_kept(tmp_path):
 
 def test_a_checker_of_its_own_is_used(tmp_path):
     conf = CONF.replace("use_builtin_checker rcmp4\n", "")
-    assert read(tmp_path, conf, "chk.cpp").checker == CheckerProgram(tmp_path / "chk.cpp")
+    assert read(tmp_path, conf, "chk.cpp").checker == JuryProgram(tmp_path / "chk.cpp")
 
 
 FAULTS = [

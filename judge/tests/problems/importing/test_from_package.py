@@ -8,7 +8,7 @@ import pytest
 from folders import fill
 
 from judge.cli.new import spec_at
-from judge.model import CheckerProgram, Problem
+from judge.model import JuryProgram, Problem
 from judge.problems import catalogue
 from judge.problems.resolve import load_problem
 from judge.problems.catalogue import Catalogue
@@ -48,7 +48,7 @@ def what_counts(problem: Problem) -> list[object]:
     ]
     groups = [group.points for group in problem.groups]
     checker = problem.checker
-    called = (checker.interface, checker.flags) if isinstance(checker, CheckerProgram) else checker.name
+    called = (checker.interface, checker.flags) if isinstance(checker, JuryProgram) else checker.name
     return [cases, groups, problem.limits, problem.file, called]
 
 
@@ -85,7 +85,7 @@ def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path):
     write("t_1", with_key("t_1", spec_at(package)))
     folder = tmp_path / "testcases/t_1"
     made = load_problem(folder)
-    assert made.checker == CheckerProgram(folder / "v.cc", "kattis", ("a", "1e-3"))
+    assert made.checker == JuryProgram(folder / "v.cc", "kattis", ("a", "1e-3"))
     assert (folder / "v.h").read_text() == "output_validators/v/v.h"
     assert (made.limits.memory_mib, made.limits.output_mib) == (2048, 3)
 
