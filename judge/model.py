@@ -586,8 +586,8 @@ class Difference:
 
     message: str
     place: str
-    output: Excerpt | None
-    answer: Excerpt | None
+    output: Excerpt | None = None
+    answer: Excerpt | None = None
     drawing: Drawing | None = None
     score: float = 0
     points: float | None = None

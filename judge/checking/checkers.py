@@ -28,14 +28,14 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     texts = plain_words(output), plain_words(answer)
     if texts[0] == texts[1]:
         return None
-    index, both = first_mismatch(*texts, b" ")
-    return words.at_word((output, answer), index, *both)
+    index, (word, right) = first_mismatch(*texts, b" ")
+    return words.at_word((output, answer), index, word, right)
 
 
 def floats(input_: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
     """Accepts equal words, and numbers with an absolute or relative error of up to `error`."""
-    how = words.Words(absolute=error, relative=error)
-    return words.compare_words(how, input_, output, answer)
+    tolerance = words.Tolerance(absolute=error, relative=error)
+    return words.compare_words(tolerance, input_, output, answer)
 
 
 lines: Compare = partial(words.compare_lines, ENDS)
@@ -45,7 +45,7 @@ CHECKERS: dict[str, Compare] = {
     "floats": floats,
     **sudoku.CHECKERS,
     "bytes": words.exact,
-    "caseless": partial(words.compare_words, words.Words(caseless=True)),
+    "caseless": partial(words.compare_words, words.Tolerance(caseless=True)),
     "yesno": words.yes_no,
     "unordered": words.unordered,
     "lines:tabs": partial(words.compare_lines, b" \t\r\0"),
@@ -68,17 +68,15 @@ def named(name: str, compare: Compare | None = None) -> BuiltInChecker:
 LINES = named("lines")  # where nothing says otherwise
 
 
-def tokens_with(how: words.Words) -> BuiltInChecker:
+def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
     """`tokens` that may differ so, by the name that problem.ini and --checker take."""
-    flags = {"caseless": how.caseless, "spaces": how.spaces}
-    errors = {"abs": how.absolute, "rel": how.relative}
+    flags = {"caseless": tolerance.caseless, "spaces": tolerance.spaces}
+    errors = {"abs": tolerance.absolute, "rel": tolerance.relative}
     options = [name for name, is_set in flags.items() if is_set]
     options += [f"{name}={short(error)}" for name, error in errors.items() if error is not None]
-    return (
-        named(f"tokens:{','.join(options)}", partial(words.compare_words, how))
-        if options
-        else named("tokens")
-    )
+    if not options:
+        return named("tokens")
+    return named(f"tokens:{','.join(options)}", partial(words.compare_words, tolerance))
 
 
 def floats_with(error: float) -> BuiltInChecker:
@@ -110,21 +108,21 @@ def built_in(name: str) -> BuiltInChecker | None:
             options[{"abs": "absolute", "rel": "relative"}[word]] = float(error)
         else:
             return None
-    return replace(tokens_with(words.Words(**options)), name=name)  # type: ignore[arg-type]
+    return replace(tokens_with(words.Tolerance(**options)), name=name)  # type: ignore[arg-type]
 
 
-def known_checker(name: str, folder: AnyPath, place: object) -> Checker:
+def known_checker(name: str, folder: AnyPath, stated_in: object) -> Checker:
     """The built-in checker, else the program in the folder. Raises JudgeError if there is neither."""
-    known = built_in(name)
-    if known:
-        return known
+    checker = built_in(name)
+    if checker:
+        return checker
     path = folder / name
     if path.suffix and ":" not in name and not path.exists():
-        raise JudgeError(f"{place}: {name}: no such file in {folder}")
+        raise JudgeError(f"{stated_in}: {name}: no such file in {folder}")
     if not path.is_file():
         names = ", ".join(NAMES)
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
-        raise JudgeError(f"{place}: unknown checker {name!r}; there are {names}, {others}")
+        raise JudgeError(f"{stated_in}: unknown checker {name!r}; there are {names}, {others}")
     return jury_file(path)
 
 

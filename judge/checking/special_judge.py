@@ -38,7 +38,7 @@ def giving_up(compare: Compare) -> Compare:
     def bounded(*texts: bytes) -> Difference | None:
         if len(stuck) >= MOST_STUCK:
             message = f"not checked, because the checker reached its limit on {MOST_STUCK} outputs before"
-            return Difference(message, message, None, None)
+            return Difference(message, message)
         difference = compare(*texts)
         if difference and difference.is_stuck:
             stuck.append(difference)
@@ -60,7 +60,7 @@ def special_judge(
             if right is None or right.points:
                 last = str(fault).splitlines()[-1]
                 message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
-                return Difference(message, message, None, None, is_stuck=isinstance(fault, LimitReached))
+                return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
         raise JudgeError(f"{fault}; it does not accept the answer either") from fault
 
 
@@ -82,8 +82,8 @@ def difference_by(
         return None
     message = first_line(interface.message_of(done)) or "the checker does not say why"
     if isinstance(score, Points):
-        return Difference(message, message, None, None, points=score.value)
-    return Difference(message, message, None, None, score=score)
+        return Difference(message, message, points=score.value)
+    return Difference(message, message, score=score)
 
 
 def scored(

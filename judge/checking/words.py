@@ -5,7 +5,8 @@
                                                abs, rel: numbers may have such an error, absolute or relative
     lines:tabs                                 tabs at the end of a line do not count either
     lines:spaces                               only carriage returns and newlines at the end do not count
-    lines:newline                              the same, but the last line ends as the answer's does
+    lines:newline                              as spaces, but if the answer ends with a newline, so must the
+                                               output
     lines:strict                               as spaces, but empty lines at the end count
     lines:words                                blanks count only where they divide words of a line
     lines:diff                                 the same, but for those that a line begins with; empty lines do
@@ -42,15 +43,15 @@ YES_OR_NO = b"YES", b"NO"
 
 
 @dataclass(frozen=True)
-class Words:
-    """How two words may differ. Without tolerances, numbers are words like others."""
+class Tolerance:
+    """How two words may differ. Without an allowed error, numbers are words like others."""
 
     caseless: bool = False
     spaces: bool = False
     absolute: float | None = None
     relative: float | None = None
 
-    def are_equal(self, word: bytes, right: bytes) -> bool:
+    def accepts(self, word: bytes, right: bytes) -> bool:
         if word == right or (self.caseless and word.lower() == right.lower()):
             return True
         if self.absolute is None and self.relative is None:
@@ -62,19 +63,15 @@ class Words:
         return abs(exact) < inf and abs(value - exact) <= allowed + ROUNDING
 
 
-def compare_words(how: Words, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
+def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
     if output == answer:
         return None
-    plain = lower_words if how.caseless else plain_words
-    if plain(output) != plain(answer):
+    texts = [output.lower(), answer.lower()] if tolerance.caseless else [output, answer]
+    if plain_words(texts[0]) != plain_words(texts[1]):
         for index, (word, right) in enumerate(zip_longest(words_of(output), words_of(answer))):
-            if word is None or right is None or not how.are_equal(word, right):
+            if word is None or right is None or not tolerance.accepts(word, right):
                 return at_word((output, answer), index, word, right)
-    return different_spaces(output, answer) if how.spaces else None
-
-
-def lower_words(text: bytes) -> bytes:
-    return plain_words(text.lower())
+    return different_spaces(output, answer) if tolerance.spaces else None
 
 
 def words_of(text: bytes) -> Iterator[bytes]:
@@ -83,8 +80,13 @@ def words_of(text: bytes) -> Iterator[bytes]:
 
 def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: bytes | None) -> Difference:
     place = f"token {index + 1}"
-    sides = [None if one is None else excerpt_at(text, index) for text, one in zip(texts, (word, right))]
-    return Difference(f"{place}: {shown(word)}, the answer has {shown(right)}", place, sides[0], sides[1])
+    output, answer = texts
+    return Difference(
+        f"{place}: {shown(word)}, the answer has {shown(right)}",
+        place,
+        None if word is None else excerpt_at(output, index),
+        None if right is None else excerpt_at(answer, index),
+    )
 
 
 def different_spaces(output: bytes, answer: bytes) -> Difference | None:
@@ -93,7 +95,7 @@ def different_spaces(output: bytes, answer: bytes) -> Difference | None:
         if gap != right:
             place = f"before token {index + 1}"
             message = f"{place}: {shown(gap)}, the answer has {shown(right)}"
-            return Difference(message, place, None, None)
+            return Difference(message, place)
     return None
 
 
@@ -119,7 +121,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     for word, times in left.items():
         if times:
             message = f"the answer has {shown(word)} more often"
-            return Difference(message, message, None, None)
+            return Difference(message, message)
     return None
 
 
@@ -128,7 +130,7 @@ def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     for index, right in enumerate(words_of(answer)):
         if right.upper() not in YES_OR_NO:
             raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {shown(right)}")
-    return compare_words(Words(caseless=True), b"", output, answer)
+    return compare_words(Tolerance(caseless=True), b"", output, answer)
 
 
 def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -138,7 +140,7 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     at = common_prefix_length(output, answer)
     sides = [text[at : at + 1] if at < len(text) else None for text in (output, answer)]
     place = f"byte {at + 1}"
-    return Difference(f"{place}: {shown(sides[0])}, the answer has {shown(sides[1])}", place, None, None)
+    return Difference(f"{place}: {shown(sides[0])}, the answer has {shown(sides[1])}", place)
 
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -150,38 +152,35 @@ def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> D
 
 def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     texts = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
-    whole = [text if text.endswith(b"\n") or not text else text + b"\n" for text in texts]
-    return first_difference(whole[0], whole[1])
+    printed, right = (text if text.endswith(b"\n") or not text else text + b"\n" for text in texts)
+    return first_difference(printed, right)
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """As LemonLime compares line by line."""
+    """As LemonLime compares line by line: after the answer, only newlines may follow."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
-    texts = [text.replace(b"\r", b"\n") for text in plain]
-    if texts[0].startswith(texts[1]) and not texts[0][len(texts[1]) :].strip(b"\n"):
+    printed, right = (text.replace(b"\r", b"\n") for text in plain)
+    if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
         return None
     message = "the last line does not end with a newline, as it does in the answer"
-    found = strict_lines(b"", *texts) or Difference(message, message, None, None)
-    if texts == plain:
-        return found
-    return Difference(found.message, found.message, None, None)  # these are not the lines that were printed
+    difference = strict_lines(b"", printed, right) or Difference(message, message)
+    if [printed, right] == plain:
+        return difference
+    return Difference(difference.message, difference.message)  # these are not the lines that were printed
 
 
 def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    texts = [b"\n".join(map(with_one_space, text.split(b"\n"))) for text in (output, answer)]
-    return first_difference(plain_lines(texts[0]), plain_lines(texts[1]))
-
-
-def with_one_space(line: bytes) -> bytes:
-    return b" ".join(line.split())
+    texts = [[b" ".join(line.split()) for line in text.split(b"\n")] for text in (output, answer)]
+    printed, right = (plain_lines(b"\n".join(lines)) for lines in texts)
+    return first_difference(printed, right)
 
 
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """As `diff -Bb` compares."""
     texts = [BLANKS.sub(b" ", text).split(b"\n") for text in (output, answer)]
-    kept = [b"".join(line + b"\n" for line in map(bytes.rstrip, lines) if line) for lines in texts]
-    found = first_difference(kept[0], kept[1])
-    if found is None or all(all(lines[:-1]) for lines in texts):
-        return found
-    message = f"without the empty lines, {found.message}"
-    return Difference(message, message, None, None)  # the lines have other numbers
+    printed, right = (b"".join(line + b"\n" for line in map(bytes.rstrip, lines) if line) for lines in texts)
+    difference = first_difference(printed, right)
+    if difference is None or all(all(lines[:-1]) for lines in texts):
+        return difference
+    message = f"without the empty lines, {difference.message}"
+    return Difference(message, message)  # the lines have other numbers

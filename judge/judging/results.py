@@ -88,7 +88,7 @@ def judge_run(prepared: Prepared, case: Case, run: Run, limits: Limits) -> Resul
         hint = hint_of(prepared, run, texts, verdict=verdict)
         return Result(case, verdict, message, run.usage, None, errors, snippets(*texts), hint)
     if run.unwritten and prepared.problem.kind is ProblemKind.ANSWERS:
-        missing = Difference(run.unwritten, run.unwritten, None, None)
+        missing = Difference(run.unwritten, run.unwritten)
         return Result(case, Verdict.WA, missing.message, run.usage, missing, snippets=snippets(*texts))
     difference = prepared.difference(case, texts)
     if difference is None:
@@ -124,7 +124,7 @@ def judge_talk(prepared: Prepared, case: Case, run: Run, *, limits: Limits, talk
     if verdict is Verdict.AC:
         difference = prepared.difference(case, texts)
     elif verdict is Verdict.WA:
-        difference = Difference(message, message, None, None, score=talk.ruling.score)
+        difference = Difference(message, message, score=talk.ruling.score)
     if difference:
         verdict, message = Verdict.WA, difference.message
     if verdict is Verdict.AC:

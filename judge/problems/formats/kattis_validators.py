@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import isfinite
 
 from judge.checking.checkers import tokens_with
-from judge.checking.words import Words
+from judge.checking.words import Tolerance
 from judge.common.nodes import Node
 from judge.common.texts import listed
 from judge.model import AnyPath, Checker, JudgeError
@@ -45,7 +45,7 @@ def validator_in(source: Source, kinds: list[str], *, is_legacy: bool) -> AnyPat
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
     """The built-in checker that compares as these flags say."""
-    comparison, words = Words(caseless=True), iter(flags)
+    comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":
             comparison = replace(comparison, caseless=False)

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Dict
 
 from judge.checking.checkers import jury_file, named, tokens_with
-from judge.checking.words import Words
+from judge.checking.words import Tolerance
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
 from judge.model import AnyPath, Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
@@ -154,7 +154,7 @@ def checker_in(source: Source, task: Node) -> Checker:
         return named(COMPARES[number])
     if number == REAL:
         error = float(f"1e-{task.needed('realPrecision').whole(18, 1)}")
-        return tokens_with(Words(absolute=error, relative=error))
+        return tokens_with(Tolerance(absolute=error, relative=error))
     if number == EXTERNAL:
         raise mode.fault(f"comparisonMode 2: {REFUSED['tool']}")
     special = task.needed("specialJudge")

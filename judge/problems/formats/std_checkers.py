@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from judge.checking.checkers import floats_with, named, tokens_with
-from judge.checking.words import Words
+from judge.checking.words import Tolerance
 from judge.common.nodes import Node
 from judge.model import BuiltInChecker
 
@@ -21,9 +21,9 @@ STD = {
     "uncmp": named("unordered"),
     "yesno": named("yesno"),
     "nyesno": named("yesno"),
-    "acmp": tokens_with(Words(absolute=1.5e-6)),
-    "rcmp": tokens_with(Words(absolute=1.5e-6)),
-    "rncmp": tokens_with(Words(absolute=1.5e-5)),
+    "acmp": tokens_with(Tolerance(absolute=1.5e-6)),
+    "rcmp": tokens_with(Tolerance(absolute=1.5e-6)),
+    "rncmp": tokens_with(Tolerance(absolute=1.5e-5)),
     "dcmp": floats_with(1e-6),
     "rcmp4": floats_with(1e-4),
     "rcmp6": floats_with(1e-6),

@@ -30,7 +30,7 @@ def test_of_an_output_that_ends_early_or_was_not_compared_the_end_is_kept():
     assert cut.endswith(kept.output.text) and kept.answer.start < len(cut) < kept.answer.start + MOST_KEPT
     kept = snippets(b"", NUMBERS, NUMBERS)
     assert NUMBERS.endswith(kept.output.text) and kept.answer.start == 0
-    refused = Difference("", "", None, None)  # by a special judge
+    refused = Difference("", "")  # by a special judge
     assert snippets(b"", NUMBERS, b"", refused).output.start == 0
     small = snippets(b"1", b"2\n", b"")
     assert (small.input.text, small.output.text, small.answer.text) == (b"1", b"2\n", b"")

@@ -72,7 +72,7 @@ def test_the_verdict_follows_from_usage_and_limits(change, verdict):
     assert (decision and decision[0]) == verdict
 
 
-PARTLY = Difference("", "", None, None, score=0.6)
+PARTLY = Difference("", "", score=0.6)
 
 
 def judged(weights: "list[tuple[float, str]]", verdicts: str, *subtasks: Subtask) -> Judgement:

@@ -225,7 +225,7 @@ def test_a_class_is_sorted_by_points_and_all_details_are_folded():
 
 
 def test_subtasks_and_parts_of_points_are_shown_by_name():
-    half = {"difference": Difference("half right", "half right", None, None, score=0.5)}
+    half = {"difference": Difference("half right", "half right", score=0.5)}
     made = weighed(
         judged("a.cpp", "AC AC AC WA WA", failed=half), (5, "a"), (5, "a"), (20, "b"), (20, "b"), (50, "")
     )

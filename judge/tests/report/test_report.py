@@ -108,7 +108,7 @@ def test_cases_that_were_left_out_are_counted_if_the_others_are_accepted():
 
 
 def test_a_part_of_the_points_stands_beside_the_verdict():
-    half = Difference("half right", "half right", None, None, score=0.5)
+    half = Difference("half right", "half right", score=0.5)
     shown = render(judged("mine.cpp", "AC WA WA", failed={"difference": half})).splitlines()
     assert "1/3 cases (2 WA), 66.6/100 points  " in shown[0]
     assert [line for line in shown if "%" in line] == [

@@ -76,7 +76,7 @@ def test_points_are_rounded_down_and_at_least_what_is_known():
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
     made = CLASS[0], CLASS[3], CE, stopped, fault
     assert [*map(points_text, made)] == ["100", "33.3", "0", "≥0", ""]
-    partly = {"difference": Difference("", "", None, None, score=0.475)}
+    partly = {"difference": Difference("", "", score=0.475)}
     made = weighed(judged("a.cpp", "AC AC WA", failed=partly), (0, ""), (5, ""), (10, ""))
     assert points_text(made) == "9.7"  # of 15
 
