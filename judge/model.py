@@ -744,14 +744,14 @@ def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore
     scale = problem.full_points / weight if weight else 0
     failed = failed_subtasks(problem.groups, scores, missing=0)
     surely_failed = failed_subtasks(problem.groups, scores, missing=1)
-    given = []
+    group_points = []
     for group in problem.groups:
         needed = group.subtask.depends_on if group.subtask else ()
         share = 0 if failed.intersection(needed) else group.share(scores, 0)
         most = 0 if surely_failed.intersection(needed) else group.share(scores, 1)
         full_points = scale * group.points
-        given.append(GroupScore(group, full_points * share, full_points, most > share))
-    return given
+        group_points.append(GroupScore(group, full_points * share, full_points, most > share))
+    return group_points
 
 
 @dataclass(frozen=True)

@@ -81,8 +81,8 @@ def interact(
     assert interactor
     interface = INTERACTORS[interactor.interface]
     jurys = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place, "files")
+    with tempfile.TemporaryDirectory() as parent:
+        folder = Path(parent, "files")
         fill(folder, {"input": read_file(case.input), "answer": read_file(case.answer)}, interface.written)
         parties = Party(program, limits, report=report), Party(jurys, OWN_LIMITS, folder)
         done, by_interactor = talk(runner, *parties, accepting=interface.accepting, core=core)

@@ -96,13 +96,13 @@ def scored(
     difference = compare(*texts)
     if difference is None or difference.points is None:
         return difference
-    given, full = difference.points, points_of()
+    points, full = difference.points, points_of()
     if full is None:
         best = compare(texts[0], texts[2], texts[2])
         full = best.points if best else None
         if not full:
-            raise JudgeError(f"gives {given:g} points, and the answer none; so their scale is not known")
-        given = min(given, full)
-    if given > full > 0:
-        raise JudgeError(f"gives {given:g} points to a case of {full:g}")
-    return replace(difference, score=given / full) if given < full else None
+            raise JudgeError(f"gives {points:g} points, and the answer none; so their scale is not known")
+        points = min(points, full)
+    if points > full > 0:
+        raise JudgeError(f"gives {points:g} points to a case of {full:g}")
+    return replace(difference, score=points / full) if points < full else None

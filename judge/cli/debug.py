@@ -11,7 +11,7 @@ from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source, one_submission, submission_of
 from judge.cli.terminal import Progress, at_work, program_for, style
-from judge.common.differences import piece
+from judge.common.differences import snippet_at
 from judge.common.files import check_regular, read_file
 from judge.common.style import BOLD, Style
 from judge.common.texts import count, visible
@@ -121,8 +121,8 @@ def in_full(chosen: Submission, finding: Finding, style: Style) -> Iterator[str]
     calls = [f"line {line}" for line in finding.stack[1 : 1 + MOST_CALLS]]
     if calls:
         yield f"called in {', '.join(calls)}{', ...' if len(finding.stack) > 1 + MOST_CALLS else ''}"
-    input_ = piece(b"" if finding.of_all_cases else read_file(finding.case.input), 0)
-    output = piece(finding.output, 0)
+    input_ = snippet_at(b"" if finding.of_all_cases else read_file(finding.case.input), 0)
+    output = snippet_at(finding.output, 0)
     for text in (ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText("output", output)):
         if text.snippet.text:
             yield from (line.text for line in plain(text, COLUMNS))

@@ -30,8 +30,8 @@ def crash_guard(what: str) -> Iterator[None]:
         raise
     except Exception as error:
         reason = visible(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
-        where = kept(traceback.format_exc())
-        raise JudgeError(f"{visible(what)}: the judge failed{where}: {reason}") from error
+        trace = kept(traceback.format_exc())
+        raise JudgeError(f"{visible(what)}: the judge failed{trace}: {reason}") from error
 
 
 def kept(text: str) -> str:

@@ -14,7 +14,7 @@ from itertools import islice
 from judge.common.texts import visible
 from judge.model import Difference, Excerpt, Snippet, Snippets
 
-BLOCK, PIECE = 1 << 16, 1 << 12
+BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes
 MOST_KEPT = 1 << 12  # bytes of a text that reports may show
 ENDS = b" \r\0"  # ignored at the end of a line
 WORD = re.compile(rb"\S+")
@@ -82,9 +82,9 @@ def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[
 def common_prefix_length(output: bytes, answer: bytes) -> int:
     """How many bytes two unequal texts have in common at their start."""
     start = 0
-    while output[start : start + PIECE] == answer[start : start + PIECE]:
-        start += PIECE
-    return start + len(os.path.commonprefix([text[start : start + PIECE] for text in (output, answer)]))
+    while output[start : start + COMPARED] == answer[start : start + COMPARED]:
+        start += COMPARED
+    return start + len(os.path.commonprefix([text[start : start + COMPARED] for text in (output, answer)]))
 
 
 def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt:
@@ -114,7 +114,7 @@ def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference
         in_output = 0
     elif difference:
         in_output, in_answer = offset(output, difference.output), offset(answer, difference.answer)
-    return Snippets(piece(input_, 0), piece(output, in_output), piece(answer, in_answer))
+    return Snippets(snippet_at(input_, 0), snippet_at(output, in_output), snippet_at(answer, in_answer))
 
 
 def offset(text: bytes, side: Excerpt | None) -> int:
@@ -132,7 +132,7 @@ def offset(text: bytes, side: Excerpt | None) -> int:
     return start + side.column - 1
 
 
-def piece(text: bytes, at: int) -> Snippet:
+def snippet_at(text: bytes, at: int) -> Snippet:
     """The part of a text around an index. It begins with a line, if lines are not too long."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:

@@ -15,12 +15,12 @@ from judge.model import AnyPath, JudgeError
 
 
 @contextmanager
-def system_faults(place: object, advice: str = "") -> Iterator[None]:
-    """Makes an OSError a JudgeError that names the place."""
+def system_faults(subject: object, advice: str = "") -> Iterator[None]:
+    """Makes an OSError a JudgeError, which names the subject."""
     try:
         yield
     except OSError as error:
-        raise JudgeError(f"{place}: {(error.strerror or str(error)).lower()}{advice}") from error
+        raise JudgeError(f"{subject}: {(error.strerror or str(error)).lower()}{advice}") from error
 
 
 def open_file(path: AnyPath) -> IO[bytes]:

@@ -14,19 +14,21 @@ BUILD = ROOT / ".build"
 CLEAN = "; `make clean` removes what was compiled"
 
 
+def user_folder(variable: str, default: str) -> Path:
+    """A folder of the XDG Base Directory Specification. It need not exist, and a user may have no home."""
+    chosen = os.environ.get(variable, "")
+    return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))
+
+
 def config_folder() -> Path:
-    """Where the user may keep testlib.h for all checkers (XDG Base Directory). It need not exist."""
-    chosen = os.environ.get("XDG_CONFIG_HOME", "")
-    config = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.config")
-    return Path("/", config, "judge")
+    """Where the user may keep testlib.h for all checkers. It need not exist."""
+    return user_folder("XDG_CONFIG_HOME", "~/.config") / "judge"
 
 
 def build_folder() -> Path:
-    """.build/, else the user's cache (XDG Base Directory). Raises JudgeError if neither can be used."""
-    chosen = os.environ.get("XDG_CACHE_HOME", "")
-    cache = chosen if os.path.isabs(chosen) else os.path.expanduser("~/.cache")
+    """.build/, else the user's cache. Raises JudgeError if neither can be used."""
     refusals = []
-    for folder in (BUILD, Path("/", cache, "sudoku-judge")):  # a user may have no home
+    for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:
             folder.mkdir(0o755, parents=True, exist_ok=True)
             if not os.access(folder, os.W_OK | os.X_OK) or os.statvfs(folder).f_flag & os.ST_NOEXEC:

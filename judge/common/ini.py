@@ -26,9 +26,9 @@ def read_ini(path: AnyPath, section: str = "") -> Sections:
     text, before = read_file(path, MOST_BYTES + 1), 0
     if len(text) > MOST_BYTES:  # it may be a student's, and endless
         raise JudgeError(f"{path}: has more than {MOST_BYTES >> 10} KiB")
-    for at, whole in enumerate(text.split(b"\n"), 1):
-        if len(whole) > LONGEST_LINE and not whole.lstrip().startswith(b"#"):  # configparser takes its square
-            raise JudgeError(f"{path}: line {at}: has more than {LONGEST_LINE} bytes")
+    for number, line in enumerate(text.split(b"\n"), 1):
+        if len(line) > LONGEST_LINE and not line.lstrip().startswith(b"#"):  # configparser takes its square
+            raise JudgeError(f"{path}: line {number}: has more than {LONGEST_LINE} bytes")
     try:
         decoded = text.decode("utf-8-sig")
         if section and not re.search(r"(?m)^\[", decoded):
@@ -42,28 +42,28 @@ def read_ini(path: AnyPath, section: str = "") -> Sections:
     except configparser.ParsingError as error:
         fault = f"line {error.errors[0][0] - before}: should be NAME = VALUE"
     except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
-        line = (error.lineno or 0) - before
-        fault = f"line {line}: {getattr(error, 'option', error.section)} appears twice"
+        number = (error.lineno or 0) - before
+        fault = f"line {number}: {getattr(error, 'option', error.section)} appears twice"
     raise JudgeError(f"{path}: {fault}")
 
 
-def check_fields(section: dict[str, str], required: str, optional: str, place: object) -> None:
+def check_fields(section: dict[str, str], required: str, optional: str, stated_in: object) -> None:
     """Raises JudgeError if a field is missing or unknown, or has a value of the wrong form."""
     for name, text in section.items():
-        known(name, f"{required} {optional}".split(), "field", place)
+        known(name, f"{required} {optional}".split(), "field", stated_in)
         if name in NUMBERS:
             if not re.fullmatch("[0-9]{1,9}", text):
-                raise JudgeError(f"{place}: {name} should be a whole number, not {text!r}")
+                raise JudgeError(f"{stated_in}: {name} should be a whole number, not {text!r}")
             if not 0 < int(text) <= NUMBERS[name]:
-                raise JudgeError(f"{place}: {name} should be from 1 to {NUMBERS[name]}, not {text}")
+                raise JudgeError(f"{stated_in}: {name} should be from 1 to {NUMBERS[name]}, not {text}")
         if name not in LISTS and "\n" in text:  # most likely the next field, indented
-            raise JudgeError(f"{place}: {name} should be one line, not {text!r}")
+            raise JudgeError(f"{stated_in}: {name} should be one line, not {text!r}")
     for name in required.split():
         if name not in section:
-            raise JudgeError(f"{place}: {name} is missing")
+            raise JudgeError(f"{stated_in}: {name} is missing")
 
 
-def known(name: str, table: Iterable[str], kind: str, place: object) -> str:
+def known(name: str, table: Iterable[str], kind: str, stated_in: object) -> str:
     if name not in table:
-        raise JudgeError(f"{place}: unknown {kind} {name!r}; there are {', '.join(table)}")
+        raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
     return name

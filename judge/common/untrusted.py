@@ -20,11 +20,10 @@ MOST_DIGITS = 18  # of a number in JSON
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
     """The first lines, each without its end. Of a long one only the start is left, with `…` after it."""
-    start = data[:most_bytes]
-    if not start:
-        return []
-    whole = start[:-1] if start.endswith(b"\n") else start
-    return [short(line.decode("utf-8", "replace")) for line in whole.split(b"\n", MOST_LINES)[:MOST_LINES]]
+    parts = data[:most_bytes].split(b"\n", MOST_LINES)
+    if not parts[-1]:  # after the last newline
+        parts.pop()
+    return [short(part.decode("utf-8", "replace")) for part in parts[:MOST_LINES]]
 
 
 def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:

@@ -28,20 +28,20 @@ class Element:
 
     def all(self, *tags: str) -> List[Element]:
         """The elements of the last tag in those of the tags before it."""
-        found = [self]
+        elements = [self]
         for tag in tags:
-            found = [child for element in found for child in element.children if child.tag == tag]
-        return found
+            elements = [child for element in elements for child in element.children if child.tag == tag]
+        return elements
 
     def first(self, *tags: str) -> Optional[Element]:
         return next(iter(self.all(*tags)), None)
 
     def needed(self, tag: str) -> Element:
         """The first of its children with that tag. Raises JudgeError if there is none."""
-        found = self.first(tag)
-        if not found:
+        child = self.first(tag)
+        if not child:
             raise self.fault(f"{tag} is missing")
-        return found
+        return child
 
     @property
     def node(self) -> Node:
@@ -85,6 +85,5 @@ def read_xml(text: str, file: str) -> Element:
     try:
         parser.Parse(text.encode(errors="surrogatepass"), True)
     except expat.ExpatError as error:
-        fault = f"{expat.ErrorString(error.code)}"
-        raise JudgeError(f"{file}: line {error.lineno}: {fault}") from error
+        raise JudgeError(f"{file}: line {error.lineno}: {expat.ErrorString(error.code)}") from error
     return root.children[0]

@@ -42,11 +42,11 @@ def faults_of(path: AnyPath) -> Iterator[None]:
         raise JudgeError(f"{path}: {fault}") from error
     except (OSError, ValueError, RuntimeError) as error:
         fault = (getattr(error, "strerror", "") or "").lower() or str(error)
-        raise JudgeError(f"{place_in(path, error)}: cannot be read: {fault}") from error
+        raise JudgeError(f"{path_of(error, path)}: cannot be read: {fault}") from error
 
 
-def place_in(folder: AnyPath, error: Exception) -> object:
-    """What the error is about, in the folder."""
+def path_of(error: Exception, folder: AnyPath) -> object:
+    """The path in the folder that the error is about."""
     name = getattr(error, "filename", None) or folder
     if isinstance(folder, Place) and isinstance(name, str):
         return folder / os.path.relpath(name, folder)
@@ -72,13 +72,13 @@ def opened(
     return UNPACKED.get(path, path)
 
 
-def new_place(path: AnyPath) -> Place:
+def folder_out_of(path: AnyPath) -> Place:
     """A new folder for what comes out of this file."""
     if not HOMES:
         remove_left()
         HOMES.append(held_folder())
-    UNPACKED[path] = place = Place(Path(mkdtemp(dir=HOMES[0][0])), Path(str(path)))
-    return place
+    UNPACKED[path] = Place(Path(mkdtemp(dir=HOMES[0][0])), Path(str(path)))
+    return UNPACKED[path]
 
 
 def held_folder() -> tuple[Path, int]:
@@ -122,7 +122,7 @@ class ZipReader(io.FileIO):
 def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
     check_regular(path)
     with ZipReader(path) as file, zipfile.ZipFile(file) as archive:
-        folder = new_place(path)
+        folder = folder_out_of(path)
         kinds = {0, stat.S_IFREG}
         if keeps is None:
             kinds |= {stat.S_IFDIR, stat.S_IFLNK}
@@ -146,11 +146,11 @@ def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -
         if sum(entry.file_size for entry in entries) > most_bytes:
             raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
         with faults_of(folder):  # it writes to no path elsewhere, and no more than a size says
-            made = [archive.extract(entry, folder) for entry in entries]
-    for entry, place in zip(entries, made):
+            paths = [archive.extract(entry, folder) for entry in entries]
+    for entry, extracted in zip(entries, paths):
         if kind_of(entry) == stat.S_IFLNK:  # it shows that it is one, but leads nowhere
-            os.remove(place)
-            os.symlink("nowhere", place)
+            os.remove(extracted)
+            os.symlink("nowhere", extracted)
 
 
 def kind_of(entry: zipfile.ZipInfo) -> int:

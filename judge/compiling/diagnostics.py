@@ -143,21 +143,21 @@ class Warned(NamedTuple):
 
 def warned(lines: list[str]) -> Iterator[Warned]:
     for number, line in enumerate(lines):
-        place = WARNED.match(line)
-        if not place:
+        match = WARNED.match(line)
+        if not match:
             continue
-        says, following = place["rest"], lines[number + 1 : number + 1 + PLACE_OF_NOTE]
+        says, following = match["rest"], lines[number + 1 : number + 1 + PLACE_OF_NOTE]
         if not says and following:  # it is about a header's function, and comes after where that is inlined
             says = following.pop(0)
         text = TEXT.match(says)
         if text:
             source = SOURCE.match("".join(following[:1]))
             yield Warned(
-                int(place["line"]),
-                int(place["column"]),
+                int(match["line"]),
+                int(match["column"]),
                 text["text"],
                 text["option"],
-                place["inlined"] is not None,
+                match["inlined"] is not None,
                 source[1] if source else "",
                 following,
             )

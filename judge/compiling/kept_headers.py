@@ -86,8 +86,8 @@ class KeptHeader:
                 included = (scratch / "included").read_text().replace("\\\n", "").split()
                 folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
                 changed = {name: os.stat(name).st_mtime_ns for name in folders}
-                for kept, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
-                    kept.chmod(mode)  # whatever the umask is
+                for readable, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
+                    readable.chmod(mode)  # whatever the umask is
             (entry / FOLDERS).write_text(json.dumps(changed))
         self.folder.with_suffix(MISSED).unlink(missing_ok=True)
         remove_least_used(self.folder.parent)
@@ -113,18 +113,18 @@ def folder_of_headers() -> Path:
 
 def kept() -> tuple[int, int]:
     """How many there are, and their MiB."""
-    files = [*folder_of_headers().rglob("*.gch")]
-    return len(files), sum(file.stat().st_size for file in files) >> 20
+    folder = folder_of_headers()
+    return len([*folder.rglob("*.gch")]), size_of(folder) >> 20
 
 
 def size_of(folder: Path) -> int:
     return sum(file.stat().st_size for file in folder.rglob("*.gch"))
 
 
-def remove_least_used(kept: Path) -> None:
+def remove_least_used(headers: Path) -> None:
     """Until the rest has no more than MOST_MIB."""
     left = MOST_MIB << 20
-    folders = [path for path in kept.iterdir() if path.is_dir()]
+    folders = [path for path in headers.iterdir() if path.is_dir()]
     for folder in sorted(folders, key=lambda path: path.stat().st_mtime_ns, reverse=True):
         left -= size_of(folder)
         if left < 0:

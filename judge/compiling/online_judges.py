@@ -26,12 +26,12 @@ def judges_in(path: Path) -> dict[str, OnlineJudge]:
 
 
 def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
-    place = f"{JUDGES}: {name}"
-    check_fields(section, *FIELDS, place)
+    where = f"{JUDGES}: {name}"
+    check_fields(section, *FIELDS, where)
     lines = section.get("refuses", "").strip().splitlines()
     refuses = tuple((pattern, why) for pattern, _, why in (line.partition(" -> ") for line in lines))
     if not section["standards"] or not section["compile"]:
-        raise JudgeError(f"{place}: compile and standards should not be empty")
+        raise JudgeError(f"{where}: compile and standards should not be empty")
     try:
         shlex.split(section["compile"])
         for pattern, why in refuses:
@@ -39,7 +39,7 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
             if not why:
                 raise ValueError(f"{pattern!r} should be followed by -> and the reason")
     except (ValueError, re.error) as error:
-        raise JudgeError(f"{place}: compile or refuses: {error}") from error
+        raise JudgeError(f"{where}: compile or refuses: {error}") from error
     return OnlineJudge(
         name,
         title=section["title"],
@@ -48,7 +48,7 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
         refuses=refuses,
         source_kib=int(section.get("source_kib", OnlineJudge.source_kib)),
         slower=int(section.get("slower", OnlineJudge.slower)),
-        brings=brings(section["brings"], place) if "brings" in section else None,
+        brings=brings(section["brings"], where) if "brings" in section else None,
         choose=section.get("choose", OnlineJudge.choose),
         submit=section.get("submit", OnlineJudge.submit),
         hosts=tuple(section.get("hosts", "").split()),
@@ -56,10 +56,10 @@ def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
     )
 
 
-def brings(text: str, place: str) -> tuple[str, tuple[str, ...], str]:
+def brings(text: str, where: str) -> tuple[str, tuple[str, ...], str]:
     try:
         pattern, headers, why = text.split(" -> ")
         re.compile(pattern)
     except (ValueError, re.error) as error:
-        raise JudgeError(f"{place}: brings should be PATTERN -> HEADERS -> WHY, not {text!r}") from error
+        raise JudgeError(f"{where}: brings should be PATTERN -> HEADERS -> WHY, not {text!r}") from error
     return pattern, tuple(headers.split()), why

@@ -48,8 +48,8 @@ MEANINGS = tuple(
 
 def meaning(text: str) -> str:
     """In plain words what a warning says; empty if no row fits."""
-    for pattern, words in MEANINGS:
-        found = pattern.search(text)
-        if found:
-            return words.format(*(group.strip() for group in found.groups() if group))
+    for pattern, sentence in MEANINGS:
+        match = pattern.search(text)
+        if match:
+            return sentence.format(*(group.strip() for group in match.groups() if group))
     return ""

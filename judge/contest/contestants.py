@@ -9,7 +9,7 @@ from pathlib import Path, PurePath
 
 from judge.common.files import read_file
 from judge.common.texts import listed
-from judge.common.zips import MOST_FILES, hidden, is_zip, opened, place_in, walk
+from judge.common.zips import MOST_FILES, hidden, is_zip, opened, path_of, walk
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.languages import SOURCE_SUFFIXES
 from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
@@ -113,7 +113,7 @@ def with_files(path: AnyPath, name: str, folder: AnyPath) -> Contestant:
             if len(files) > MOST_FILES:
                 return Contestant(path, name, {}, f"has more than {MOST_FILES} files")
     except OSError as error:
-        return Contestant(path, name, {}, f"{place_in(folder, error)}: {error.strerror.lower()}")
+        return Contestant(path, name, {}, f"{path_of(error, folder)}: {error.strerror.lower()}")
     in_order = sorted(files, key=lambda file: natural(str(file)))
     return Contestant(path, name, {file: files[file] for file in in_order})
 

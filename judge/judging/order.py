@@ -28,5 +28,5 @@ def doubtful(result: Result, limits: Limits, alone: Collection[Result]) -> bool:
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms
     is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
-    is_slow = any(one.verdict is Verdict.TLE for one in alone)
+    is_slow = any(other.verdict is Verdict.TLE for other in alone)
     return not (is_far and is_slow)

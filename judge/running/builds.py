@@ -33,13 +33,13 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
     Nothing else stays, unless this process is killed. Raises JudgeError if a file cannot be made."""
     with system_faults(folder.parent, CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
-            made, scratch = Path(parent, "made"), Path(parent, "scratch")
-            made.mkdir()
+            entry, scratch = Path(parent, "made"), Path(parent, "scratch")
+            entry.mkdir()
             scratch.mkdir()
-            yield made, scratch
+            yield entry, scratch
             try:
-                if any(made.iterdir()):
-                    made.rename(folder)
+                if any(entry.iterdir()):
+                    entry.rename(folder)
             except OSError:
                 if not folder.exists():  # else it was made meanwhile
                     raise
@@ -51,8 +51,8 @@ def compiled(command: list[str], sources: list[Path], name: str, headers: Iterab
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))
     if not (folder / name).exists():
-        with new_entry(folder) as (made, scratch):
-            command += [*map(str, sources), "-o", str(made / name)]
+        with new_entry(folder) as (entry, scratch):
+            command += [*map(str, sources), "-o", str(entry / name)]
             environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}
             done = subprocess.run(command, capture_output=True, text=True, env=environment)
             if done.returncode:

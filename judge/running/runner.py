@@ -67,14 +67,14 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
     its size tells how much was written. It is opened by its name, because only then do writers take turns. It
     is opened twice, because the program can move the position in its own open file."""
-    made: IO[bytes]
+    file: IO[bytes]
     try:
-        made = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
-        fcntl.fcntl(made, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
+        file = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
+        fcntl.fcntl(file, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
     except OSError:  # the kernel is too old
-        made = tempfile.TemporaryFile()
-    with made:
-        name = f"/proc/self/fd/{made.fileno()}"
+        file = tempfile.TemporaryFile()
+    with file:
+        name = f"/proc/self/fd/{file.fileno()}"
         with open(name, "wb", buffering=0) as written, open(name, "rb") as read:
             yield written, read
 

@@ -131,11 +131,12 @@ def talk(
                 options,
                 flags=("--live",),
             )
-        for end in (end for both in ends for end in both):
-            end.close()
+        for reader, writer in ends:
+            reader.close()
+            writer.close()
         is_silent = not started.wait(accepting, limits.wall_ms / 1000)
         texts = {side: content(file, limits.output_mib << 20) for side, file in errors.items()}
-        said = transcript_of(content(transcript, MOST_KEPT)[0])
+        spoken = transcript_of(content(transcript, MOST_KEPT)[0])
     relay, runs = started.reports[None], {}
     for side, (text, size) in texts.items():
         usage = runner.usage(started.reports[side], relay[f"{side.value}_bytes"], size)
@@ -148,7 +149,7 @@ def talk(
         stopped if is_silent or relay["is_silent"] else {},
         Side.PROGRAM in stopped and ended.usage.signal == signal.SIGKILL,
     )
-    return ended._replace(output=said, talk=how), runs[Side.INTERACTOR]
+    return ended._replace(output=spoken, talk=how), runs[Side.INTERACTOR]
 
 
 def side_named(name: str) -> Side | None:
@@ -163,7 +164,7 @@ def transcript_of(kept: bytes) -> bytes:
     lines, start = [], 0
     while start < half:
         mark = marks[start : start + 1]
-        other = marks.find(next(one for one in MARKS if one != mark), start)
+        other = marks.find(next(side for side in MARKS if side != mark), start)
         until = half if other < 0 else other
         lines += [mark + b" " + line for line in text[start:until].splitlines()]
         start = until

@@ -31,7 +31,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
     if forms[0] != forms[1]:  # not only digits differ
         return difference_from(common_prefix_length(*forms), output, answer)
     boards, start = boards_of(input_), 0
-    pairs = zip(pieces(output, lines), pieces(answer, lines))  # as many of each
+    pairs = zip(grids_in(output, lines), grids_in(answer, lines))  # as many of each
     for number, (printed, right) in enumerate(pairs, start=1):
         board = boards[number - 1] if number <= len(boards) else ()
         drawing = wrong_grid(number, board, printed, right) if printed != right else None
@@ -58,8 +58,8 @@ def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongG
     return WrongGrid(number, board, grid, completion, wrong) if wrong else None
 
 
-def pieces(text: bytes, lines: int) -> Iterator[bytes]:
-    """The text in pieces of `lines` lines."""
+def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
+    """The text of each grid, which has so many lines."""
     stream = io.BytesIO(text)
     return iter(lambda: b"".join(islice(stream, lines)), b"")
 

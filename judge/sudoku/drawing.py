@@ -82,13 +82,13 @@ class WrongGrid:
         cells = self.wrong_cells
         marks = path("wrong", (square(cell, inset=1) for cell in cells))
         marks += path("broken", map(mark, self.broken_units))
-        said = f"wrong cells: {', '.join(map(cell_name, cells))}"
-        output = self.picture(self.output, LEGEND, said, marks)
+        faulty = f"wrong cells: {', '.join(map(cell_name, cells))}"
+        output = self.picture(self.output, LEGEND, faulty, marks)
         answer = self.picture(self.answer, "answer: clues bold on grey", "none is wrong", "")
         also = "".join(f"\n<p>{escape(text)}</p>" for text in self.other_faults)
         return f'<div class="boards">{output}{answer}</div>{also}'
 
-    def picture(self, grid: Grid, caption: str, said: str, marks: str) -> str:
+    def picture(self, grid: Grid, caption: str, faulty: str, marks: str) -> str:
         rows = numbers(grid).strip().replace("\n", "; ")
         parts = [path("clue", (square(cell) for cell in range(81) if self.board[cell]))]
         parts += [path("lines", LINES), path("thick", THICK_LINES), marks]
@@ -96,7 +96,7 @@ class WrongGrid:
             kind = "given" if self.board[cell] else "filled"
             if digit:
                 parts.append(f'<text class="{kind}" x="{cell % 9}5" y="{cell // 9}5">{digit}</text>')
-        label = f"{caption.partition(':')[0]}, {said}; rows: {rows}"
+        label = f"{caption.partition(':')[0]}, {faulty}; rows: {rows}"
         return (
             f'<figure><svg class="board" viewBox="-5 -5 96 96" role="img" aria-label="{label}">'
             f"{''.join(parts)}</svg><figcaption>{caption}</figcaption></figure>"
@@ -104,8 +104,8 @@ class WrongGrid:
 
     def fields(self) -> dict:
         grids = {name: "".join(map(str, getattr(self, name))) for name in ("board", "output", "answer")}
-        found = {"wrong_cells": self.wrong_cells, "broken_units": self.broken_units, "faults": self.faults}
-        return {"grid": {"number": self.number, **grids, **found}}
+        wrong = {"wrong_cells": self.wrong_cells, "broken_units": self.broken_units, "faults": self.faults}
+        return {"grid": {"number": self.number, **grids, **wrong}}
 
     @staticmethod
     def from_fields(fields: dict) -> WrongGrid:

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from typing import Tuple
 
     Grid = Tuple[int, ...]
-    Place = Tuple[int, int, int, int]
+    Cell = Tuple[int, int, int, int]
 else:
-    Grid = Place = tuple
+    Grid = Cell = tuple
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
@@ -23,7 +23,7 @@ COUNTS = list(map(len, DIGITS_OF))
 UNIT_NAMES = [f"{kind} {n}" for kind in ("row", "column", "box") for n in DIGITS]
 
 # Each cell and the numbers of its row, column and box.
-PLACES = [(cell, cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3) for cell in range(81)]
+CELLS = [(cell, cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3) for cell in range(81)]
 
 
 def cell_name(cell: int) -> str:
@@ -67,11 +67,11 @@ def completions(board: Grid) -> Iterator[Grid]:
     """All completions. The search always fills the first of the blanks with the fewest candidates."""
     cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
-    def change(place: Place, digit: int) -> None:
-        for unit in place[1:]:
+    def change(cell: Cell, digit: int) -> None:
+        for unit in cell[1:]:
             missing[unit] ^= 1 << digit
 
-    def search(blanks: list[Place]) -> Iterator[Grid]:
+    def search(blanks: list[Cell]) -> Iterator[Grid]:
         if not blanks:
             yield tuple(cells)
             return
@@ -92,7 +92,7 @@ def completions(board: Grid) -> Iterator[Grid]:
             change(best, digit)
 
     if not any(repetitions(board)):
-        for place, digit in zip(PLACES, board):
+        for cell, digit in zip(CELLS, board):
             if digit:
-                change(place, digit)
-        yield from search([place for place in PLACES if not board[place[0]]])
+                change(cell, digit)
+        yield from search([cell for cell in CELLS if not board[cell[0]]])

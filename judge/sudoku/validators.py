@@ -55,6 +55,6 @@ def misfit(lines: list[str], forms: list[str]) -> str | None:
         if form is None:
             return f"line {number}: the input should end before this line"
         if line is None or not re.fullmatch(FORMS[form], line):
-            found = "but the input ends" if line is None else f"not {line[:100]!r}"
-            return f"line {number}: should be {form}, {found}"
+            instead = "but the input ends" if line is None else f"not {line[:100]!r}"
+            return f"line {number}: should be {form}, {instead}"
     return None

@@ -62,9 +62,9 @@ class BlockReader(FlowReader):
     def is_at_key(self) -> bool:
         start = self.at
         is_short = self.text[start : start + 1] not in ("'", '"') or "\n" not in self.peek(self.quotes())
-        found = is_short and bool(self.key(END)) and bool(self.peek(AFTER_KEY))
+        is_key = is_short and bool(self.key(END)) and bool(self.peek(AFTER_KEY))
         self.at = start
-        return found
+        return is_key
 
     def inline(self, parent: int, name: str) -> Node:
         """A value that begins in this line and is no block: it may go on in lines after it."""

@@ -24,7 +24,7 @@ from typing import Dict, List, Tuple
 from judge.checking.checkers import jury_file, named
 from judge.common.files import read_file, system_faults
 from judge.common.xml import Element
-from judge.common.zips import new_place
+from judge.common.zips import folder_out_of
 from judge.model import AnyPath, Case, Checker, LimitOverrides
 from judge.problems.groups import MOST_CASES
 from judge.problems.source import Source
@@ -101,7 +101,7 @@ def read_item(item: Element, path: AnyPath, notes: Tuple[str, ...]) -> Spec:
         for kind in FOLDERS
         for number, pair in enumerate(pairs(item, kind), 1)
     }
-    folder = new_place(path)
+    folder = folder_out_of(path)
     cases = tuple(case_of(folder, name, pair) for name, pair in texts.items())
     checker = checker_in(item, folder)
     return Spec(title=title_of(item), limits=limits, cases=cases, checker=checker, notes=notes)
