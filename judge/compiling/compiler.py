@@ -84,7 +84,7 @@ def compile_source(
     those in its language are compiled together with it. The headers in `brought` are included before it."""
     compiler, *options = command_line(judge, source, standard)
     options += [*OURS, *build.options]
-    readable, of_compiler = readable_by(compiler, hidden), identity(compiler)
+    readable = readable_by(compiler, hidden)
     text, fault = (changed, "") if changed is not None else read_source(source, judge)
     if fault:
         return Compilation(None, fault)
@@ -97,7 +97,7 @@ def compile_source(
     if build.object:
         files[build.object.name] = read_file(build.object)
         of_source += ["-x", "none", build.object.name]
-    command = [compiler, *options, *of_source, "-o", "program"]
+    command, of_compiler = [compiler, *options, *of_source, "-o", "program"], identity(compiler)
     folder = cache_folder(text, shlex.join(command), of_compiler, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     program = Program((str(executable),), () if "-static" in build.options else readable)
