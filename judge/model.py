@@ -25,9 +25,9 @@ class JudgeError(Exception):
 
 
 @dataclass(frozen=True, order=True)
-class Place:
-    """A folder or file that came out of a zip: where it `real`ly is, by which it is opened, and how it is
-    `shown`, such as data.zip/sum/1.in. What is unpacked from data.zip itself is shown as that."""
+class UnpackedPath:
+    """A folder or file that came out of a zip. It is opened where it `real`ly is, and `shown` as people know
+    it, such as data.zip/sum/1.in; the folder that has all of data.zip is shown as data.zip."""
 
     real: Path
     shown: Path
@@ -38,8 +38,8 @@ class Place:
     def __fspath__(self) -> str:
         return str(self.real)
 
-    def __truediv__(self, name: str | PurePath) -> Place:
-        return Place(self.real / name, self.shown / name)
+    def __truediv__(self, name: str | PurePath) -> UnpackedPath:
+        return UnpackedPath(self.real / name, self.shown / name)
 
     @property
     def name(self) -> str:
@@ -54,8 +54,8 @@ class Place:
         return self.shown.suffix
 
     @property
-    def parent(self) -> Place:
-        return Place(self.real.parent, self.shown.parent)
+    def parent(self) -> UnpackedPath:
+        return UnpackedPath(self.real.parent, self.shown.parent)
 
     def exists(self) -> bool:
         return self.real.exists()
@@ -75,14 +75,14 @@ class Place:
     def resolve(self) -> Path:
         return self.real.resolve()
 
-    def iterdir(self) -> Iterator[Place]:
+    def iterdir(self) -> Iterator[UnpackedPath]:
         return (self / path.name for path in self.real.iterdir())
 
-    def glob(self, pattern: str) -> Iterator[Place]:
+    def glob(self, pattern: str) -> Iterator[UnpackedPath]:
         return (self / path.relative_to(self.real) for path in self.real.glob(pattern))
 
 
-AnyPath = Union[Path, Place]
+AnyPath = Union[Path, UnpackedPath]
 
 
 class VerdictKind(enum.Enum):
@@ -115,11 +115,6 @@ class Verdict(enum.Enum):
     def is_of_run(self) -> bool:
         """Whether a program ran, so that it has points, even if these are 0."""
         return self.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT)
-
-    @property
-    def is_of_output(self) -> bool:
-        """Whether a checker gave it."""
-        return self.kind in (VerdictKind.RIGHT, VerdictKind.WRONG)
 
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
@@ -213,7 +208,7 @@ class Scoring(enum.Enum):
 
 @dataclass(frozen=True)
 class Subtask:
-    """A subtask as the data state it. All its cases have an equal value.
+    """A subtask as the data state it; each of its cases has an equal one.
 
     `depends_on` names other subtasks: it gives no points unless all cases of each of them are accepted.
     `points` are those of the subtask; without them, the sum of its cases'."""
@@ -228,7 +223,8 @@ class Subtask:
 class OnlineJudge:
     """From judges.ini: how the judge compiles, what it refuses, where its problems are, how to submit.
 
-    `brings` has a pattern, what it matches a source with, and why, as judges.ini explains."""
+    `brings` has a pattern, the headers that another compiler of the judge brings to a source in which it is
+    found, and why, as judges.ini explains."""
 
     name: str
     title: str
@@ -246,9 +242,9 @@ class OnlineJudge:
 
 @dataclass(frozen=True)
 class Case:
-    """Without a subtask it gives its `points` alone. Cases of one `subtask` give points together, in which
-    each weighs by its own. `limits` are its own, where it has any; Problem.limits_of gives those that
-    hold. `handed_in` is stated where an output is not handed in by the answer's name."""
+    """An input and its answer. The cases of a `subtask` give points together, in which each weighs by its
+    own `points`. `limits` are what is stated for it; Problem.limits_of gives those that hold. `handed_in` is
+    the name of its output, if outputs are handed in, and this one not by the answer's name."""
 
     name: str
     input: AnyPath
@@ -348,14 +344,12 @@ class Problem:
     """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
 
     `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
-    cases in beyond/ that were not asked for. `is_prediction` tells
-    whether a verdict predicts the online judge's. With a `file` name, programs read NAME.in and write
-    NAME.out. An interactive problem has an `interactor`. Programs are compiled together with the
-    files `compile_with`, which have these names beside them.
-    `scale` tells how many times slower the online judge is assumed to be; `limits` are those on
-    this machine. Cases may have limits of their own: `limits_of` a case are those that hold for it.
-    A stored problem has its `folder`, and the folder of the problem whose cases and programs it uses. `fault`
-    says why a problem of a contest cannot be judged."""
+    cases in beyond/ that were not asked for. `is_prediction` tells whether a verdict predicts the online
+    judge's. `file` has the names of the files that programs read and write. An interactive problem has an
+    `interactor`. Programs are compiled together with the files `compile_with`, which have these names then.
+    `limits` are those on this machine; the online judge is assumed to be `scale` times slower. A stored
+    problem has its `folder`, and that of the problem whose cases and programs it uses. `fault` says why a
+    problem of a contest cannot be judged."""
 
     key: str | None
     title: str
@@ -652,9 +646,9 @@ def named_files(name: str) -> FileNames:
 
 @dataclass(frozen=True)
 class OutputHint:
-    """How a whole output and the answer are related, which may be empty, and the line of the input that the
-    first wrong line of the output belongs to, if that is known. `kind` is the same in failures that are
-    probably for the same reason; it is empty if the text says nothing of a reason."""
+    """How an output and the answer are related, if anything is known of that, and the line of the input that
+    the first wrong line of the output belongs to. Failures of one `kind` are probably for the same reason; it
+    is empty if the text says nothing of a reason."""
 
     text: str
     input_line: int | None = None
@@ -672,9 +666,8 @@ class OutputHint:
 class Result:
     """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
 
-    The first failures of a submission have `snippets`. `output_hint` says how output and answer are related.
-    If it `is_talk`, the output is what was said: `>` is before each line of the program's, `<` before the
-    interactor's."""
+    The first failures of a submission have `snippets`. If it `is_talk`, the output in these is what was said:
+    `>` is before each line of the program's, `<` before the interactor's."""
 
     case: Case
     verdict: Verdict

@@ -9,7 +9,7 @@ from typing import IO
 
 from judge.checking.interactors import interact
 from judge.common.files import read_file
-from judge.model import AnyPath, Case, Limits, Place, Problem, Usage
+from judge.model import AnyPath, Case, Limits, Problem, UnpackedPath, Usage
 from judge.running.runner import Program, Run, Runner
 
 NOTHING_USED = Usage(0, 0, 0, 0, 0, 0, None, False, False, "", 0, 0)
@@ -27,7 +27,7 @@ def meet(
 ) -> Run:
     """Runs the program on the case. A program with sanitizers writes what they find to `report`. Instead of
     a program, it may be the folder of what is handed in."""
-    if isinstance(program, (Path, Place)):
+    if isinstance(program, (Path, UnpackedPath)):
         return handed_in(program, case, limits)
     if problem.interactor:
         return interact(runner, program, problem, case, limits=limits, core=core, report=report)

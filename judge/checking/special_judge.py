@@ -89,8 +89,8 @@ def difference_by(
 def scored(
     compare: Compare, texts: Tuple[bytes, bytes, bytes], points_of: Callable[[], float | None]
 ) -> Difference | None:
-    """What compares says of input, output and answer. If it gives points, the score is the part that they are
-    of those of the case; where these are not stated, of those that the answer gets.
+    """What `compare` says of input, output and answer. If it gives points, the score is their part of the
+    case's; where these are not stated, of what it gives the answer.
 
     Raises JudgeError if the checker or the case is at fault."""
     difference = compare(*texts)

@@ -17,7 +17,7 @@ from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant, program_of
 from judge.contest.layouts import Task, short_names
-from judge.model import AnyPath, JudgeError, Place, Problem, ProblemKind, Rerun, Submission
+from judge.model import AnyPath, JudgeError, Problem, ProblemKind, Rerun, Submission, UnpackedPath
 from judge.problems import catalogue
 
 
@@ -167,9 +167,9 @@ def entries_in(
 
 def words_for(path: AnyPath, source: AnyPath, what: Path) -> tuple[str, ...]:
     """The words that choose this program: its own path, or that of the contestant if it is in a zip."""
-    if isinstance(path, Place):
+    if isinstance(path, UnpackedPath):
         return ("--student", f"{what}/{path.name}")
-    return ("--student", str(path)) if isinstance(source, Place) else (str(source),)
+    return ("--student", str(path)) if isinstance(source, UnpackedPath) else (str(source),)
 
 
 def program(what: str, selection: Selection) -> Submission:

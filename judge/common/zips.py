@@ -17,7 +17,7 @@ from tempfile import gettempdir, mkdtemp
 
 from judge.common.files import check_regular
 from judge.common.texts import in_chinese, visible
-from judge.model import AnyPath, JudgeError, Place
+from judge.model import AnyPath, JudgeError, UnpackedPath
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
@@ -27,7 +27,9 @@ METHODS, ENCRYPTED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED), 0x1
 ODDLY_PACKED = "is encrypted, or compressed as few zips are; unpack it, and give the folder"
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
-UNPACKED: dict[AnyPath, Place] = {}  # zips and the like, and the folders that remove_unpacked() removes
+UNPACKED: dict[
+    AnyPath, UnpackedPath
+] = {}  # zips and the like, and the folders that remove_unpacked() removes
 PREFIX, YOUNG_S = "judge_unpacked_", 60
 HOMES: list[tuple[Path, int]] = []  # the folder that has these folders, and what holds it
 
@@ -48,7 +50,7 @@ def faults_of(path: AnyPath) -> Iterator[None]:
 def path_of(error: Exception, folder: AnyPath) -> object:
     """The path in the folder that the error is about."""
     name = getattr(error, "filename", None) or folder
-    if isinstance(folder, Place) and isinstance(name, str):
+    if isinstance(folder, UnpackedPath) and isinstance(name, str):
         return folder / os.path.relpath(name, folder)
     return name
 
@@ -72,12 +74,12 @@ def opened(
     return UNPACKED.get(path, path)
 
 
-def folder_out_of(path: AnyPath) -> Place:
+def folder_out_of(path: AnyPath) -> UnpackedPath:
     """A new folder for what comes out of this file."""
     if not HOMES:
         remove_left()
         HOMES.append(held_folder())
-    UNPACKED[path] = Place(Path(mkdtemp(dir=HOMES[0][0])), Path(str(path)))
+    UNPACKED[path] = UnpackedPath(Path(mkdtemp(dir=HOMES[0][0])), Path(str(path)))
     return UNPACKED[path]
 
 

@@ -24,7 +24,7 @@ from judge.compiling.compiler import compile_source, headers_for
 from judge.compiling.languages import is_compiled, standards
 from judge.compiling.online_judges import judges
 from judge.compiling.tools import limit_reached, readable_by
-from judge.model import AnyPath, FileNames, JudgeError, Limits, Place
+from judge.model import AnyPath, FileNames, JudgeError, Limits, UnpackedPath
 from judge.running.runner import Program, Run, Runner
 
 MOST_WRITTEN = 1 << 16  # bytes
@@ -61,7 +61,7 @@ class Done(NamedTuple):
     output: bytes
     errors: bytes
     files: Dict[str, bytes] = {}
-    folder: Optional[Place] = None
+    folder: Optional[UnpackedPath] = None
 
     @property
     def message(self) -> str:
@@ -98,7 +98,7 @@ def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str
         raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
-    folder = path.parent if isinstance(path, Place) else None
+    folder = path.parent if isinstance(path, UnpackedPath) else None
     program = Program((*start, str(real)), readable_by(sys.executable, also=own), name, folder)
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
         tried = run(runner, replace(program, command=(*start, os.devnull)))

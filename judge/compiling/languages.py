@@ -6,7 +6,7 @@ import shlex
 from pathlib import PurePath
 from typing import NamedTuple, Tuple
 
-from judge.model import AnyPath, JudgeError, OnlineJudge, Place, Submission
+from judge.model import AnyPath, JudgeError, OnlineJudge, Submission, UnpackedPath
 from judge.running.builds import find_tool
 
 
@@ -35,16 +35,16 @@ HEADERS = (".h", ".hpp")
 NOT_JUDGED = (".py", ".pas", ".java", ".cs", ".go", ".rs")  # what contestants may hand in by mistake
 
 
-def is_source(path: PurePath | Place) -> bool:
+def is_source(path: PurePath | UnpackedPath) -> bool:
     """Whether it can be a submission, by its name."""
     return path.suffix.lower() in SOURCE_SUFFIXES
 
 
-def is_compiled(path: PurePath | Place) -> bool:
+def is_compiled(path: PurePath | UnpackedPath) -> bool:
     return is_source(path) and language_of(path).compiler != ""
 
 
-def language_of(path: PurePath | Place) -> Language:
+def language_of(path: PurePath | UnpackedPath) -> Language:
     """C++ if the name does not tell."""
     return BY_SUFFIX.get(path.suffix, BY_SUFFIX.get(path.suffix.lower(), CPP))
 

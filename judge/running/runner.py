@@ -20,7 +20,7 @@ from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
 from judge.common.folders import disk_full
 from judge.common.texts import count
-from judge.model import AnyPath, FileNames, JudgeError, Limits, Place, Talk, Usage
+from judge.model import AnyPath, FileNames, JudgeError, Limits, Talk, UnpackedPath, Usage
 from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
@@ -35,7 +35,7 @@ class Program:
     command: tuple[str, ...]
     readable: tuple[str, ...] = ()
     name: str = ""
-    folder: Place | None = None
+    folder: UnpackedPath | None = None
 
     @property
     def executable(self) -> Path:

@@ -79,7 +79,8 @@ def lost_names(path: Path) -> Iterator[str]:
     for function in ast.walk(ast.parse(path.read_text())):
         if isinstance(function, ast.FunctionDef):
             arguments = [*function.args.args, *function.args.kwonlyargs]
-            places = {one.arg for one in arguments if one.annotation and "Place" in names_in(one.annotation)}
+            stated = [argument for argument in arguments if argument.annotation]
+            places = {one.arg for one in stated if "UnpackedPath" in names_in(one.annotation)}
             for call in ast.walk(function):
                 if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Path", "PurePath"):
                     lost = {one.id for one in call.args if isinstance(one, ast.Name)} & places
@@ -87,9 +88,9 @@ def lost_names(path: Path) -> Iterator[str]:
 
 
 def names_in(node: ast.AST) -> set[str]:
-    """The names in an expression; AnyPath is a path or a place."""
+    """The names in an expression; AnyPath is a path, or one out of a zip."""
     found = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-    return found | {"Place"} if "AnyPath" in found else found
+    return found | {"UnpackedPath"} if "AnyPath" in found else found
 
 
 def test_a_path_never_loses_the_name_that_people_know(tmp_path):

@@ -24,8 +24,8 @@ from judge.model import (
     Note,
     NoteKind,
     OutputHint,
-    Place,
     Result,
+    UnpackedPath,
 )
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
@@ -318,7 +318,7 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 
 @pytest.mark.parametrize("name", REPORTS)
 def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path):
-    folder = Place(tmp_path, Path("data.zip"))
+    folder = UnpackedPath(tmp_path, Path("data.zip"))
     made = judged("a.cpp", "AC WA")
     problem = dataclasses.replace(made.submission.problem, checker=JuryProgram(folder / "chk.cpp"))
     by = dataclasses.replace(made.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem)
