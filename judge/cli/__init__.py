@@ -10,9 +10,7 @@ is imported, because that takes time. No other package prints.
 from __future__ import annotations
 
 import argparse
-import codecs
 import os
-import re
 import signal
 import sys
 import traceback
@@ -20,12 +18,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from time import monotonic  # `time` is a verb here
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from judge import COMMAND, VERSION
-from judge.cli.arguments import declare
-from judge.cli.options import options_of
-from judge.cli.terminal import SafeStream
+from judge.cli.streams import flushed, make_streams_safe
 from judge.common.folders import ROOT
 from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
@@ -132,36 +128,9 @@ def parser(given: list[str]) -> argparse.ArgumentParser:
     for verb, says in VERBS.items():
         added = verbs.add_parser(verb, help=says, description=says)
         if verb in given:
+            from judge.cli.arguments import declare
+
             module = import_module(f"judge.cli.{verb}")
-            declare(added, module.HELP, options_of(verb))
+            declare(added, verb, module.HELP)
             added.set_defaults(action=getattr(module, verb))
     return top
-
-
-def flushed(stream: TextIO) -> bool:
-    """Whether all that was printed could be written."""
-    try:
-        stream.flush()
-    except OSError:
-        return False
-    return True
-
-
-def escaped(error: UnicodeError) -> tuple[str, int]:
-    """What a stream cannot encode, in escapes that JSON has, too."""
-    assert isinstance(error, UnicodeEncodeError)
-    units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
-    return re.sub("....", r"\\u\g<0>", units), error.end
-
-
-def make_streams_safe() -> None:
-    codecs.register_error("escaped", escaped)
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # closed: a file of ours would get its number
-            setattr(sys, name, open(os.devnull, mode))
-    for name in ("stdout", "stderr"):
-        stream = getattr(sys, name)
-        same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
-        if name == "stderr":
-            same["line_buffering"] = True  # Python 3.8 would print notes only at its end
-        setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **same))

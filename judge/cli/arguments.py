@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from judge import COMMAND
-from judge.cli.options import Option
+from judge.cli.options import options_of
 from judge.common.files import check_writable, read_file
 from judge.model import JudgeError
 
@@ -38,12 +38,12 @@ class Help(NamedTuple):
     more: str = ""
 
 
-def declare(verb: argparse.ArgumentParser, help_: Help, options: Iterable[Option]) -> None:
+def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
     verb.usage = f"{verb.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
     verb.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
     verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
-    for option in options:
+    for option in options_of(name):
         (names, value), about, default = option.parts, option.about, option.default
         taken: dict = {"action": "store_true"}
         if value:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 import threading
@@ -13,7 +12,7 @@ from typing import TextIO
 
 from judge import COMMAND
 from judge.common.style import Style
-from judge.common.texts import control, count, cut, for_terminal, visible
+from judge.common.texts import control, count, cut, visible
 from judge.compiling.compiler import compile_submission
 from judge.judging.pipeline import ProgressListener
 from judge.model import AnyPath, Case, Result, Submission, Verdict
@@ -22,13 +21,6 @@ from judge.running.runner import Program, Runner
 
 ERASE = control("\r\x1b[K")
 DRAWN_AFTER_S, PRINTED_AFTER_S = 0.2, 60
-
-
-class SafeStream(io.TextIOWrapper):
-    """All is printed through such streams, so that a terminal obeys no text from outside."""
-
-    def write(self, text: str) -> int:
-        return super().write(for_terminal(text))
 
 
 def draws(stream: TextIO) -> bool:

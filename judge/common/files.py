@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fcntl
 import os
-import platform
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -87,7 +86,7 @@ def locked(path: Path) -> Iterator[None]:
             writer = file.read(100) or "another process"
             raise JudgeError(f"{path}: {writer} writes it; wait for its end, or name another file")
         with suppress(OSError):  # on a full disk, what is locked cannot be written either, and says so
-            os.write(file.fileno(), f"process {os.getpid()} on {platform.node()}".encode())
+            os.write(file.fileno(), f"process {os.getpid()} on {os.uname().nodename}".encode())
         try:
             yield
         finally:

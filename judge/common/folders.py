@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import stat
+import sys
+from contextlib import suppress
 from pathlib import Path
-
-from judge.model import JudgeError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / ".build"
@@ -39,7 +39,19 @@ def build_folder() -> Path:
                 return folder
         except OSError as error:
             refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
+    from judge.model import JudgeError  # only here, because __main__ asks before it is imported
+
     raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
+
+
+def keep_bytecode() -> None:
+    """Has Python keep the modules that it compiles there if it may not beside them, because the user or the
+    disk refuses that. Else each start would take twice as long."""
+    if sys.dont_write_bytecode or not os.access(Path(__file__).parent, os.W_OK):
+        with suppress(Exception):  # no folder can be used, which is said later
+            folder = build_folder() / "bytecode"
+            folder.mkdir(0o700, exist_ok=True)  # whoever writes there has the judge run it
+            sys.dont_write_bytecode, sys.pycache_prefix = False, str(folder)
 
 
 def others_write(folder: Path) -> bool:

@@ -21,7 +21,7 @@ from judge.cli import selection
 from judge.cli.debug import chosen_submission
 from judge.cli.selection import selection_of
 from judge.cli.submissions import submissions
-from judge.cli.terminal import SafeStream
+from judge.cli.streams import SafeStream
 from judge.common.crash_guard import KEPT
 from judge.common.folders import ROOT
 from judge.common.zips import remove_unpacked

@@ -1,0 +1,48 @@
+"""Standard input, output and errors, so that no text from outside can harm a terminal, or end the judge."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import os
+import re
+import sys
+from typing import TextIO
+
+from judge.common.texts import for_terminal
+
+
+class SafeStream(io.TextIOWrapper):
+    """All is printed through such streams, so that a terminal obeys no text from outside."""
+
+    def write(self, text: str) -> int:
+        return super().write(for_terminal(text))
+
+
+def make_streams_safe() -> None:
+    codecs.register_error("escaped", escaped)
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed: a file of ours would get its number
+            setattr(sys, name, open(os.devnull, mode))
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
+        if name == "stderr":
+            same["line_buffering"] = True  # Python 3.8 would print notes only at its end
+        setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **same))
+
+
+def escaped(error: UnicodeError) -> tuple[str, int]:
+    """What a stream cannot encode, in escapes that JSON has, too."""
+    assert isinstance(error, UnicodeEncodeError)
+    units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
+    return re.sub("....", r"\\u\g<0>", units), error.end
+
+
+def flushed(stream: TextIO) -> bool:
+    """Whether all that was printed could be written."""
+    try:
+        stream.flush()
+    except OSError:
+        return False
+    return True
