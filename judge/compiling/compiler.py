@@ -161,6 +161,8 @@ def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
     if size > kib << 10:
         return text, f"is {-(-size // 1024)} KiB, and {title} takes at most {kib} KiB"
+    if not text.strip():
+        return text, "is empty; was it saved?"
     return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 

@@ -149,11 +149,12 @@ def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp
         assert compile_source(runner, source, judges()[judge], "c++17") == Compilation(None, said)
 
 
-def test_a_source_may_begin_with_a_byte_order_mark_but_not_be_in_utf_16(tmp_path):
+def test_a_source_may_begin_with_a_byte_order_mark_but_not_be_empty_or_in_utf_16(tmp_path):
     assert compile_text(b"\xef\xbb\xbf#pragma GCC poison nothing\nint main() {}\n", tmp_path).program
     for encoding in ("utf-16-le", "utf-16-be"):
         made = compile_text("\ufeffint main() {}\n".encode(encoding), tmp_path)
         assert made == Compilation(None, "is in UTF-16; save it as UTF-8")
+    assert compile_text(" \n", tmp_path) == Compilation(None, "is empty; was it saved?")
 
 
 ASSERTION = "#include <cassert>\n\nint main() {\n    assert(__LINE__ == 0);\n}\n"
