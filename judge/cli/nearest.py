@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from judge.cli import VERBS
-from judge.cli.options import options_of
+from judge.cli.options import NO_FILE, options_of, verbs_with
 from judge.common.texts import visible
 from judge.compiling.languages import is_source
 from judge.problems.catalogue import Catalogue, normalized
@@ -26,11 +26,21 @@ def did_you_mean(given: list[str]) -> str:
         value = word
         if word.startswith(DASHES):
             option, _, value = word.partition("=")
-            meant[option] = nearest(f"--{option.lower().lstrip(''.join(DASHES))}", options)
+            if not verbs_with(option):
+                meant[option] = nearest(f"--{option.lower().lstrip(''.join(DASHES))}", options)
         if value:
             meant[value] = problem_or_file(value)
     changes = [f"{known} instead of {word}" for word, known in meant.items() if known not in (None, word)]
     return visible(f"did you mean {', '.join(changes)}?") if changes else ""
+
+
+def advised(word: str, given: list[str]) -> str:
+    """A word that the verb does not take, with what to do, if that is known."""
+    verbs = verbs_with(word.partition("=")[0])
+    if verbs:
+        return f"{word} (for {', '.join(verbs)})"
+    is_file = word.endswith(".json") and "--json" in given
+    return f"{word} ({NO_FILE} > {word})" if is_file else word
 
 
 def problem_or_file(word: str) -> str | None:

@@ -61,6 +61,7 @@ RULED = (*JUDGING, "stress")
 ALL_WITH_CASES = "all problems of the kit with their own cases"
 ANY_CHECKER = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
 FILES = ("html", "csv", "junit")  # options that name a file for a report
+NO_FILE = "--json takes no file, and prints; write --json"
 # In the order in which --help lists them.
 OPTIONS = (
     Option("what WHAT*", "problem's key, C++ file or folder", ("run", "time"), default="all solutions"),
@@ -125,6 +126,11 @@ OPTIONS = (
 
 def options_of(verb: str) -> list[Option]:
     return [option for option in OPTIONS if verb in option.verbs]
+
+
+def verbs_with(name: str) -> list[str]:
+    """The verbs that have this option, such as --first."""
+    return [verb for option in OPTIONS if name in option.parts[0] for verb in option.verbs]
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:

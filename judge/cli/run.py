@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
-from judge.cli.options import FILES, repeated
+from judge.cli.options import FILES, NO_FILE, repeated
 from judge.cli.findings import failed, is_class, random_check, with_cause
 from judge.cli.selection import is_ours, selection_of
 from judge.cli.submissions import submissions
@@ -59,6 +59,9 @@ problem's own problem.ini or package says comes before the options.
 
 def run(options: argparse.Namespace) -> int:
     """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
+    for word in options.what:
+        if options.json and word.endswith(".json"):
+            raise JudgeError(f"{word}: {NO_FILE} > {word}")
     with locked(options.resume) if options.resume else nullcontext():
         return exit_code(Work(options, submissions(selection_of(options))))
 
