@@ -21,7 +21,7 @@ from time import monotonic  # `time` is a verb here
 from typing import NoReturn
 
 from judge import COMMAND, VERSION
-from judge.cli.streams import flushed, make_streams_safe
+from judge.cli.streams import make_streams_safe
 from judge.common.folders import ROOT
 from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
@@ -72,7 +72,9 @@ def main(arguments: list[str] | None = None) -> int:
             with suppress(OSError):
                 print(complaint, file=sys.stderr)
         for stream in (sys.stdout, sys.stderr):
-            if not flushed(stream):  # or Python would try again, and complain
+            try:
+                stream.flush()
+            except OSError:  # or Python would try again, and complain
                 os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
 

@@ -58,7 +58,6 @@ class Option:
 WHAT, RULE, FORM, CASES, SHOWN = Role.WHAT, Role.RULE, Role.FORM, Role.CASES, Role.SHOWN
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
-ALL_WITH_CASES = "all problems of the kit with their own cases"
 ANY_CHECKER = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
 FILES = ("html", "csv", "junit")  # options that name a file for a report
 NO_FILE = "--json takes no file, and prints; write --json"
@@ -66,7 +65,7 @@ NO_FILE = "--json takes no file, and prints; write --json"
 OPTIONS = (
     Option("what WHAT*", "problem's key, C++ file or folder", ("run", "time"), default="all solutions"),
     Option("what WHAT+", "problem's key, C++ file or folder", ("watch",)),
-    Option("what KEY*", "problem's key", ("verify",), default=ALL_WITH_CASES),
+    Option("what KEY*", "problem's key", ("verify",), default="all problems of the kit with their own cases"),
     Option("program KEY|FILE", "problem's key, for our solution, or C++ file", ("pack",)),
     Option("source FILE", "the C++ program", ("debug",)),
     Option("source FILE", "the C++ program to try", ("stress",)),

@@ -7,7 +7,6 @@ import io
 import os
 import re
 import sys
-from typing import TextIO
 
 from judge.common.texts import for_terminal
 
@@ -37,12 +36,3 @@ def escaped(error: UnicodeError) -> tuple[str, int]:
     assert isinstance(error, UnicodeEncodeError)
     units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
     return re.sub("....", r"\\u\g<0>", units), error.end
-
-
-def flushed(stream: TextIO) -> bool:
-    """Whether all that was printed could be written."""
-    try:
-        stream.flush()
-    except OSError:
-        return False
-    return True

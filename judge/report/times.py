@@ -132,7 +132,9 @@ def summary(timing: Timing, style: Style) -> list[str]:
         lines.append(f"harder or odder cases: {slowest_line(beyond)}")
     if problem.left_out and problem.is_prediction:
         lines.append(not_run(problem.left_out))
-    return lines + [f"note: {timing.prepared.submission.source.name} {note.text}" for note in timing.prepared.notes]
+    return lines + [
+        f"note: {timing.prepared.submission.source.name} {note.text}" for note in timing.prepared.notes
+    ]
 
 
 def slowest_line(cases: list[CaseTimes]) -> str:
