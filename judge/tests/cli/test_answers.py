@@ -63,7 +63,7 @@ def hand_in(folder: Path, name: str, *outputs: str | None) -> Path:
 def judged(*arguments: object) -> dict[str, dict]:
     """The submissions of the JSON report by their names."""
     done = called("run", *arguments, "--json")
-    return {one["name"]: one for one in json.loads(done.stdout)["submissions"]}
+    return {row["name"]: row for row in json.loads(done.stdout)["submissions"]}
 
 
 def verdicts(submission: dict) -> list[str]:
@@ -83,8 +83,12 @@ def test_a_class_hands_in_answers(package, zipped, tmp_path):
             shutil.rmtree(people / person)
         data = Path(shutil.make_archive(str(data), "zip", data))
     table = judged(people, "--cases", data, "--csv", tmp_path / "t.csv", "--html", tmp_path / "t.html")
-    assert {who: one["verdict"] for who, one in table.items()} == {"ls": "AC", "ww": "WA", "zs": "ABSENT"}
-    assert [verdicts(one) for one in table.values()] == [["AC", "AC"], ["WA", "WA"], []]
+    assert {student: row["verdict"] for student, row in table.items()} == {
+        "ls": "AC",
+        "ww": "WA",
+        "zs": "ABSENT",
+    }
+    assert [verdicts(row) for row in table.values()] == [["AC", "AC"], ["WA", "WA"], []]
     assert table["ls"]["points"] == 100 and table["ww"]["points"] == 0
     assert table["ww"]["cases"][1]["message"] == f"{name.format(2)}: was not handed in"
     assert table["zs"]["message"].startswith("no output for ")
@@ -117,15 +121,15 @@ def plain(tmp_path) -> Path:
 
 def test_what_is_no_plain_file_is_the_contestants_fault(plain, tmp_path):
     people = tmp_path / "class"
-    for who in ("empty", "fifo", "folder", "link", "long"):
-        hand_in(people / who, "sum{}.out", OUTPUTS[0])
+    for student in ("empty", "fifo", "folder", "link", "long"):
+        hand_in(people / student, "sum{}.out", OUTPUTS[0])
     (people / "empty/sum2.out").touch()
     os.mkfifo(people / "fifo/sum2.out")
     (people / "folder/sum2.out").mkdir()
     (people / "link/sum2.out").symlink_to(plain / "secret/sum2.out")
     (people / "long/sum2.out").write_bytes(b"7\n" + b" " * (1 << 20))
-    last = {who: one["cases"][1] for who, one in judged(people, "--cases", plain).items()}
-    assert {who: case["verdict"] for who, case in last.items()} == {
+    last = {student: row["cases"][1] for student, row in judged(people, "--cases", plain).items()}
+    assert {student: case["verdict"] for student, case in last.items()} == {
         "empty": "WA", "fifo": "WA", "folder": "WA", "link": "WA", "long": "OLE",
     }  # fmt: skip
     assert last["fifo"]["message"] == last["folder"]["message"] == "sum2.out: is no regular file"
@@ -134,8 +138,8 @@ def test_what_is_no_plain_file_is_the_contestants_fault(plain, tmp_path):
 
 def test_resume_judges_only_what_changed(plain, tmp_path):
     people, kept = tmp_path / "class", tmp_path / "kept.json"
-    for who in ("ls", "zs"):
-        hand_in(people / who, "sum{}.out", *OUTPUTS)
+    for student in ("ls", "zs"):
+        hand_in(people / student, "sum{}.out", *OUTPUTS)
     command = ("run", people, "--cases", plain, "--resume", kept)
     called(*command)
     assert ": 2 of 2 programs; " in called(*command).stderr

@@ -43,11 +43,11 @@ def test_a_case_that_is_not_the_first_failure_is_named(folder):
 def test_a_repair_is_of_all_cases_and_debug_says_it_too(folder):
     (folder / "minus.cpp").write_text(SUM.replace("a + b", "a - b"))
     done = called("run minus.cpp --cases data", looks=True, cwd=folder)
-    found = "found: line 2: with `a + b` for `a - b`, all 2 cases are right\n"
+    line = "found: line 2: with `a + b` for `a - b`, all 2 cases are right\n"
     again = "    again: python3 -m judge debug minus.cpp --cases=data\n"
-    assert f"  {found}{again}" in done.stdout, done
+    assert f"  {line}{again}" in done.stdout, done
     debugged = called("debug minus.cpp --cases data", cwd=folder)
-    assert debugged.stdout.startswith(f"{found}     1  ") and "input:" not in debugged.stdout
+    assert debugged.stdout.startswith(f"{line}     1  ") and "input:" not in debugged.stdout
 
 
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
@@ -70,12 +70,12 @@ def test_a_right_program_and_a_wrong_one_without_a_fault_have_no_hint(folder):
 def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder):
     text = SUM.replace("a + b", "a + b + v[2] * 0").replace("int a", "volatile int v[2] = {}; int a")
     (folder / "luck.cpp").write_text(text)
-    found = "found: line 2: index 2 of 'v', which has 2 (AC all the same)"
+    line = "found: line 2: index 2 of 'v', which has 2 (AC all the same)"
     done = called("run luck.cpp --cases data", looks=True, cwd=folder)
-    assert found in done.stdout and done.returncode == 0
+    assert line in done.stdout and done.returncode == 0
     document = called("run luck.cpp --cases data --json", looks=True, cwd=folder).stdout
     [judged] = json.loads(document)["submissions"]
-    assert judged["verdict"] == "AC" and judged["found"]["text"] in found
+    assert judged["verdict"] == "AC" and judged["found"]["text"] in line
     (folder / "other.cpp").write_text(text)
     for words in ("run luck.cpp --no-debug", "run luck.cpp other.cpp"):
         assert "found" not in called(*words.split(), "--cases", "data", looks=True, cwd=folder).stdout

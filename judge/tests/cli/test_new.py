@@ -71,8 +71,8 @@ def click(port: int, task: dict) -> int:
 
 def test_an_empty_problem_says_what_is_next(checkout):
     done = judge(checkout, "new luogu_p1001")
-    made, note, *_, last = done.stdout.splitlines()
-    assert made == "made testcases/luogu_p1001/: 0 cases, 1000 ms, 256 MiB, luogu"
+    head, note, *_, last = done.stdout.splitlines()
+    assert head == "made testcases/luogu_p1001/: 0 cases, 1000 ms, 256 MiB, luogu"
     assert "the limits are a guess" in note
     assert last.strip() == "python3 -m judge run my.cpp --problem luogu_p1001"
     assert "testcases/luogu_p1001: no cases" in judge(checkout, *last.split()[3:]).stderr
@@ -129,8 +129,8 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
         source.write_text(SUM_OF_FILES)
     for arguments in ([inside, "luogu_t1.cpp"], ["my.cpp", "--problem", "T1"]):
         done = judge(folder, "run", *arguments, "--json")
-        found = {(one["problem"], one["verdict"]) for one in json.loads(done.stdout)["submissions"]}
-        assert found == {("luogu_t1", "AC")}, done
+        verdicts = {(row["problem"], row["verdict"]) for row in json.loads(done.stdout)["submissions"]}
+        assert verdicts == {("luogu_t1", "AC")}, done
 
 
 @pytest.mark.parametrize(
@@ -148,8 +148,8 @@ def test_wrong_usage_gives_one_clear_line_and_changes_nothing(arguments, complai
         (tmp_path / folder).mkdir()
     (tmp_path / "my.cpp").write_text(SUM)
     before = sorted(tmp_path.rglob("*"))
-    said = commands.refusal("new", *arguments.split(), cwd=tmp_path)
-    assert said.startswith(complaint) and "\n" not in said and sorted(tmp_path.rglob("*")) == before
+    error = commands.refusal("new", *arguments.split(), cwd=tmp_path)
+    assert error.startswith(complaint) and "\n" not in error and sorted(tmp_path.rglob("*")) == before
 
 
 def test_all_problems_of_a_contest_are_awaited(checkout, listen):

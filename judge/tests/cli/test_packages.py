@@ -43,21 +43,21 @@ def task(name: str, *scores: int) -> dict[str, object]:
 @pytest.fixture
 def contest(tmp_path) -> Path:
     """A contest of LemonLime: two tasks, of which ls solves one and half of the other."""
-    place = tmp_path / "noip"
-    (place / "data").mkdir(parents=True)
+    contest = tmp_path / "noip"
+    (contest / "data").mkdir(parents=True)
     for name in ("sum", "pair"):
         for number in (1, 2):
-            (place / f"data/{name}{number}.in").write_text(f"{number} {number}\n")
-            (place / f"data/{name}{number}.ans").write_text(
+            (contest / f"data/{name}{number}.in").write_text(f"{number} {number}\n")
+            (contest / f"data/{name}{number}.ans").write_text(
                 f"{number * (2 if name == 'sum' else 1) * 2 // 2}\n"
             )
-    (place / "noip.cdf").write_text(
+    (contest / "noip.cdf").write_text(
         json.dumps({"version": "1.0", "tasks": [task("sum", 40, 60), task("pair", 50, 50)]})
     )
     for name in ("sum", "pair"):
-        fill(place, f"source/ls/{name}/{name}.cpp")
-        (place / f"source/ls/{name}/{name}.cpp").write_text(SUM.format(name))
-    return place
+        fill(contest, f"source/ls/{name}/{name}.cpp")
+        (contest / f"source/ls/{name}/{name}.cpp").write_text(SUM.format(name))
+    return contest
 
 
 def test_the_folder_of_a_contest_is_data_and_class(contest):

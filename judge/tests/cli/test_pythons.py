@@ -64,13 +64,15 @@ runpy.run_module("judge", run_name="__main__")
 @lru_cache()
 def pythons() -> dict[str, Path]:
     """One a version."""
-    found = {}
+    pythons = {}
     for path in sorted(PLACES):
         done = subprocess.run([path, "-c", VERSION], capture_output=True, text=True)
         if done.returncode == 0:
-            found[done.stdout.strip()] = path
-    found.pop("%d.%d" % sys.version_info[:2], None)  # all other tests have this one
-    return {version: found[version] for version in sorted(found, key=lambda text: int(text.split(".")[1]))}
+            pythons[done.stdout.strip()] = path
+    pythons.pop("%d.%d" % sys.version_info[:2], None)  # all other tests have this one
+    return {
+        version: pythons[version] for version in sorted(pythons, key=lambda text: int(text.split(".")[1]))
+    }
 
 
 def versions() -> list:

@@ -33,8 +33,8 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     page, suites = (folder / "new.html").read_text(), ElementTree.parse(folder / "new.xml").getroot()
     for text in ("<h1>data</h1>", "1 of 3 accepted.", "<mark>2</mark>", "broken.cpp:1:21: error: "):
         assert text in page
-    found = [(suite.get("tests"), suite.get("failures")) for suite in suites]
-    assert found == [("2", "0"), ("2", "2"), ("1", "1")]
+    counts = [(suite.get("tests"), suite.get("failures")) for suite in suites]
+    assert counts == [("2", "0"), ("2", "2"), ("1", "1")]
     assert not [path for path in folder.iterdir() if path.suffix not in ("", ".cpp", ".html", ".xml")]
 
 
@@ -67,8 +67,8 @@ def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, co
     for end, text in (("html", HTML), ("xml", XML), ("csv", CSV)):  # another program wrote them
         (folder / f"other.{end}").write_text(text, "utf-8")
     before = sorted(folder.rglob("*"))
-    said = refusal("run sum.cpp --cases data", *arguments, cwd=folder)
-    assert said.startswith(complaint) and "\n" not in said
+    error = refusal("run sum.cpp --cases data", *arguments, cwd=folder)
+    assert error.startswith(complaint) and "\n" not in error
     assert sorted(folder.rglob("*")) == before
 
 
@@ -92,9 +92,9 @@ def test_an_interrupted_run_reports_what_was_judged_and_says_so(judged, folder):
     wait_until(lambda: running(f"{slow}.program"))
     os.killpg(process.pid, signal.SIGINT)
     shown, complaint = process.communicate()
-    said = "note: with --resume FILE, an interrupted run can go on\ninterrupted\n"
-    assert process.returncode == 130 and complaint.endswith(said), complaint
-    document, said = json.loads(shown), "Interrupted: 1 program was not judged; with --resume FILE, "
+    note = "note: with --resume FILE, an interrupted run can go on\ninterrupted\n"
+    assert process.returncode == 130 and complaint.endswith(note), complaint
+    document, note = json.loads(shown), "Interrupted: 1 program was not judged; with --resume FILE, "
     assert document["machine"]["not_judged"] == 1 and len(document["submissions"]) == len(judged)
     for name in ["new.html", "new.csv", *(judged and ["new.xml"])]:
-        assert all(one in (folder / name).read_text() for one in (*judged, said)), name
+        assert all(text in (folder / name).read_text() for text in (*judged, note)), name

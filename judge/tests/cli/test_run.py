@@ -46,8 +46,8 @@ def test_an_endless_source_is_a_compile_error_and_the_others_are_judged(folder):
     (folder / "large.cpp").touch()
     os.truncate(folder / "large.cpp", 1 << 40)
     done = called("run large.cpp sum.cpp --cases data --csv points.csv", cwd=folder)
-    said = "large.cpp  CE\n  is 1073741824 KiB, and the judge takes at most 1024 KiB\nsum.cpp    AC"
-    assert done.returncode == 1 and said in done.stdout, done
+    lines = "large.cpp  CE\n  is 1073741824 KiB, and the judge takes at most 1024 KiB\nsum.cpp    AC"
+    assert done.returncode == 1 and lines in done.stdout, done
     done = called("pack large.cpp --problem P1784", cwd=folder)
     assert "  is 1073741824 KiB, and Luogu takes at most 50 KiB\nnot ready for Luogu\n" in done.stderr
 
@@ -80,8 +80,8 @@ def test_a_problem_in_a_zip_has_the_name_of_the_zip(folder):
     with zipfile.ZipFile(folder / "sum.zip", "w") as archive:
         for name, text in (("problem.ini", "[problem]\ntitle = A+B\n"), ("1.in", "1 2\n"), ("1.ans", "3\n")):
             archive.writestr(name, text)
-    made = in_json("run files.cpp --cases sum.zip --files", cwd=folder)
-    assert (made["problem"], made["file"], made["verdict"]) == ("sum", "sum", "AC")
+    submission = in_json("run files.cpp --cases sum.zip --files", cwd=folder)
+    assert (submission["problem"], submission["file"], submission["verdict"]) == ("sum", "sum", "AC")
 
 
 def test_each_case_has_the_limits_that_its_maker_gave_it(folder):
@@ -173,8 +173,10 @@ def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder, monkeypa
     (folder / "paused.cpp").write_text(paused)
     for verb in ("run", "pack"):
         done = called(f"{verb} paused.cpp --problem HihoCoder1321", cwd=folder)
-        said = done.stdout + done.stderr
-        assert " AC " in said and "expected" not in said and "pause and cls are Windows' alone" in said, done
+        texts = done.stdout + done.stderr
+        assert (
+            " AC " in texts and "expected" not in texts and "pause and cls are Windows' alone" in texts
+        ), done
 
 
 def test_a_failure_names_the_case_and_the_difference_and_can_be_run_again(folder):
@@ -203,8 +205,8 @@ def test_a_checker_can_be_given(folder):
     (folder / "chk.py").write_text("import sys\nprint('points 0.5 half')\nsys.exit(7)\n")
     shown = called(loose, "--checker", "chk.py", cwd=folder).stdout
     assert "1: WA (50%), points 0.5 half\n" in called(*rerun(shown), cwd=folder).stdout
-    said = refusal(loose, "--checker", "tokns", cwd=folder)
-    assert said.startswith("--checker: unknown checker 'tokns'; there are lines, tokens, ")
+    error = refusal(loose, "--checker", "tokns", cwd=folder)
+    assert error.startswith("--checker: unknown checker 'tokns'; there are lines, tokens, ")
     (folder / "chk.py").write_text("raise SystemExit(3)\n")
     done = called(loose, "--checker", "chk.py", cwd=folder)
     assert done.returncode == 2 and "JE" in done.stdout and "chk.py" in done.stdout
@@ -222,8 +224,8 @@ int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; 
     assert document["submissions"][0]["compile"].startswith("gcc -x c -std=c99 ")
     assert list(document["machine"]["compilers"]) == ["gcc"]
     assert called("time sum.c --cases data --repeat 1 --against sum.cpp", cwd=folder).returncode == 0
-    said = refusal("run sum.c --cases data --std c2", cwd=folder)
-    assert "does not offer -std=c2; it has c++17, " in said and ", c99, c11, c17" in said
+    error = refusal("run sum.c --cases data --std c2", cwd=folder)
+    assert "does not offer -std=c2; it has c++17, " in error and ", c99, c11, c17" in error
 
 
 def test_what_only_windows_has_is_named_with_what_stands_for_it(folder):
@@ -232,14 +234,14 @@ def test_what_only_windows_has_is_named_with_what_stands_for_it(folder):
     formats = 'long long n = 3; printf("%I64d", n); /*"%I64d"*/'
     (folder / "format.cpp").write_text(f"#include <cstdio>\nint main() {{\n{formats}\n}}\n")
     shown = called("run getch.cpp conio.cpp format.cpp --cases data", cwd=folder).stdout
-    for said in (
+    for line in (
         "  __int64 is Windows' alone: write long long\n",
         "  getch is Windows' alone: write getchar",
         "  conio.h is Windows' alone: remove it\n",
         "  gets was removed in C++14: read with fgets or getline, or choose C++11 ",
         "note: format.cpp line 3: %I64d is Windows' alone: write %lld\n",
     ):
-        assert shown.count(said) == 1, (said, shown)
+        assert shown.count(line) == 1, (line, shown)
 
 
 def test_a_limit_can_be_given(folder):
@@ -247,8 +249,8 @@ def test_a_limit_can_be_given(folder):
     (folder / "slow.cpp").write_text("#include <ctime>\n" + slow)
     stopped = called("run slow.cpp --cases data --case 1 --time 50", cwd=folder).stdout
     assert "1: TLE, more than 50 ms of CPU time (" in stopped and ", then stopped)" in stopped
-    said = refusal("run slow.cpp --cases data --scale 0.001", cwd=folder)
-    assert said == "--scale 0.001: should be a number from 0.01 to 100"
+    error = refusal("run slow.cpp --cases data --scale 0.001", cwd=folder)
+    assert error == "--scale 0.001: should be a number from 0.01 to 100"
 
 
 def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(folder):
@@ -268,8 +270,8 @@ def test_where_a_source_that_poj_refuses_would_compile_is_told(folder):
     (folder / "new.cpp").write_text("int main() { int a[] = {1}; for (auto b : a) return b; }\n")
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
     done = called("run new.cpp broken.cpp --problem poj_3074", cwd=folder)
-    place = "is refused by POJ, which takes C++98; Luogu and AcWing take it as luogu_p10482"
-    assert notes(done.stdout) == [f"new.cpp {place}"], done
+    note = "is refused by POJ, which takes C++98; Luogu and AcWing take it as luogu_p10482"
+    assert notes(done.stdout) == [f"new.cpp {note}"], done
 
 
 NO_RETURN = "the function can end without return: then its result may be anything"
@@ -292,5 +294,5 @@ def test_below_an_accepted_program_only_a_sure_warning_is_shown(folder):
     (folder / "sure.cpp").write_text(f"int f(int n) {{ if (n) return 1; }}\n{calls}")
     done = called("run unsure.cpp sure.cpp --cases data", cwd=folder)
     assert done.returncode == 0, done
-    said = "sure.cpp line 1, column 33: warning: control reaches end of non-void function"
-    assert notes(done.stdout) == [f"{said}: {NO_RETURN}"]
+    warning = "sure.cpp line 1, column 33: warning: control reaches end of non-void function"
+    assert notes(done.stdout) == [f"{warning}: {NO_RETURN}"]

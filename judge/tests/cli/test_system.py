@@ -113,15 +113,15 @@ def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch, ref
 
 
 @pytest.mark.parametrize(
-    ("pretend", "said"),
+    ("pretend", "message"),
     [
         ("sys.version_info = (3, 7, 17)", "this is Python 3.7, and the judge needs 3.8 or later; "),
         ("sys.platform = 'win32'", "the judge needs Linux; on this system, run it in WSL 2\n"),
     ],
 )
-def test_the_error_on_an_old_python_or_another_system_is_one_line(pretend, said):
+def test_the_error_on_an_old_python_or_another_system_is_one_line(pretend, message):
     code = f"import runpy, sys; {pretend}; sys.modules['resource'] = None; "
     code += "runpy.run_module('judge', run_name='__main__')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
-    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {said}")
+    assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {message}")
     assert done.stderr.count("\n") == 1

@@ -108,8 +108,8 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):
-    said = refusal("time burn.cpp", *arguments.split(), "--cases", "data", cwd=folder)
-    assert said.startswith(complaint) and "\n" not in said
+    error = refusal("time burn.cpp", *arguments.split(), "--cases", "data", cwd=folder)
+    assert error.startswith(complaint) and "\n" not in error
 
 
 def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
@@ -118,8 +118,8 @@ def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
     ours, theirs = pty.openpty()
     before, shown = set(folder.iterdir()), b""
     command = (f"time {source.name} --cases data --time 60000",)
-    place = {"TMPDIR": str(folder)}
-    process = start_judge(*command, cwd=folder, variables=place, stderr=theirs, text=False)
+    variables = {"TMPDIR": str(folder)}
+    process = start_judge(*command, cwd=folder, variables=variables, stderr=theirs, text=False)
     os.close(theirs)
     while f"round 1 of 10  {source.name}  2".encode() not in shown:
         shown += os.read(ours, 65536)

@@ -37,8 +37,8 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
 def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     (folder / "half").mkdir()
     (folder / "half" / "1.in").touch()
-    said = refusal("run", *arguments.split(), cwd=folder)
-    assert said.startswith(complaint) and "\n" not in said
+    error = refusal("run", *arguments.split(), cwd=folder)
+    assert error.startswith(complaint) and "\n" not in error
 
 
 @pytest.mark.parametrize(
@@ -51,8 +51,8 @@ def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     ],
 )
 def test_an_empty_word_stands_for_nothing(words, name, folder):
-    said = refusal("run sum.cpp", *words, cwd=folder)
-    assert said == f"argument {name}: is empty; see `python3 -m judge run --help`"
+    error = refusal("run sum.cpp", *words, cwd=folder)
+    assert error == f"argument {name}: is empty; see `python3 -m judge run --help`"
 
 
 def test_what_is_refused_is_an_error_on_standard_error(folder):
@@ -97,9 +97,9 @@ def test_a_file_that_is_no_cpp_gives_one_line(start, name, folder):
     else:
         (folder / name).write_text("\x7fELF\0")
     kind = {"folder.cpp": "no C++ files (.cpp,", "fifo.cpp": "is no regular file"}
-    said = refusal(start, name, cwd=folder)
-    assert said.startswith(f"{name}: {kind.get(name, f'is no C++; give a C++ file {SUFFIXES}')}")
-    assert "\n" not in said
+    error = refusal(start, name, cwd=folder)
+    assert error.startswith(f"{name}: {kind.get(name, f'is no C++; give a C++ file {SUFFIXES}')}")
+    assert "\n" not in error
 
 
 @pytest.mark.parametrize("name", ["sum", "sum.C", "sum.c++"])

@@ -26,7 +26,7 @@ def test_the_kit_has_programs_of_each_kind_and_only_those_in_beyond_get_the_case
     assert {name.partition("_")[0].upper() for name in names} <= set(Verdict.__members__)
     for programs, predicting in ((ordinary, True), (odd, False)):
         cases = [program.problem.cases for program in programs]
-        assert all(all(case.predicts for case in one) is predicting for one in cases)
+        assert all(all(case.predicts for case in group) is predicting for group in cases)
 
 
 @pytest.fixture(scope="module")
@@ -52,8 +52,8 @@ def verified(root: Path, **programs: str) -> CompletedProcess:
     for path in folder.rglob("*.cpp"):
         path.unlink()
     for name, expression in programs.items():
-        place = folder / "beyond" if name.startswith("beyond_") else folder
-        (place / f"{name.replace('beyond_', '')}.cpp").write_text(SUM % expression)
+        target = folder / "beyond" if name.startswith("beyond_") else folder
+        (target / f"{name.replace('beyond_', '')}.cpp").write_text(SUM % expression)
     return commands.judge("verify", cwd=root)
 
 

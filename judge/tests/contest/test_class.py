@@ -41,13 +41,13 @@ def in_json(folder: Path, *arguments: str) -> "list[dict]":
 
 def rows(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
     """What each contestant is called -> the verdict, and its reason if it was not judged."""
-    return {one["name"]: (one["verdict"], one["message"]) for one in in_json(folder, *arguments)}
+    return {row["name"]: (row["verdict"], row["message"]) for row in in_json(folder, *arguments)}
 
 
 def sources(folder: Path, *arguments: str) -> "dict[str, str]":
     """What each contestant in students/ is called -> the file that was judged."""
-    found = in_json(folder, "students", *arguments)
-    return {one["name"]: one["submission"].partition("/")[2] for one in found}
+    shown = in_json(folder, "students", *arguments)
+    return {row["name"]: row["submission"].partition("/")[2] for row in shown}
 
 
 def test_with_student_each_folder_given_is_one_students(folder):
@@ -114,8 +114,8 @@ def test_each_submission_has_its_name_and_points_in_json_and_can_be_run_again(fo
     assert (first["name"], second["name"]) == ("甲/一 号.cpp", "乙/一 号.cpp")  # not 一 号 twice
     assert (first["points"], second["points"]) == (33.333, 100)
     assert "'甲/一 号.cpp'" in first["cases"][0]["again"]
-    [one] = in_json(folder / "丙", ".", "--cases", "../cases/sum")
-    assert " run ./--json.cpp --cases=" in one["cases"][0]["again"]
+    [row] = in_json(folder / "丙", ".", "--cases", "../cases/sum")
+    assert " run ./--json.cpp --cases=" in row["cases"][0]["again"]
 
 
 def test_a_few_programs_get_full_failures_and_a_table(folder):
@@ -156,8 +156,8 @@ def test_a_standard_is_for_the_programs_of_its_language(folder):
 def test_what_is_no_class_gives_one_clear_line(arguments, complaint, folder):
     (folder / "empty").mkdir()
     hand_in(folder, SUM, "class/a/a.cpp", "x.c")
-    said = refusal(arguments, cwd=folder)
-    assert said.startswith(complaint) and "\n" not in said
+    error = refusal(arguments, cwd=folder)
+    assert error.startswith(complaint) and "\n" not in error
 
 
 def test_of_several_files_the_one_named_like_the_problem_is_judged(folder):
@@ -170,8 +170,8 @@ def test_of_several_files_the_one_named_like_the_input_file_is_judged(folder):
     (folder / "cases" / "sum").rename(folder / "data")
     hand_in(folder / "students", SUM, "甲/add/add.cpp", "甲/data.cpp")
     hand_in(folder / "students/乙", SUM, "add.cpp", "data.cpp", "x.cpp")
-    found = sources(folder, "--cases", "data", "--file", "add.in")
-    assert found == {"乙": "乙/add.cpp", "甲": "甲/add/add.cpp"}
+    chosen = sources(folder, "--cases", "data", "--file", "add.in")
+    assert chosen == {"乙": "乙/add.cpp", "甲": "甲/add/add.cpp"}
 
 
 def test_a_students_problem_ini_changes_nothing_for_others(folder):
@@ -188,8 +188,8 @@ def test_a_students_problem_ini_changes_nothing_for_others(folder):
     for what in ("aaa", "aaa/sum_1.cpp"):
         arguments = ["--student", what, "bbb", "--problem", "sum_1"]
         assert [*rows(folder, *arguments).values()] == [FAILED, AC]
-    said = refusal("run aaa/sum_1.cpp --problem first", cwd=folder)
-    assert said.startswith("first: may mean aaa or sum_1; ")
+    error = refusal("run aaa/sum_1.cpp --problem first", cwd=folder)
+    assert error.startswith("first: may mean aaa or sum_1; ")
     assert {"aaa", "bbb"} < set(rows(folder, ".", *CASES))  # not the problem titled "."
     assert not list(folder.rglob("run_as_the_teacher"))
 
@@ -204,8 +204,8 @@ def test_a_link_and_an_unreadable_folder_are_that_students_alone(folder):
 def test_the_folder_of_cases_is_no_contestant(folder):
     hand_in(folder, SUM, "students/li/sum.cpp", "cases/sum/slow.cpp", "sum.cpp")
     hand_in(folder, WRONG, "students/wu/sum.cpp")
-    found = rows(folder, ".", *CASES)
-    assert [*found] == ["students", "sum"] and found["students"][0] == "ABSENT"
+    shown = rows(folder, ".", *CASES)
+    assert [*shown] == ["students", "sum"] and shown["students"][0] == "ABSENT"
     (folder / "students/cases").mkdir()
     (folder / "cases/sum").rename(folder / "students/cases/sum")
     assert rows(folder, "students", "--cases", "students/cases/sum") == {"li": AC, "wu": FAILED}

@@ -19,7 +19,7 @@ EMPTY = Snippet(b"", 0, 1, 0)
 PARTLY = Difference("half", "half", score=0.5, points=2.5, is_stuck=True)
 MADE = (
     *EVERYTHING,
-    *(judged("a.cpp", "AC WA", failed={"difference": one}) for one in (LINES, ENDED, PARTLY)),
+    *(judged("a.cpp", "AC WA", failed={"difference": difference}) for difference in (LINES, ENDED, PARTLY)),
     judged("a.cpp", "WA", failed={"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES}),
     judged("a.cpp", "TLE", failed={"snippets": Snippets(EMPTY, Snippet(ODD_BYTES, 9, 2, 99), EMPTY)}),
     judged("a.cpp", "WA WA", failed={"output_hint": OutputHint("only spaces are wrong", 3, "blanks")}),
@@ -30,26 +30,26 @@ MADE = (
 )
 
 
-@pytest.mark.parametrize("made", MADE)
-def test_a_judgement_comes_back_from_json_as_it_was(made: Judgement):
-    assert judgement_read(json.loads(json.dumps(written(made))), made.submission) == made
+@pytest.mark.parametrize("judgement", MADE)
+def test_a_judgement_comes_back_from_json_as_it_was(judgement: Judgement):
+    assert judgement_read(json.loads(json.dumps(written(judgement))), judgement.submission) == judgement
 
 
 def test_a_field_that_an_earlier_version_did_not_write_has_its_default():
-    made = judged("a.cpp", "AC WA", failed={"output_hint": OutputHint("only spaces are wrong", 3)})
-    value = written(made)
+    judgement = judged("a.cpp", "AC WA", failed={"output_hint": OutputHint("only spaces are wrong", 3)})
+    value = written(judgement)
     del value["finding"], value["results"][1]["output_hint"]["input_line"]
-    hint = judgement_read(value, made.submission).results[1].output_hint
+    hint = judgement_read(value, judgement.submission).results[1].output_hint
     assert hint == OutputHint("only spaces are wrong")
 
 
 @pytest.mark.parametrize("kind", [Judgement, Result, Difference])
 def test_no_field_is_left_out_of_these_tests(kind):
-    results = [result for made in MADE for result in made.results]
-    differences = [one.difference for one in results if one.difference]
-    made = {Judgement: MADE, Result: results, Difference: differences}
+    results = [result for judgement in MADE for result in judgement.results]
+    differences = [failed.difference for failed in results if failed.difference]
+    values = {Judgement: MADE, Result: results, Difference: differences}
     for field in dataclasses.fields(kind):
-        assert any(getattr(one, field.name) not in (field.default, None, "") for one in made[kind]), field
+        assert any(getattr(item, field.name) not in (field.default, None, "") for item in values[kind]), field
 
 
 DRAWN = {"difference": wrong_grid((0, 9))}
@@ -72,11 +72,11 @@ DRAWN = {"difference": wrong_grid((0, 9))}
     ],
 )  # fmt: skip
 def test_what_is_damaged_is_no_judgement(failed, path, value):
-    made = judged("a.cpp", "AC WA", failed=failed)
-    whole = inner = written(made)
+    judgement = judged("a.cpp", "AC WA", failed=failed)
+    whole = inner = written(judgement)
     *parents, last = path.split()
     for name in parents:
         inner = inner[int(name) if name.isdigit() else name]
     inner[last] = value
     with pytest.raises((ValueError, KeyError, TypeError)):
-        judgement_read(whole, made.submission)
+        judgement_read(whole, judgement.submission)

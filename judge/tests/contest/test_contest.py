@@ -25,8 +25,8 @@ def write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-def program(place: Path, name: str, old: str = "", new: str = "") -> None:
-    write(place, FILES.format(name, RIGHT[name].replace(old, new) if old else RIGHT[name]))
+def program(student: Path, name: str, old: str = "", new: str = "") -> None:
+    write(student, FILES.format(name, RIGHT[name].replace(old, new) if old else RIGHT[name]))
 
 
 @pytest.fixture
@@ -95,16 +95,16 @@ def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
     options = "--files --time 777 --checker lines --json"
     done = called(f"run --student students/张三 --cases data {options}", cwd=folder)
     document = json.loads(done.stdout)
-    found = {one["problem"]: one for one in document["submissions"]}
-    assert {name: (one["limits"]["cpu_ms"], one["checker"]) for name, one in found.items()} == {
+    rows = {row["problem"]: row for row in document["submissions"]}
+    assert {name: (row["limits"]["cpu_ms"], row["checker"]) for name, row in rows.items()} == {
         "pair": (500, "tokens"), "path": (300, "lines"), "sum": (777, "lines"),
     }  # fmt: skip
-    assert all(one["name"] == "张三" and one["file"] == name for name, one in found.items())
+    assert all(row["name"] == "张三" and row["file"] == name for name, row in rows.items())
     [student] = document["students"]
     assert (student["name"], student["total"], sorted(student["scores"])) == ("张三", 240, sorted(RIGHT))
-    assert " --problem=sum --cases=data --time=777 " in found["sum"]["cases"][0]["again"]
+    assert " --problem=sum --cases=data --time=777 " in rows["sum"]["cases"][0]["again"]
     assert "note: --checker lines is used for path, sum; pair: their own\n" in done.stderr
-    assert {case["limits"]["cpu_ms"] for case in found["path"]["cases"]} == {300}
+    assert {case["limits"]["cpu_ms"] for case in rows["path"]["cases"]} == {300}
 
 
 @pytest.mark.parametrize(
@@ -135,8 +135,8 @@ def test_contest_ini_gives_the_order_of_the_problems(text, order, folder):
 )
 def test_a_wrong_order_is_an_error(text, complaint, folder):
     write(folder / "data/contest.ini", text)
-    said = refusal("run students --cases data --files", cwd=folder)
-    assert said.startswith(f"data/contest.ini: {complaint}"), said
+    error = refusal("run students --cases data --files", cwd=folder)
+    assert error.startswith(f"data/contest.ini: {complaint}"), error
 
 
 def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
@@ -184,9 +184,9 @@ def test_several_folders_of_which_one_has_two_cases_are_a_contest(names, is_cont
         write(tmp_path / "li" / f"{name}.cpp", '#include <cstdio>\nint main() { puts("3"); }\n')
     arguments = ["--problem", "sum"] if is_contest else []
     done = called("run li/sum.cpp --cases data --json", *arguments, cwd=tmp_path)
-    [one] = json.loads(done.stdout)["submissions"]
-    assert one["verdict"] == "AC" and one["problem"] == ("sum" if is_contest else None)
-    assert len(one["cases"]) == sum("pair" not in name for name in names)
+    [row] = json.loads(done.stdout)["submissions"]
+    assert row["verdict"] == "AC" and row["problem"] == ("sum" if is_contest else None)
+    assert len(row["cases"]) == sum("pair" not in name for name in names)
 
 
 def test_a_problem_is_also_called_by_the_word_that_its_folder_begins_with(tmp_path):

@@ -39,7 +39,7 @@ def breaks(monkeypatch, module: object, name: str) -> None:
     real = getattr(module, name)
 
     def broken(*arguments: object, **more: object) -> object:
-        if any("王五" in repr(one) and "Verdict.JE" not in repr(one) for one in arguments):
+        if any("王五" in repr(word) and "Verdict.JE" not in repr(word) for word in arguments):
             raise ValueError("line 7\nis odd")
         return real(*arguments, **more)
 
@@ -58,9 +58,9 @@ def test_the_others_are_judged_and_all_reports_are_written(module, name, folder,
     reports = ("--html", "page.html", "--csv", "points.csv", "--junit", "suites.xml", "--resume", "kept.json")
     done = called("run students --cases data --debug", *reports, cwd=folder, looks=True)
     assert done.returncode == 2 and "Traceback" not in done.stdout + done.stderr, done
-    said = r"王五: the judge failed \(the traceback is in (.*)\): ValueError: line 7\\nis odd$"
-    [place] = {*re.findall(said, f"{done.stdout}{done.stderr}", re.MULTILINE)}
-    assert "in broken" in Path(place).read_text()
+    fault = r"王五: the judge failed \(the traceback is in (.*)\): ValueError: line 7\\nis odd$"
+    [trace] = {*re.findall(fault, f"{done.stdout}{done.stderr}", re.MULTILINE)}
+    assert "in broken" in Path(trace).read_text()
     kept = map(json.loads, (folder / "kept.json").read_text().splitlines()[1:])
     verdicts = {Path(line["program"][0]).stem: line["judgement"]["verdict"] for line in kept}
     assert verdicts == {"李四": "AC", "王五": "JE", "赵六": "WA"}
@@ -74,8 +74,8 @@ def test_a_fault_in_looking_for_a_cause_changes_no_verdict(module, name, folder,
     breaks(monkeypatch, module, name)
     done = called("run students/王五.cpp --cases data --csv points.csv", cwd=folder, looks=True)
     assert done.returncode == 1 and "王五.cpp  WA " in done.stdout, done
-    said = r"note: 王五\.cpp is looked at no further: .*: ValueError: line 7\\nis odd$"
-    assert re.search(said, done.stdout, re.MULTILINE) and "found: line 2" in done.stdout  # by another finder
+    fault = r"note: 王五\.cpp is looked at no further: .*: ValueError: line 7\\nis odd$"
+    assert re.search(fault, done.stdout, re.MULTILINE) and "found: line 2" in done.stdout  # by another finder
     assert '"WA"' in (folder / "points.csv").read_text()
 
 
@@ -93,5 +93,5 @@ def test_no_room_for_a_traceback_changes_no_more(folder, monkeypatch):
     (folder / "tracebacks").touch()
     breaks(monkeypatch, pipeline, "judge_case")
     done = called("run students --cases data --json", cwd=folder)
-    [message] = [one["message"] for one in json.loads(done.stdout)["submissions"] if one["verdict"] == "JE"]
+    [message] = [row["message"] for row in json.loads(done.stdout)["submissions"] if row["verdict"] == "JE"]
     assert message == "王五: the judge failed: ValueError: line 7\\nis odd"

@@ -41,14 +41,14 @@ def done(tmp_path_factory):
         (folder / name).write_text(text)
     for name, text in HOSTILE.items():
         (folder / "students" / f"{name}.cpp").write_text(text)
-    made = judge("run students --cases data --json --debug --html page.html", cwd=folder, looks=True)
-    return made, Path(folder, "page.html")
+    run = judge("run students --cases data --json --debug --html page.html", cwd=folder, looks=True)
+    return run, Path(folder, "page.html")
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_no_words_of_a_student_end_the_run(name, done):
-    made, page = done
-    assert made.returncode == 1, made
-    verdicts = {one["name"]: one["verdict"] for one in json.loads(made.stdout)["submissions"]}
+    run, page = done
+    assert run.returncode == 1, run
+    verdicts = {row["name"]: row["verdict"] for row in json.loads(run.stdout)["submissions"]}
     assert (verdicts["a"], verdicts["z"]) == ("AC", "AC") and verdicts[name] in ("AC", "WA", "RE")
     assert f"<h2>{name} " in page.read_text()

@@ -70,12 +70,12 @@ def outcomes(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
         chosen = submissions(selection_of(parser(given).parse_args(given)))
     finally:
         os.chdir(before)
-    found = {}
-    for one in chosen:
-        if one.task in ("", "sum"):
-            source = one.source.relative_to("students").as_posix()
-            found[one.name] = ("", one.absent) if one.absent else (source, "")
-    return found
+    sources = {}
+    for entry in chosen:
+        if entry.task in ("", "sum"):
+            source = entry.source.relative_to("students").as_posix()
+            sources[entry.name] = ("", entry.absent) if entry.absent else (source, "")
+    return sources
 
 
 def cases(folder: Path, name: str) -> None:
@@ -113,9 +113,9 @@ def test_a_file_that_fits_is_judged_in_a_class_and_alone(layout, options, folder
         NO_FILES: "--files" not in options,
         ONE_PROBLEM: options.startswith("one"),
     }[layout.when]
-    found = outcomes(folder, "students", "--cases", options)
-    assert found["zs"] == before["zs"]
-    assert found["zs"][0] == (source if holds else "")
+    sources = outcomes(folder, "students", "--cases", options)
+    assert sources["zs"] == before["zs"]
+    assert sources["zs"][0] == (source if holds else "")
 
 
 @pytest.mark.parametrize(("files", "why"), NEAR_MISSES.values(), ids=NEAR_MISSES)
@@ -214,9 +214,9 @@ def test_names_in_gbk_are_shown_as_chinese_text(folder):
 
 
 def zipped(archive: Path, files: dict) -> None:
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as made:
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, text in files.items():
-            made.writestr(name, text)
+            packed.writestr(name, text)
 
 
 def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_handed_in(folder):
@@ -257,17 +257,17 @@ def test_a_zip_of_a_class_is_a_class(folder):
     before = called("run students --cases one/sum --jobs 1", cwd=folder)
     shutil.rmtree(folder / "students")
     done = called("run students.zip --cases one/sum --json", cwd=folder)
-    assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
+    assert [row["name"] for row in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
     note = "note: students.zip: all is in students/, which is taken for the class\n"
     assert done.stderr == note + before.stderr.replace("students:", "students.zip:")
-    one = called("run --student students.zip/zs.cpp --cases one/sum", cwd=folder)
-    assert before.returncode == done.returncode == one.returncode == 0
+    alone = called("run --student students.zip/zs.cpp --cases one/sum", cwd=folder)
+    assert before.returncode == done.returncode == alone.returncode == 0
 
 
 def test_what_macos_left_beside_the_only_folder_shows_that_it_is_the_class(folder):
     hand_in(folder / "class", ["answers/ls/sum.cpp", "answers/zs/sum.cpp", "__MACOSX/answers/._ls"])
     done = called("run class --cases one/sum --json", cwd=folder)
-    assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
+    assert [row["name"] for row in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
     assert "note: class: all is in answers/, which is taken for the class\n" in done.stderr
 
 
@@ -284,9 +284,9 @@ def test_a_zip_loses_no_empty_folder_and_no_link(folder):
             archive.writestr(entry, text)
     done = called("run class.zip --cases one/sum --json", cwd=folder)
     assert done.stderr == "note: class.zip: left out: ww\n"
-    found = {one["name"]: one["message"] for one in json.loads(done.stdout)["submissions"]}
+    messages = {row["name"]: row["message"] for row in json.loads(done.stdout)["submissions"]}
     link = "a link is not followed; put the program itself here"
-    assert found == {"ls": "", "wu": "nothing is in this folder", "zs": link}
+    assert messages == {"ls": "", "wu": "nothing is in this folder", "zs": link}
 
 
 def test_what_is_handed_in_as_a_program_has_a_row_though_it_is_not_judged(folder):

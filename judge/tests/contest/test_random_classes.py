@@ -25,51 +25,51 @@ def write(path: Path, text: str) -> None:
     path.write_text(text)
 
 
-def hand_in(students: Path, chance: random.Random, who: str) -> None:
+def hand_in(students: Path, chance: random.Random, person: str) -> None:
     """One contestant's program, or his folder with up to three files."""
     if chance.random() < 0.3:
-        write(students / f"{who}{chance.choice(['.cpp', '.c', '.cc', '.txt', ''])}", f"{chance.random()}")
+        write(students / f"{person}{chance.choice(['.cpp', '.c', '.cc', '.txt', ''])}", f"{chance.random()}")
         return
-    (students / who).mkdir(exist_ok=True)
+    (students / person).mkdir(exist_ok=True)
     for name in chance.sample(SOURCES, chance.randrange(4)):
-        write(students / who / name.format(who=who), f"{chance.randrange(2)}")
+        write(students / person / name.format(who=person), f"{chance.randrange(2)}")
 
 
 def hostile(students: Path, chance: random.Random) -> None:
     """A child that is none, or that tries to take the rows of others."""
-    place = students / "evil"
-    place.mkdir()
+    evil = students / "evil"
+    evil.mkdir()
     kind = chance.randrange(8)
     if kind == 0:
         for name in ("x.cpp", "y.cpp"):
-            write(place / name, name)
+            write(evil / name, name)
     elif kind == 1:
-        write(place / "data.cpp", "")
-        write(place / "problem.ini", INI)
+        write(evil / "data.cpp", "")
+        write(evil / "problem.ini", INI)
     elif kind == 2:
         for name in ("sum.cc", "sum.c++", "sum.cxx"):
-            write(place / "sum" / name, name)
+            write(evil / "sum" / name, name)
     elif kind == 3:
-        (place / "all").symlink_to("/")
-        (place / "sum.cpp").symlink_to("..")
+        (evil / "all").symlink_to("/")
+        (evil / "sum.cpp").symlink_to("..")
     elif kind == 4:
-        make_fifo(place / "sum.cpp")
+        make_fifo(evil / "sum.cpp")
     elif kind == 5:
-        write(place / "/".join(["d"] * 100) / "sum.cpp", "")
+        write(evil / "/".join(["d"] * 100) / "sum.cpp", "")
     elif kind == 6:
-        write(place / "zs" / "sum.cpp", "")
-        write(place / "sample" / "1.in", "")
+        write(evil / "zs" / "sum.cpp", "")
+        write(evil / "sample" / "1.in", "")
     else:
-        place.rmdir()
-        place.symlink_to(chance.choice([".", "..", "evil", "nowhere"]))
+        evil.rmdir()
+        evil.symlink_to(chance.choice([".", "..", "evil", "nowhere"]))
 
 
 def outcomes(what: Path, cases: Path, *, student: bool = False, files: bool = False) -> dict:
     """Each contestant and problem -> the file that is judged, or the reason why none is."""
     chosen = submissions(Selection(what=[str(what)], student=student, cases=cases, files=files))
-    found = {(one.contestant, one.task): one.absent or one.source for one in chosen}
-    assert len(found) == len(chosen)
-    return found
+    handed_in = {(entry.contestant, entry.task): entry.absent or entry.source for entry in chosen}
+    assert len(handed_in) == len(chosen)
+    return handed_in
 
 
 @pytest.mark.parametrize("first_seed", range(0, CLASSES, 25))
@@ -80,20 +80,20 @@ def test_each_contestant_has_the_outcome_that_he_has_alone(first_seed, tmp_path,
     for seed in range(first_seed, first_seed + 25):
         chance, students = random.Random(seed), tmp_path / f"class {seed}"
         students.mkdir()
-        for who in chance.sample(WHO, chance.randrange(1, 8)):
-            hand_in(students, chance, who)
+        for person in chance.sample(WHO, chance.randrange(1, 8)):
+            hand_in(students, chance, person)
         write(students / "one/sum.cpp", "")
         options = {"cases": tmp_path / chance.choice(["data", "several"]), "files": chance.random() < 0.5}
         before = outcomes(students, **options)
         hostile(students, chance)
-        found = outcomes(students, **options)
-        contestants = {who for who, _ in found}
-        assert {key: found[key] for key in before} == before, seed
-        assert contestants - {who for who, _ in before} <= {str(students / "evil")}, seed
+        now = outcomes(students, **options)
+        contestants = {person for person, _ in now}
+        assert {key: now[key] for key in before} == before, seed
+        assert contestants - {person for person, _ in before} <= {str(students / "evil")}, seed
         for path in students.iterdir():
             alone = outcomes(path, student=True, **options) if str(path) in contestants else {}
-            assert alone == {key: found[key] for key in found if key[0] == str(path)}, (seed, path)
-        said = capsys.readouterr().err
+            assert alone == {key: now[key] for key in now if key[0] == str(path)}, (seed, path)
+        printed = capsys.readouterr().err
         left_out = [path.name for path in students.iterdir() if str(path) not in contestants]
-        notes = [line.split("left out: ")[1] for line in said.splitlines() if "left out: " in line]
+        notes = [line.split("left out: ")[1] for line in printed.splitlines() if "left out: " in line]
         assert len(notes[-1].split(", ") if notes else []) == len(left_out), (seed, notes)

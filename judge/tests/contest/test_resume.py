@@ -35,9 +35,9 @@ def write(folder: Path, text: str, *names: str) -> None:
 def folder(tmp_path) -> Path:
     """A class with one problem in data/, and a contest in contest/."""
     for name, text, answer in (("1", "1 2\n", "3\n"), ("2", "20 22\n", "42\n")):
-        for place in ("data", "contest/sum", "contest/pair"):
-            write(tmp_path, text, f"{place}/{name}.in")
-            write(tmp_path, answer, f"{place}/{name}.out")
+        for data in ("data", "contest/sum", "contest/pair"):
+            write(tmp_path, text, f"{data}/{name}.in")
+            write(tmp_path, answer, f"{data}/{name}.out")
     write(tmp_path, SUM, "students/李四/sum.cpp", "students/张三/sum.cpp")
     write(tmp_path, WRONG, "students/王五/sum.cpp", "students/李四/pair.cpp")
     return tmp_path
@@ -48,7 +48,7 @@ def judged(folder: Path, *arguments: str) -> "list[str]":
     before = states(folder)
     done = called(*(arguments or (RUN,)), cwd=folder)
     assert done.returncode in (0, 1), done
-    return [who for who, state in states(folder).items() if before.get(who) != state]
+    return [person for person, state in states(folder).items() if before.get(person) != state]
 
 
 def states(folder: Path) -> "dict[str, str]":
@@ -94,8 +94,8 @@ def test_reports_have_everything_whoever_was_judged_now(folder):
     kept = (folder / "kept.json").read_text().splitlines(keepends=True)
     name = json.dumps("王五")[1:-1]
     (folder / "kept.json").write_text("".join(line for line in kept if name not in line))
-    said = "<strong>.*?</strong>|<summary>.*?</summary>|<article.*?>"
-    assert re.findall(said, written("kept.json")[0]) == re.findall(said, first[0])
+    shown = "<strong>.*?</strong>|<summary>.*?</summary>|<article.*?>"
+    assert re.findall(shown, written("kept.json")[0]) == re.findall(shown, first[0])
 
 
 def test_what_isolation_earlier_runs_missed_stays_on_the_page(folder, refuse):
@@ -134,7 +134,7 @@ def test_of_one_student_the_others_are_kept(folder):
     called(RUN, cwd=folder)
     write(folder, SUM, "students/王五/sum.cpp")
     done = called("run --student students/王五 --cases data --resume kept.json --json", cwd=folder)
-    assert [one["name"] for one in json.loads(done.stdout)["submissions"]] == ["王五"]
+    assert [row["name"] for row in json.loads(done.stdout)["submissions"]] == ["王五"]
     assert list(states(folder)) == ["张三", "李四", "王五"] and judged(folder) == []
 
 
@@ -155,8 +155,8 @@ OF_AN_EARLIER_VERSION = '{\n "generator": "sudoku-judge",\n "problems": [\n  ""\
 @pytest.mark.parametrize("text", ["x\n", "name,points\n", OF_AN_EARLIER_VERSION])
 def test_a_file_of_another_kind_is_refused_untouched(text, folder):
     write(folder, text, "kept.json")
-    said = refusal(RUN, cwd=folder)
-    assert said.startswith("kept.json: is no --resume report of this version, so it is not replaced; name")
+    error = refusal(RUN, cwd=folder)
+    assert error.startswith("kept.json: is no --resume report of this version, so it is not replaced; name")
     assert (folder / "kept.json").read_text() == text
 
 
@@ -197,15 +197,15 @@ def test_a_program_alone_is_shown_again_as_no_table_shows_it(folder):
 
 
 def test_each_judgement_is_written_once(tmp_path):
-    made = [judgements.judged(f"{number}.cpp", "AC WA") for number in range(20)]
-    kept = Kept(tmp_path / "kept", [judgement.submission for judgement in made])
+    judged = [judgements.judged(f"{number}.cpp", "AC WA") for number in range(20)]
+    kept = Kept(tmp_path / "kept", [judgement.submission for judgement in judged])
     before = (tmp_path / "kept").stat()
-    for judgement in made:
+    for judgement in judged:
         kept.add(judgement, [])
     assert (tmp_path / "kept").stat().st_ino == before.st_ino  # the file was never replaced
-    again = Kept(tmp_path / "kept", [judgement.submission for judgement in made[:5]])
+    again = Kept(tmp_path / "kept", [judgement.submission for judgement in judged[:5]])
     assert (tmp_path / "kept").stat().st_ino == before.st_ino
-    assert [*again.judgements.values()] == made[:5] and len(lines(tmp_path, "kept")) == 20
+    assert [*again.judgements.values()] == judged[:5] and len(lines(tmp_path, "kept")) == 20
 
 
 def test_an_interrupt_keeps_what_was_judged(folder):
@@ -223,8 +223,8 @@ def test_of_two_at_once_the_second_ends_and_names_the_first(folder):
     write(folder, "int main() { for (;;); }\n", f"students/龙/{slow}.cpp")
     process = start_judge("", *RUN.split(), "--no-debug", "--time", "60000", "--jobs", "1", cwd=folder)
     wait_until(lambda: running(f"{slow}.program"))
-    said = refusal("run students/张三 --cases data --resume kept.json", cwd=folder)
-    assert said.startswith(f"kept.json: process {process.pid} on "), said
+    error = refusal("run students/张三 --cases data --resume kept.json", cwd=folder)
+    assert error.startswith(f"kept.json: process {process.pid} on "), error
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate()
     (folder / f"students/龙/{slow}.cpp").write_text(SUM)

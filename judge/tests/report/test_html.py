@@ -135,8 +135,8 @@ def test_no_text_that_is_shown_can_change_the_page():
     case = Case(HOSTILE, Path(HOSTILE), Path(HOSTILE))
     result = Result(case, Verdict.RE, HOSTILE, usage(1), errors=errors, snippets=kept)
     by = submission(HOSTILE, [HOSTILE], key=HOSTILE, link=f"javascript:{HOSTILE}")
-    made = Judgement(by, Verdict.RE, HOSTILE, (result,), (Note(NoteKind.HINT, None, HOSTILE),))
-    text = rendered(made, made)
+    judgement = Judgement(by, Verdict.RE, HOSTILE, (result,), (Note(NoteKind.HINT, None, HOSTILE),))
+    text = rendered(judgement, judgement)
     assert "<script" not in text and not re.search("[\x00-\x09\x0b-\x1f\u202e\ud800-\udfff]", text)
     assert "javascript:" not in " ".join(Page(text).values("href"))
     assert r"\x1b[2J\u202e\xe4.cpp" in Page(text).text
@@ -190,9 +190,9 @@ def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
 
 def test_a_drawing_is_shown_though_output_and_answer_part_in_no_line():
     path = SimpleNamespace(text=lambda style: ["3 -> 7"], html=lambda: "<p>3 to 7</p>")
-    made = judged("a.cpp", "WA", failed={"difference": Difference("", "no edge", None, None, path)})
-    assert "3 to 7" in Page(rendered(made)).text
-    assert text_of_failure(made.results[0], Style()) == ["3 -> 7"]
+    judgement = judged("a.cpp", "WA", failed={"difference": Difference("", "no edge", None, None, path)})
+    assert "3 to 7" in Page(rendered(judgement)).text
+    assert text_of_failure(judgement.results[0], Style()) == ["3 -> 7"]
 
 
 def test_what_is_needed_to_see_a_failure_again_is_shown():
@@ -226,16 +226,16 @@ def test_a_class_is_sorted_by_points_and_all_details_are_folded():
 
 def test_subtasks_and_parts_of_points_are_shown_by_name():
     half = {"difference": Difference("half right", "half right", score=0.5)}
-    made = weighed(
+    judgement = weighed(
         judged("a.cpp", "AC AC AC WA WA", failed=half), (5, "a"), (5, "a"), (20, "b"), (20, "b"), (50, "")
     )
-    text = re.sub("<.*?>", " ", rendered(made))
+    text = re.sub("<.*?>", " ", rendered(judgement))
     rows = [line.split() for line in text.splitlines()]
     assert ["a", "2", "10/10"] in rows and ["b", "2", "20/40"] in rows
     assert ["secret/00_case", "AC", "in", "a", "1.0", "0.7"] in rows
     assert ["secret/04_case", "50%", "25/50", "5.0", "0.7"] in rows
     assert ["a.cpp", "WA", "3/5", "55", "5.0", "0.7"] in rows
-    both = rendered(made, judged("b.cpp", "AC AC AC AC AC"))
+    both = rendered(judgement, judged("b.cpp", "AC AC AC AC AC"))
     assert '<td class="v part"><a href="#s1c5">50%</a></td>' in both
 
 
@@ -259,7 +259,7 @@ def contrast(*colours: str) -> float:
     luminances = []
     for colour in colours:
         shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-        shares = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares]
+        shares = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
         luminances.append(0.2126 * shares[0] + 0.7152 * shares[1] + 0.0722 * shares[2])
     return (max(luminances) + 0.05) / (min(luminances) + 0.05)
 

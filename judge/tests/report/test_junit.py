@@ -35,8 +35,8 @@ def check_schemas(root: ElementTree.Element) -> None:
         order = [child.tag for child in suite]
         cases = suite.findall("testcase")
         assert order == ["properties", *["testcase"] * len(cases), "system-out", "system-err"]
-        for one in suite.find("properties"):
-            assert set(one.attrib) == {"name", "value"} and TOKEN.fullmatch(one.get("name"))
+        for prop in suite.find("properties"):
+            assert set(prop.attrib) == {"name", "value"} and TOKEN.fullmatch(prop.get("name"))
         assert [suite.get(name) for name in ("tests", "failures", "errors")] == [
             str(len(suite.findall(path))) for path in ("testcase", "*/failure", "*/error")
         ]

@@ -35,8 +35,8 @@ MINE = judged(
 )
 
 
-def render(made: Judgement, colour: bool = False, columns: int | None = None) -> str:
-    return text.render(made, text.TextLayout([made.submission], Style(colour), columns))
+def render(judgement: Judgement, colour: bool = False, columns: int | None = None) -> str:
+    return text.render(judgement, text.TextLayout([judgement.submission], Style(colour), columns))
 
 
 def test_a_submission_has_a_line_and_each_failure_has_one():
@@ -66,9 +66,9 @@ def test_the_main_line_of_a_message_names_the_error(message):
 def test_cases_are_counted_and_those_in_beyond_apart():
     assert " 1 case    " in render(judged("mine.cpp", "AC"))
     assert "1/4 cases (1 WA, 2 TLE)  " in render(judged("mine.cpp", "AC WA TLE TLE"))
-    made = judged("mine.cpp", "WA " * (MOST_IN_FULL + 1))
-    others = [dataclasses.replace(one, message=one.case.name) for one in made.results]
-    shown = render(dataclasses.replace(made, results=tuple(others)))
+    judgement = judged("mine.cpp", "WA " * (MOST_IN_FULL + 1))
+    others = [dataclasses.replace(result, message=result.case.name) for result in judgement.results]
+    shown = render(dataclasses.replace(judgement, results=tuple(others)))
     assert shown.count(": WA, ") == MOST_IN_FULL and shown.endswith("  (1 more case failed)")
     assert "AC   3 + 1 cases  " in render(judged("mine.cpp", "AC AC AC", "AC"))
     shown = render(judged("mine.cpp", "AC AC AC", "TLE"))
@@ -77,12 +77,12 @@ def test_cases_are_counted_and_those_in_beyond_apart():
 
 
 def test_failures_that_are_alike_are_said_once():
-    made = judged("mine.cpp", "WA " * 16 + "TLE TLE AC")
+    judgement = judged("mine.cpp", "WA " * 16 + "TLE TLE AC")
     spaces, some = OutputHint("only spaces are wrong", 1, "blanks"), OutputHint("1 of 2 lines are right")
-    results = list(made.results)
+    results = list(judgement.results)
     for at, relation in [(1, spaces), (3, spaces), (4, some), (5, some), (6, some), (15, spaces)]:
         results[at] = dataclasses.replace(results[at], output_hint=relation, message=f"message {at}")
-    shown = render(dataclasses.replace(made, results=tuple(results))).splitlines()
+    shown = render(dataclasses.replace(judgement, results=tuple(results))).splitlines()
     assert [line.strip() for line in shown[1:] if "again: " not in line] == [
         "secret/00_case: WA, why",
         f"9 more like secret/00_case: {', '.join(f'secret/{at:02}_case' for at in (2, *range(7, 15)))}",
@@ -95,8 +95,8 @@ def test_failures_that_are_alike_are_said_once():
 
 
 def test_points_are_told_where_cases_differ_in_them():
-    made = weighed(judged("a.cpp", "AC WA AC"), (10, "a"), (10, "a"), (30, ""))
-    assert "2/3 cases (1 WA), 30/50 points  " in render(made)
+    judgement = weighed(judged("a.cpp", "AC WA AC"), (10, "a"), (10, "a"), (30, ""))
+    assert "2/3 cases (1 WA), 30/50 points  " in render(judgement)
     assert "points" not in render(judged("a.cpp", "AC WA AC"))
 
 
@@ -118,8 +118,8 @@ def test_a_part_of_the_points_stands_beside_the_verdict():
 
 def test_many_cases_that_take_too_long_could_be_left_out():
     assert "--first" not in render(judged("mine.cpp", "TLE " * 9))
-    said = "\n  10 cases took too long; with --first, the first failure ends the run\n"
-    assert said in render(judged("mine.cpp", "AC " + "TLE " * 10))
+    advice = "\n  10 cases took too long; with --first, the first failure ends the run\n"
+    assert advice in render(judged("mine.cpp", "AC " + "TLE " * 10))
 
 
 def test_a_terminal_gets_colour_and_no_line_that_wraps():
@@ -129,8 +129,8 @@ def test_a_terminal_gets_colour_and_no_line_that_wraps():
     assert len(plain[0]) <= 50 and "…" in plain[0]
     start = b"\n" * 1233 + b"7 " * 60
     difference = checkers.lines(b"", start + b"1 " * 60, start + b"2 " * 60)
-    made = judged("mine.cpp", "WA WA", failed={"difference": difference, "message": difference.message})
-    shown = render(made, columns=80).splitlines()
+    judgement = judged("mine.cpp", "WA WA", failed={"difference": difference, "message": difference.message})
+    shown = render(judgement, columns=80).splitlines()
     assert len(shown) == 7 and max(map(len, shown)) == 80
     assert shown[-1].startswith("  secret/01_case: WA, line 1234, column 121: ")
 
@@ -207,8 +207,8 @@ def test_the_line_of_the_input_with_the_first_wrong_answer_is_marked():
     assert texts_shown(texts, output_hint=relation)[1:6] == ["input:", "  3", "  1", "  2", "> 3"]
     snippets = differences.snippets(*texts)
     shown = render(judged("mine.cpp", "WA", failed={"output_hint": relation, "snippets": snippets}))
-    said = "2 of 3 lines are right; the first wrong line belongs to line 4 of the input"
-    assert shown.splitlines()[2] == f"    {said}"
+    hint = "2 of 3 lines are right; the first wrong line belongs to line 4 of the input"
+    assert shown.splitlines()[2] == f"    {hint}"
 
 
 def test_of_large_texts_parts_are_shown_and_the_file_is_named():
@@ -249,8 +249,8 @@ def test_a_crash_shows_the_end_of_standard_error():
     assert (lines[0], lines[-1], len(lines)) == ("standard error ends:", "  two \\x1b[31m", 13)
 
 
-def as_json(made: Judgement) -> dict:
-    return json.loads(json_report.render(standings([made]), MACHINE))
+def as_json(judgement: Judgement) -> dict:
+    return json.loads(json_report.render(standings([judgement]), MACHINE))
 
 
 def test_json_has_the_verdict_the_limits_and_each_case():
@@ -269,8 +269,8 @@ def test_json_has_the_verdict_the_limits_and_each_case():
 
 
 def test_json_has_the_points_of_each_subtask_and_of_other_cases():
-    made = weighed(judged("a.cpp", "AC WA AC"), (10, "a"), (10, "a"), (30, ""))
-    first, other = as_json(made)["submissions"][0]["parts"]
+    judgement = weighed(judged("a.cpp", "AC WA AC"), (10, "a"), (10, "a"), (30, ""))
+    first, other = as_json(judgement)["submissions"][0]["parts"]
     names = ["secret/00_case", "secret/01_case"]
     assert first == {
         "name": "a", "cases": names, "points": 0, "full_points": 20, "at_least": False, "is_subtask": True,
@@ -281,8 +281,8 @@ def test_json_has_the_points_of_each_subtask_and_of_other_cases():
 
 def test_json_has_the_texts_of_a_failure():
     texts = b"1\n", b"\xff\n", b"2\n"
-    made = judged("mine.cpp", "WA", failed={"snippets": differences.snippets(*texts)})
-    [case] = as_json(made)["submissions"][0]["cases"]
+    judgement = judged("mine.cpp", "WA", failed={"snippets": differences.snippets(*texts)})
+    [case] = as_json(judgement)["submissions"][0]["cases"]
     assert case["texts"]["output"] == {
         "text": "\\xff\n", "text_hex": "ff0a", "start": 0, "line": 1, "size": 2
     }  # fmt: skip
@@ -290,8 +290,8 @@ def test_json_has_the_texts_of_a_failure():
 
 
 def test_json_has_the_difference_the_grid_and_the_machine():
-    made = judged("mine.cpp", "WA", failed={"difference": wrong_grid((1, 1)), "errors": b"\xff"})
-    document = as_json(made)
+    judgement = judged("mine.cpp", "WA", failed={"difference": wrong_grid((1, 1)), "errors": b"\xff"})
+    document = as_json(judgement)
     [case] = document["submissions"][0]["cases"]
     shown, grid = case["difference"]["output"], case["difference"]["grid"]
     assert shown == {"line": 1, "column": 3, "text": "1 1 3 4 5 6 7 8 9", "start": 0, "cut": False}
@@ -300,7 +300,7 @@ def test_json_has_the_difference_the_grid_and_the_machine():
     assert case["difference"]["place"] == grid["faults"][0] == "row 1: 1 appears twice"
     assert document["machine"]["started"] == "2026-11-21T01:52:03"
     assert document["machine"]["compilers"] == {"g++": "g++ 12"}
-    hostile = json_report.render(standings([dataclasses.replace(made, message="数\x1b\u202e")]), MACHINE)
+    hostile = json_report.render(standings([dataclasses.replace(judgement, message="数\x1b\u202e")]), MACHINE)
     assert "数\\u001b\\u202e" in hostile
 
 
@@ -319,8 +319,10 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 @pytest.mark.parametrize("name", REPORTS)
 def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path):
     folder = UnpackedPath(tmp_path, Path("data.zip"))
-    made = judged("a.cpp", "AC WA")
-    problem = dataclasses.replace(made.submission.problem, checker=JuryProgram(folder / "chk.cpp"))
-    by = dataclasses.replace(made.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem)
-    shown = REPORTS[name].render(standings([dataclasses.replace(made, submission=by)]), MACHINE)
+    judgement = judged("a.cpp", "AC WA")
+    problem = dataclasses.replace(judgement.submission.problem, checker=JuryProgram(folder / "chk.cpp"))
+    by = dataclasses.replace(
+        judgement.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem
+    )
+    shown = REPORTS[name].render(standings([dataclasses.replace(judgement, submission=by)]), MACHINE)
     assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")

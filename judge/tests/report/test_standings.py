@@ -44,7 +44,9 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
         ["5", "李四.cpp", "WA", "1/3", "33.3"],
         ["6", "没有.cpp", "CE", "0/3", "0"],
     ]
-    starts = {display_width(line[: line.index(one)]) for line, one in zip(lines[3:6], ("TLE", "WA", "WA"))}
+    starts = {
+        display_width(line[: line.index(verdict)]) for line, verdict in zip(lines[3:6], ("TLE", "WA", "WA"))
+    }
     assert len(starts) == 1 and lines[1].endswith("     3.0  secret/02_case")
     assert standings.render(standings_of(CLASS), layout(40)).splitlines()[1].endswith("…")
 
@@ -55,8 +57,8 @@ def in_contest(judgement: Judgement, part: str, **about: str) -> Judgement:
 
 
 def test_who_has_no_score_for_a_problem_counts_in_none_of_its_figures():
-    made = [in_contest(one, part) for one, part in zip(CLASS[1:4], ("pair", "sum", "sum"))]
-    shown = standings.render(standings_of(made), layout()).splitlines()
+    contest = [in_contest(judgement, part) for judgement, part in zip(CLASS[1:4], ("pair", "sum", "sum"))]
+    shown = standings.render(standings_of(contest), layout()).splitlines()
     assert shown[-1].startswith("sum: solved by 0 of 2, 49.9 points on average; ")
 
 
@@ -74,17 +76,17 @@ def test_two_contestants_who_are_shown_alike_have_a_row_each():
 def test_points_are_rounded_down_and_at_least_what_is_known():
     stopped = dataclasses.replace(CLASS[3], results=CLASS[3].results[:1])
     fault = dataclasses.replace(CLASS[0], verdict=Verdict.JE, message="gone")
-    made = CLASS[0], CLASS[3], CE, stopped, fault
-    assert [*map(points_text, made)] == ["100", "33.3", "0", "≥0", ""]
+    judgements = CLASS[0], CLASS[3], CE, stopped, fault
+    assert [*map(points_text, judgements)] == ["100", "33.3", "0", "≥0", ""]
     partly = {"difference": Difference("", "", score=0.475)}
-    made = weighed(judged("a.cpp", "AC AC WA", failed=partly), (0, ""), (5, ""), (10, ""))
-    assert points_text(made) == "9.7"  # of 15
+    judgement = weighed(judged("a.cpp", "AC AC WA", failed=partly), (0, ""), (5, ""), (10, ""))
+    assert points_text(judgement) == "9.7"  # of 15
 
 
 def test_large_points_are_written_out_and_ranked_by_their_value():
     all_points = {"a.cpp": 9_999_999, "b.cpp": 10_000_000, "c.cpp": 33.3}
-    made = [weighed(judged(name, "AC"), (most, "")) for name, most in all_points.items()]
-    lines = standings.render(standings_of(made), layout()).splitlines()[1:]
+    judgements = [weighed(judged(name, "AC"), (most, "")) for name, most in all_points.items()]
+    lines = standings.render(standings_of(judgements), layout()).splitlines()[1:]
     assert [line.split()[:5] for line in lines] == [
         ["1", "b.cpp", "AC", "1/1", "10000000"],
         ["2", "a.cpp", "AC", "1/1", "9999999"],
@@ -130,12 +132,12 @@ def test_a_spreadsheet_changes_no_name():
 def test_a_spreadsheet_reads_chinese_and_no_formula():
     hostile = ["=1+1", "+1", "'quoted", "-1", "@x", "\t=1", "＝1", 'a"b,c\n', "a;=1", HOSTILE]
     judgements = [*CLASS, *(judged(name, "AC AC AC") for name in hostile)]
-    made = csv_report.render(standings_of(judgements), MACHINE)
-    assert made.startswith('\ufeff"rank","name","verdict","points","passed","cases","cpu_ms","slowest",')
-    rows = {row[1]: row[2:] for row in csv.reader(io.StringIO(made[1:], newline=""))}
+    sheet = csv_report.render(standings_of(judgements), MACHINE)
+    assert sheet.startswith('\ufeff"rank","name","verdict","points","passed","cases","cpu_ms","slowest",')
+    rows = {row[1]: row[2:] for row in csv.reader(io.StringIO(sheet[1:], newline=""))}
     used = ["3.0", "secret/02_case", "0.7"]
     assert rows["李四.cpp"] == ["WA", "33.3", "1", "3", *used, "WA", "WA", "AC"]
     assert rows["没有.cpp"] == ["CE", "0", "0", "3", *[""] * 6]
-    assert '"a;=1","AC","100",' in made  # some Excels split at semicolons
+    assert '"a;=1","AC","100",' in sheet  # some Excels split at semicolons
     assert {"'=1+1", "'+1", "''quoted", "'-1", "'@x", "\\t=1", "'＝1", 'a"b,c\\n'} < set(rows)
     assert all(name.isprintable() and name[0] not in "=+-@" for name in rows)

@@ -50,7 +50,7 @@ def put(checkout: Path, folder: str = "tools", **tools: str) -> None:
 
 def set_up(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
     places = {"CALLS": "calls", "PATH": "tools", "HOME": "home"}
-    environment = {name: str(checkout / place) for name, place in places.items()}
+    environment = {name: str(checkout / path) for name, path in places.items()}
     command = ["sh", "scripts/setup", *arguments]
     return subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
 

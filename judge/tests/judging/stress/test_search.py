@@ -81,7 +81,7 @@ def folder(tmp_path) -> Path:
     return tmp_path
 
 
-def found(folder: Path) -> str:
+def saved(folder: Path) -> str:
     """The one input that was saved."""
     [case] = folder.glob("stress_*.in")
     return case.read_text()
@@ -109,11 +109,11 @@ def test_programs_that_read_and_write_files_are_compared_by_these_files(folder, 
 
 
 def stored_problem(folder: Path, more: str = "") -> Path:
-    place = folder / "local_sum"
-    (place / "submissions").mkdir(parents=True)
+    problem = folder / "local_sum"
+    (problem / "submissions").mkdir(parents=True)
     fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
-    (place / "problem.ini").write_text(f"[problem]\n{fields}{more}")
-    return place
+    (problem / "problem.ini").write_text(f"[problem]\n{fields}{more}")
+    return problem
 
 
 ASKS = """
@@ -125,22 +125,24 @@ sys.exit(0 if int(input()) == a + b else 1)
 
 
 def test_an_interactor_needs_no_reference(folder, stress):
-    place = stored_problem(folder, "interactor = asks.py\n")
-    (place / "asks.py").write_text(ASKS)
-    (place / "generator.py").write_text(GENERATOR)
+    problem = stored_problem(folder, "interactor = asks.py\n")
+    (problem / "asks.py").write_text(ASKS)
+    (problem / "generator.py").write_text(GENERATOR)
     done = stress("wrong.cpp --problem local_sum", cwd=folder)
     assert done.returncode == 1 and "WA, the interactor does not say why" in done.stdout, done
-    assert "< 76 1" in done.stdout and found(folder) == "76 1\n"
+    assert "< 76 1" in done.stdout and saved(folder) == "76 1\n"
 
 
 def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder, stress, monkeypatch):
-    place = stored_problem(folder)
-    said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
-    assert said.endswith("local_sum/submissions/ac_mine.cpp: there is no solution yet; give --reference FILE")
-    (place / "submissions" / "ac_plain.cpp").write_text(SUM)
-    said = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
-    assert said.endswith("generator.py: there is no generator yet; give --generator FILE")
-    (place / "generator.py").write_text(GENERATOR)
+    problem = stored_problem(folder)
+    error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
+    assert error.endswith(
+        "local_sum/submissions/ac_mine.cpp: there is no solution yet; give --reference FILE"
+    )
+    (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
+    error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
+    assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
+    (problem / "generator.py").write_text(GENERATOR)
     monkeypatch.setattr(cli_stress, "find_cause", lambda look: SimpleNamespace(text="why"))
     done = stress("wrong.cpp --problem local_sum --time 900", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
@@ -151,13 +153,13 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
 def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, monkeypatch):
     form = InputForm(lambda text: None if len(text.split()) == 2 else "no pair")
     monkeypatch.setitem(INPUT_FORMS, "pair", form)
-    place = stored_problem(folder, "validator = pair\n")
-    (place / "generator.py").write_text(GENERATOR)
-    (place / "submissions" / "ac_plain.cpp").write_text(SUM)
+    problem = stored_problem(folder, "validator = pair\n")
+    (problem / "generator.py").write_text(GENERATOR)
+    (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
     monkeypatch.chdir(folder)
     given = ["stress", "wrong.cpp", "--problem", "local_sum"]
     options = cli.parser(given).parse_args(given)
-    assert options.action(options) == 1 and found(folder) == "51 1\n"
+    assert options.action(options) == 1 and saved(folder) == "51 1\n"
 
 
 def test_ctrl_c_keeps_the_input_that_was_found(folder):
@@ -193,9 +195,9 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
     sleeps = ECHO.replace("int x;", "int x; usleep(600000);")
     (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
     done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 2", cwd=folder)
-    said = "smaller, but making it smaller took its share of --seconds, 1 in 6: give --seed 5 and more\n"
-    assert said in done.stdout, done
-    assert done.returncode == 1 and found(folder).split().count("0") > 1
+    advice = "smaller, but making it smaller took its share of --seconds, 1 in 6: give --seed 5 and more\n"
+    assert advice in done.stdout, done
+    assert done.returncode == 1 and saved(folder).split().count("0") > 1
 
 
 def test_when_the_time_is_over_no_smaller_input_is_tried():
@@ -210,8 +212,8 @@ def test_a_run_ends_when_the_seconds_are_over(folder):
     (folder / "waits.cpp").write_text(FOREVER)
     began = time.monotonic()
     own = ("--generator", "gen.py", "--reference", "waits.cpp", "--seconds", 1)
-    said = refusal("stress right.cpp", *own, cwd=folder)
-    assert said == "no input was compared in 1 s: gen.py and waits.cpp take longer; give more --seconds"
+    error = refusal("stress right.cpp", *own, cwd=folder)
+    assert error == "no input was compared in 1 s: gen.py and waits.cpp take longer; give more --seconds"
     assert time.monotonic() - began < 15  # the reference may wait for 21 s
 
 
@@ -243,8 +245,8 @@ def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(fo
     done = stress("broken.cpp", *AGAINST_RIGHT, cwd=folder)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.startswith("broken.cpp  CE\n  broken.cpp: In function")
-    said = refusal("stress", *against(reference="broken.cpp").split(), cwd=folder)
-    assert said.startswith("broken.cpp: does not compile\nbroken.cpp: In function")
+    error = refusal("stress", *against(reference="broken.cpp").split(), cwd=folder)
+    assert error.startswith("broken.cpp: does not compile\nbroken.cpp: In function")
 
 
 def test_a_board_is_left_with_one_blank(folder, stress):
@@ -309,8 +311,8 @@ def test_an_input_is_shown_even_if_it_cannot_be_saved(folder, stress):
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_before_the_search(folder):
-    said = refusal("stress --problem P1784", folder / "right.cpp", cwd=Path("/proc"))
-    assert said.startswith("/proc/stress.in: cannot be written: ")
+    error = refusal("stress --problem P1784", folder / "right.cpp", cwd=Path("/proc"))
+    assert error.startswith("/proc/stress.in: cannot be written: ")
 
 
 @pytest.mark.parametrize("key", kit.KEYS)
@@ -318,9 +320,9 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key)
     def make(seed: int) -> bytes:
         return subprocess.check_output([sys.executable, TESTCASES / key / "generator.py", str(seed)])
 
-    made = [make(seed) for seed in range(1, 6)]
-    assert all(INPUT_FORMS[kit.problem(key).validator].validate(text) is None for text in made)
-    assert make(3) == made[2] and len(set(made)) > 2
+    inputs = [make(seed) for seed in range(1, 6)]
+    assert all(INPUT_FORMS[kit.problem(key).validator].validate(text) is None for text in inputs)
+    assert make(3) == inputs[2] and len(set(inputs)) > 2
 
 
 @pytest.mark.parametrize(
@@ -360,7 +362,7 @@ sys.exit("too small" if output < answer else 0)
     own = ("--generator", "gen.cpp", "--reference", "right.py", "--validator", "legal.cpp", "--seed", 49)
     done = stress("wrong.cpp", *own, "--checker", "chk.py", cwd=folder)
     assert done.returncode == 1 and "\nseed 51: WA, too small\ninput" in done.stdout, done
-    assert found(folder).startswith("51")
+    assert saved(folder).startswith("51")
 
 
 ARRAY = """#include <cstdio>
@@ -389,7 +391,7 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, s
     (folder / "legal.py").write_text(code)
     more = ["--validator", "legal.py"] if legal else []
     done = stress("few.cpp --generator array.py --reference all.cpp", *more, cwd=folder)
-    assert found(folder) == small and "it could be smaller" not in done.stdout, done
+    assert saved(folder) == small and "it could be smaller" not in done.stdout, done
 
 
 def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_included(folder, monkeypatch):
@@ -398,20 +400,20 @@ def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_in
     monkeypatch.chdir(folder)
     given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
     options = cli.parser(given).parse_args(given)
-    assert options.action(options) == 1 and found(folder) == "60 7\n"
+    assert options.action(options) == 1 and saved(folder) == "60 7\n"
 
 
 def test_of_equally_long_inputs_of_the_next_seeds_that_with_smaller_numbers_is_taken(folder, stress):
     (folder / "gen.py").write_text("import sys\nprint(96 - 7 * int(sys.argv[1]) % 60, 7)\n")
     done = stress("wrong.cpp", *AGAINST_RIGHT, "--seed", "1", cwd=folder)
-    assert done.returncode == 1 and found(folder) == "51 7\n", done
+    assert done.returncode == 1 and saved(folder) == "51 7\n", done
 
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, stress):
     (folder / "gen.py").write_text("print(80, 20)\n")
     (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
     done = stress("wrong.cpp --generator gen.py --reference strict.py --validator pair.py", cwd=folder)
-    assert done.returncode == 1 and found(folder) == "51 8\n", done
+    assert done.returncode == 1 and saved(folder) == "51 8\n", done
 
 
 def test_what_a_checked_build_finds_in_the_input_is_said(folder, monkeypatch):

@@ -94,8 +94,8 @@ def square(size: int) -> bytes:
     ],
 )  # fmt: skip
 def test_texts_get_short_and_numbers_small_but_not_zero(text, fails, small):
-    found, attempts = smallest(text, fails)
-    assert found == small and attempts < 1000
+    smaller, attempts = smallest(text, fails)
+    assert smaller == small and attempts < 1000
 
 
 def test_a_text_that_cannot_get_smaller_takes_few_attempts():
@@ -113,5 +113,5 @@ def test_a_text_that_cannot_get_smaller_takes_few_attempts():
     ids=["three", "hundreds"],
 )
 def test_puzzles_are_left_out_and_blanks_are_filled_in_few_attempts(text, fails, small):
-    found, attempts = smallest(text + b"end\n", fails, INPUT_FORMS["dot_lines"].shrink)
-    assert found == small + b"end\n" and attempts < 150
+    smaller, attempts = smallest(text + b"end\n", fails, INPUT_FORMS["dot_lines"].shrink)
+    assert smaller == small + b"end\n" and attempts < 150

@@ -29,12 +29,12 @@ PROBLEM = Problem("p_1", "P", "", (LUOGU,), Limits(1000, 64, 1), LINES, None, CA
 def timing(*runs: list[float], name: str = "mine", wrong: bool = False, **changes: object) -> Timing:
     """A timing with these times of each case. With `wrong`, the last case has a wrong answer."""
     problem = dataclasses.replace(PROBLEM, **changes)
-    made = Timing(Prepared(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), lines))
-    for times, row in zip(made.all_cases, runs):
+    timing = Timing(Prepared(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), lines))
+    for times, row in zip(timing.all_cases, runs):
         for ms in row:
             verdict = Verdict.WA if wrong and row is runs[-1] else Verdict.TLE if ms > 1000 else Verdict.AC
             times.results.append(Result(times.case, verdict, f"why {ms}", usage(ms)))
-    return made
+    return timing
 
 
 def shown(*timings: Timing, width: int = 80) -> list[str]:
