@@ -27,8 +27,8 @@ def is_class(chosen: list[Submission]) -> bool:
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
 ) -> Judgement:
-    """The judgement with what is found, if a program ran; if the judge fails, with a note of that. With
-    `also_right`, of a program that is AC, too; that look is short if it is not `in_full`."""
+    """The judgement with the finding, or with a note if the judge fails in the look. Only a program that ran
+    is looked at, and one that is AC only with `also_right`; that look is short unless it is `in_full`."""
     if judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):

@@ -133,7 +133,7 @@ def verbs_with(name: str) -> list[str]:
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
-    """The words with which the verb takes again what these options say of the choice and the rules."""
+    """Those of the options that say what is judged, and how, as words for this verb."""
     words = [option.word(options) for role in REPEATED for option in options_of(verb) if option.role is role]
     return [word for word in words if word]
 

@@ -106,9 +106,9 @@ class Work:
             self.chosen = [with_state(submission, options.first) for submission in chosen]
             self.kept = Kept(options.resume, self.chosen)
             self.judgements = dict(self.kept.judgements)
-        known = len(self.judgements)
-        if known:
-            unchanged = f"unchanged since {options.resume}: {known} of {count(len(chosen), 'program')}"
+        if self.judgements:
+            kept = f"{len(self.judgements)} of {count(len(chosen), 'program')}"
+            unchanged = f"unchanged since {options.resume}: {kept}"
             print(f"note: {unchanged}; not judged again", file=sys.stderr)
 
     @property

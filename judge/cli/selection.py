@@ -117,11 +117,11 @@ class Selection:
         return chosen
 
     def find(self, source: AnyPath, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """The problem of a program, with the cases and limits that were chosen. --problem names it, else the
-        program's file or its folder.
+        """The problem by which a program is judged: that of --problem, else the one that its file or folder is
+        named like. Its cases may be those of --cases.
 
-        Raises JudgeError if they name none, and no --cases are given. The message says what is `needed`. A
-        problem that may be `unstored` needs no name."""
+        Raises JudgeError, which says what is `needed`, if no problem is named and there are no --cases; not
+        if the problem may be `unstored`."""
         folder = self.stored_folder(source, unstored)
         if not (folder or unstored or self.cases):
             keys = ", ".join(self.catalogue.folders)

@@ -47,7 +47,7 @@ def submissions(selection: Selection) -> list[Submission]:
 
 
 def with_names(chosen: list[Submission]) -> list[Submission]:
-    """With what tables call them. Those of one name are shown by their paths."""
+    """The submissions, each with the name that tables show; where several have the same, with their paths."""
     shown = shown_names([submission.student for submission in chosen])
     names = [shown[submission.student] or submission.name for submission in chosen]
     paths: dict[str, set[str]] = defaultdict(set)
@@ -149,7 +149,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 def entries_in(
     paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path
 ) -> list[Submission]:
-    """What the contestants handed in who handed in these paths, which are in `what`."""
+    """The submissions of the contestants who handed in these paths, which are in `what`."""
     entries = []
     for person in map(contestant, paths):
         about = {"student": person.name, "contestant": str(person.path)}

@@ -129,10 +129,10 @@ class ClassEntry:
 
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
-    """The contestant's program for the problem; if there is none to judge, what he handed in, and why.
+    """The contestant's program for the problem, or why there is none to judge.
 
-    The first layout that any of his files fits decides; several that fit it must be equal. If no layout fits,
-    his zip of the problem's name, or his only zip, is unpacked, and the layouts are tried on what it has."""
+    It is the file that fits the first layout that any of his files fit; if several fit that, they must be
+    equal. If no file fits any, his zip of the problem's name, or his only zip, is unpacked and searched."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
     fitting = candidates([*contestant.files], contestant.name, task)

@@ -6,8 +6,7 @@ import dataclasses
 import functools
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,11 +35,11 @@ NEVER_DECIDE = {
 
 
 class Kept:
-    """The file: after its beginning a line for each judgement, the last of a program counts. What was not
-    chosen stays there.
+    """The file of --resume: BEGINNING, then a line for each judgement. If a program has several, the last
+    holds. Lines on programs that were not chosen stay.
 
-    `judgements` are those that hold: nothing has changed that they depend on. `weakness` has the isolation
-    that their runs missed. Raises JudgeError if the file is damaged."""
+    `judgements` are those of which nothing has changed that they depend on. `weakness` has the isolation that
+    their runs missed. Raises JudgeError if the file is damaged."""
 
     def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
         self.file = file
@@ -51,7 +50,7 @@ class Kept:
         for number, line in enumerate(data.splitlines(keepends=True)[1:], 2):
             if not line.endswith(b"\n"):  # the judge was killed while it wrote
                 continue
-            with damage(f"{file}: line {number}"):
+            try:
                 fields = untrusted.from_json(line)
                 contestant, task = fields["program"]
                 lines[contestant, task] = line
@@ -59,6 +58,9 @@ class Kept:
                 submission = submissions.get((contestant, task))
                 if submission and fields["state"] == submission.state:
                     self.take(fields, submission)
+            except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+                damage = f"line {number}: is damaged: {error}"
+                raise JudgeError(f"{file}: {damage}; remove the file, or name another") from error
         stay = [line for key, line in lines.items() if key not in submissions or key in self.judgements]
         content = b"".join([BEGINNING, *stay])
         if content != data:
@@ -80,15 +82,6 @@ class Kept:
         }
         with system_faults(f"{self.file}: cannot be written"), open(self.file, "a", encoding="ascii") as file:
             file.write(json.dumps(fields) + "\n")
-
-
-@contextmanager
-def damage(where: str) -> Iterator[None]:
-    """Makes what is wrong there a JudgeError."""
-    try:
-        yield
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        raise JudgeError(f"{where}: is damaged: {error}; remove the file, or name another") from error
 
 
 def with_state(submission: Submission, first: bool) -> Submission:

@@ -18,8 +18,9 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one
 
 
 class Layout(NamedTuple):
-    """Where a program may lie. {who} is the name of what a contestant handed in, {task} the problem's, {only}
-    that of the one folder with all his programs. {name} is any, but the same in both places, and * any."""
+    """Where a program may lie. {who} is the name of what a contestant handed in, {task} that of the problem,
+    {only} that of the one folder with all his programs. {name} is any name, the same wherever the pattern has
+    it, and * is any file."""
 
     pattern: str
     when: str = ALWAYS

@@ -31,7 +31,8 @@ class Ratio:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The ratio of each case that both pass in every run, and each side's sums over these cases by round."""
+    """The ratio of each case that both pass in every run. `totals` has, for each side, the sum of these cases
+    in each round."""
 
     ratios: dict[Case, Ratio]
     totals: list[list[float]]

@@ -41,7 +41,7 @@ class CaseTimes:
 
     @property
     def share(self) -> float:
-        """The part of the limit that the median is."""
+        """The median as a part of the limit."""
         return self.median / self.limit_ms
 
     @property
