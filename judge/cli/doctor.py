@@ -17,9 +17,9 @@ from judge.compiling import kept_headers
 from judge.compiling.compiler import EMPTY, compile_source, empty_program
 from judge.compiling.tools import version
 from judge.compiling.online_judges import judges
-from judge.finding.faults import ADDRESSES, MEMORY_MIB, UNDEFINED, is_contained
-from judge.finding.fills import NOT_FILLED, fills_variables
-from judge.finding.look import checked_build
+from judge.finding.checked import MEMORY_MIB, checked_build, fills_variables, is_contained
+from judge.finding.faults import ADDRESSES, UNDEFINED
+from judge.finding.fills import NOT_FILLED
 from judge.model import Limits, OnlineJudge
 from judge.running.runner import Runner, output_file
 

@@ -10,14 +10,15 @@ from judge.common.commands import command
 from judge.common.crash_guard import crash_guard
 from judge.common.style import Style
 from judge.common.texts import count
-from judge.finding.find import find, look_at
 from judge.finding.hints import look_failed
-from judge.judging.stress.random_inputs import SECONDS, look
+from judge.finding.look import look_at
+from judge.finding.screening import finds_nothing
 from judge.model import JudgeError, Judgement, ProblemKind, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner
 
 CLASS_SIZE = 5  # programs: from this number on, it would take long
+GENERATOR, SECONDS = "generator.py", 0.5  # of a problem; for random inputs
 
 
 def is_class(chosen: list[Submission]) -> bool:
@@ -36,7 +37,11 @@ def with_cause(
     progress.say("looking for the cause" if judgement.failures else "looking for faults")
     try:
         with crash_guard(judgement.submission.title):
-            second_look = look_at(runner, judgement, in_full=in_full)
+            second_look = look_at(runner, judgement)
+            if not judgement.failures and not in_full and finds_nothing(second_look):
+                return judgement
+            from judge.finding.find import find  # only now, because it takes time
+
             finding, fault = find(second_look), second_look.failed
     except JudgeError as error:
         finding, fault = None, str(error)
@@ -51,9 +56,14 @@ def random_check(
 ) -> list[str]:
     """Lines that tell on how many inputs the program is right, too, or show one on which it is not; none if
     the problem has no generator, or there was no time. With these options, `stress` judges it the same."""
+    folder = judgement.submission.problem.cases_folder
+    if judgement.verdict is not Verdict.AC or folder is None or not (folder / GENERATOR).is_file():
+        return []
+    from judge.judging.stress import random_inputs
+
     try:
         with crash_guard(judgement.submission.title):
-            looked = look(judgement, cores, seconds)
+            looked = random_inputs.look(judgement, cores, folder / GENERATOR, seconds)
     except JudgeError as error:
         return [f"note: random inputs are looked at no further: {error}"]
     if looked.failing:

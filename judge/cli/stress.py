@@ -23,8 +23,8 @@ from judge.common.files import check_writable, write_whole
 from judge.common.texts import count
 from judge.compiling.languages import standards
 from judge.compiling.jury_programs import jury_program
-from judge.finding.find import SECONDS as SECONDS_OF_LOOK, find as find_cause
-from judge.finding.look import SecondLook
+from judge.finding.find import find as find_cause
+from judge.finding.look import SECONDS as SECONDS_OF_LOOK, SecondLook
 from judge.judging.results import Prepared
 from judge.judging.stress import search
 from judge.model import BEYOND, AnyPath, JudgeError, Submission

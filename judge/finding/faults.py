@@ -11,9 +11,9 @@ from dataclasses import replace
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
-from judge.finding import depth, fills, sanitizers
+from judge.finding import checked, depth, sanitizers
 from judge.finding.source_lines import whole_line, with_name
-from judge.finding.look import SecondLook, checked_build
+from judge.finding.look import SecondLook
 from judge.model import Finding, Limits
 from judge.running.runner import Program, Runner
 
@@ -30,7 +30,6 @@ CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-erro
 LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
-MEMORY_MIB = 1024  # a quarter of it for the stack (see the sandbox); more for problems with a higher limit
 MOST_SHOWN = 200  # columns
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
@@ -41,7 +40,7 @@ def find(look: SecondLook) -> Finding | None:
     if program is None:
         return None
     for case, ordinary in look.in_time():
-        limits = replace(ordinary, memory_mib=memory_limit(ordinary))
+        limits = replace(ordinary, memory_mib=checked.memory_limit(ordinary))
         done, report = look.run_with_report(program, case, limits)
         fault = sanitizers.fault_in(look.symbols, program, done, report)
         look.ended_early(case, done, limits)
@@ -53,11 +52,6 @@ def find(look: SecondLook) -> Finding | None:
             words = with_name(str(fault), whole_line(look.source, fault.stack[0]), fault.column)
             return Finding(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
     return None
-
-
-def memory_limit(ordinary: Limits) -> int:
-    """Of a program with sanitizers, in MiB."""
-    return max(MEMORY_MIB, 4 * ordinary.memory_mib)
 
 
 def sanitized(look: SecondLook) -> Program | None:
@@ -74,13 +68,6 @@ def sanitized(look: SecondLook) -> Program | None:
 
 def builds(runner: Runner) -> list[Build]:
     """Those that may be made here, the best first."""
-    zeros = [fills.ZEROS] if fills.fills_variables() else []  # else garbage would lead to other faults
-    both = (ADDRESSES, UNDEFINED) if is_contained(runner) else (UNDEFINED,)
-    return [checked_build(*options, *zeros) for options in both]
-
-
-def is_contained(runner: Runner) -> bool:
-    """Whether a run that reads libraries sees nothing else."""
-    local = judges()["local"]
-    runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())
-    return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)
+    zeros = [checked.ZEROS] if checked.fills_variables() else []  # else garbage would lead to other faults
+    both = (ADDRESSES, UNDEFINED) if checked.is_contained(runner) else (UNDEFINED,)
+    return [checked.checked_build(*options, *zeros) for options in both]

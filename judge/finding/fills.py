@@ -8,24 +8,18 @@ numbers: GCC's pattern is negative, which a maximum does not show, and the same 
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Optional, Tuple
 
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.compiling.languages import CPP, language_of
-from judge.finding.look import SecondLook, checked_build
+from judge.finding.checked import PATTERN, ZEROS, Outcome, checked_build, end_of, fills_variables
+from judge.finding.look import SecondLook
 from judge.finding.without_value import blamed
 from judge.model import Case, Finding, Limits
-from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 from judge.running.runner import Program
 
-FILL = "-ftrivial-auto-var-init="
-PATTERN, ZEROS = f"{FILL}pattern", f"{FILL}zero"
 # Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
 FILLS = (
     ((PATTERN,), 0x01),
@@ -35,14 +29,6 @@ FILLS = (
 NO_VALUE = "the output depends on a variable that has no value"
 UNINITIALIZED = re.compile(r"'([A-Za-z_][\w.]{0,99})'[^']{0,40} uninitialized")
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
-Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
-
-
-@lru_cache()
-def fills_variables() -> bool:
-    """Whether the compiler can give a value to a variable that has none."""
-    tried = [find_tool("g++"), ZEROS, "-E", "-x", "c++", os.devnull]
-    return subprocess.run(tried, capture_output=True, env=TOOL_ENVIRONMENT).returncode == 0
 
 
 def builds() -> list[Build]:
@@ -108,5 +94,5 @@ def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limi
         done = look.run(program, case, limits)
         if look.ended_early(case, done, limits):
             return []
-        outcomes.append((done.output, done.usage.exit_code, done.usage.signal))
+        outcomes.append(end_of(done))
     return outcomes

@@ -13,16 +13,12 @@ from typing import Callable, NamedTuple
 
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
-from judge.finding import depth, faults, fills, memory, screening, time
-from judge.finding.look import SecondLook
+from judge.finding import depth, faults, fills, memory, time
+from judge.finding.look import SecondLook, may_explain
 from judge.finding.repairs import search
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
-from judge.model import Case, Finding, JudgeError, Judgement, Verdict, VerdictKind, stretched
-from judge.running.runner import Runner
-
-MOST_CASES, SECONDS = 5, 3.0  # of failing cases; checked builds are not optimized, and so are made sooner
-MOST_RIGHT, SECONDS_IF_RIGHT = 10, 0.4  # beside the samples
+from judge.model import Finding, JudgeError, Verdict
 
 
 class Finder(NamedTuple):
@@ -39,28 +35,6 @@ FINDERS = (
     Finder("what takes the stack", depth.find),
 )
 OF_MEMORY = memory.find, depth.find
-
-
-def look_at(runner: Runner, judgement: Judgement, *, in_full: bool) -> SecondLook:
-    """A look at the smallest of the failing cases that checked builds may explain. After AC, it is at the
-    samples, and the smallest of the other cases that keep the statement, and not `in_full` only if one cheap
-    build finds something."""
-    if judgement.verdict is Verdict.AC:
-        right = smallest([result.case for result in judgement.results if result.case.predicts])
-        samples = [case for case in right if case.is_sample]
-        others = [case for case in right if not case.is_sample]
-        cases = samples + others[:MOST_RIGHT]
-        seconds = SECONDS if in_full else SECONDS_IF_RIGHT
-        return SecondLook(runner, judgement.submission, cases, seconds, is_screened=not in_full)
-    failing = [result.case for result in judgement.results if may_explain(result.verdict)]
-    cases = smallest(failing)[:MOST_CASES]
-    results, notes = judgement.results, judgement.notes
-    return SecondLook(runner, judgement.submission, cases, SECONDS, results=results, notes=notes)
-
-
-def may_explain(verdict: Verdict) -> bool:
-    """Whether a checked build, which is slow, can show why a case gets this verdict."""
-    return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE
 
 
 def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
@@ -91,19 +65,10 @@ def in_order(look: SecondLook) -> list[Finder]:
     return [*of_memory, *(finder for finder in FINDERS if finder not in of_memory)]
 
 
-def smallest(cases: list[Case]) -> list[Case]:
-    """By the sizes of their inputs."""
-    return sorted(cases, key=lambda case: case.input.stat().st_size)
-
-
 def find(look: SecondLook) -> Finding | None:
     """What the first finder finds. It raises nothing: a fault of the judge's own is told by `failed`."""
     try:
         with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
-            if look.is_screened:
-                if screening.finds_nothing(look):
-                    return None
-                look.seconds_left = SECONDS
             finders = in_order(look)
             if look.cases and finders[0].find is faults.find:  # the third that fills is seldom needed
                 look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()[:2]])

@@ -16,11 +16,23 @@ from judge.common.files import decoded
 from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
 from judge.compiling.tools import limit_reached
 from judge.finding.symbols import Symbols, renumbers_lines
-from judge.model import Case, Limits, Note, Result, Submission, Usage, Verdict, stretched
+from judge.model import (
+    Case,
+    Judgement,
+    Limits,
+    Note,
+    Result,
+    Submission,
+    Usage,
+    Verdict,
+    VerdictKind,
+    stretched,
+)
 from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
 
-START = Path(__file__).with_name("checked.cpp")
+MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
+SECONDS = 3.0  # for runs; checked builds are not optimized, and so are made sooner
 SLOWER, MOST_CPU_MS = 10, 10_000
 MOST_RECORD = 1 << 24  # bytes
 
@@ -28,11 +40,6 @@ MOST_RECORD = 1 << 24  # bytes
 def cpu_seconds() -> float:
     """That the judge and all that it ran have used."""
     return sum(os.times()[:4])
-
-
-def checked_build(*options: str) -> Build:
-    """A build with the judge's own start (checked.cpp)."""
-    return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
 
 
 class Recorded(NamedTuple):
@@ -46,9 +53,8 @@ class Recorded(NamedTuple):
 @dataclass
 class SecondLook:
     """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs. `results`
-    and `notes` are what is known already: how the program ends on its cases, and the hints. If `is_screened`,
-    a cheap build decides whether others are made. When `most_cpu_s` are used, builds included, it ends. `say`
-    gets what it is doing.
+    and `notes` are what is known already: how the program ends on its cases, and the hints. When
+    `most_cpu_s` are used, builds included, it ends. `say` gets what it is doing.
 
     `reasons` says why a build is not made, or what ends a run too early; `failed`, what went wrong in the
     judge itself, if anything did."""
@@ -59,7 +65,6 @@ class SecondLook:
     seconds_left: float
     results: Sequence[Result] = ()
     notes: Sequence[Note] = ()
-    is_screened: bool = False
     most_cpu_s: float = math.inf
     say: Callable[[str], None] = lambda text: None
     began_s: float = field(default_factory=cpu_seconds)
@@ -145,3 +150,27 @@ class SecondLook:
         if reached:
             self.reasons.append(f"{case.name}: {reached}")
         return reached is not None
+
+
+def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
+    """A look at the smallest of the failing cases that checked builds may explain; after AC, at the samples
+    and the smallest of the other cases that keep the statement."""
+    if judgement.verdict is Verdict.AC:
+        right = smallest([result.case for result in judgement.results if result.case.predicts])
+        others = [case for case in right if not case.is_sample]
+        cases = [case for case in right if case.is_sample] + others[:MOST_RIGHT]
+        return SecondLook(runner, judgement.submission, cases, SECONDS)
+    failing = [result.case for result in judgement.results if may_explain(result.verdict)]
+    cases = smallest(failing)[:MOST_CASES]
+    results, notes = judgement.results, judgement.notes
+    return SecondLook(runner, judgement.submission, cases, SECONDS, results=results, notes=notes)
+
+
+def may_explain(verdict: Verdict) -> bool:
+    """Whether a checked build, which is slow, can show why a case gets this verdict."""
+    return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE
+
+
+def smallest(cases: list[Case]) -> list[Case]:
+    """By the sizes of their inputs."""
+    return sorted(cases, key=lambda case: case.input.stat().st_size)

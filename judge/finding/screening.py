@@ -11,13 +11,13 @@ from hashlib import sha256
 
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY, Build
-from judge.finding import fills
-from judge.finding.faults import is_contained, memory_limit
-from judge.finding.look import SecondLook, checked_build
+from judge.finding import checked
+from judge.finding.look import SecondLook
 from judge.model import Case, Limits
 from judge.running.builds import cache_folder, new_entry
-from judge.running.runner import Program, Run, Runner
+from judge.running.runner import Program, Runner
 
+SECONDS = 0.4  # for runs
 # A trap is cheaper to compile than a report.
 CHECKS = (
     "-O0",
@@ -29,23 +29,24 @@ CHECKS = (
 
 
 def build(runner: Runner) -> Build:
-    addresses = "-fsanitize=address" if is_contained(runner) else "-static"
-    pattern = [fills.PATTERN] if fills.fills_variables() else []
-    return checked_build(*CHECKS, addresses, *pattern)
+    addresses = "-fsanitize=address" if checked.is_contained(runner) else "-static"
+    pattern = [checked.PATTERN] if checked.fills_variables() else []
+    return checked.checked_build(*CHECKS, addresses, *pattern)
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Whether the program ends alike on all cases for which there is time. That is kept."""
+    """Whether the program ends alike on all cases for which there is a little time. That is kept."""
+    look = replace(look, seconds_left=SECONDS, reasons=[])
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
         return False
     inputs = [sha256(read_file(case.input)).digest() for case in look.cases]  # one of them may be large
-    started_by = str(checked_build().object)
+    started_by = str(checked.checked_build().object)
     folder = cache_folder("nothing found", *CHECKS, started_by, ordinary.command[0], *inputs)
     if folder.exists():
         return True
-    checked = look.compile(build(look.runner)).program
-    if checked is None or not all(ends_alike(look, ordinary, checked, *rest) for rest in look.in_time()):
+    program = look.compile(build(look.runner)).program
+    if program is None or not all(ends_alike(look, ordinary, program, *rest) for rest in look.in_time()):
         return False
     if look.seconds_left > 0 and not look.reasons:
         with new_entry(folder) as (entry, _):
@@ -53,13 +54,9 @@ def finds_nothing(look: SecondLook) -> bool:
     return True
 
 
-def ends_alike(look: SecondLook, ordinary: Program, checked: Program, case: Case, limits: Limits) -> bool:
+def ends_alike(look: SecondLook, ordinary: Program, program: Program, case: Case, limits: Limits) -> bool:
     """Also if the run with checks takes too long."""
     usual = look.run(ordinary, case, limits)
-    raised = replace(limits, memory_mib=memory_limit(limits))
-    done, _ = look.run_with_report(checked, case, raised)
-    return look.ended_early(case, done, raised) or end_of(done) == end_of(usual)
-
-
-def end_of(run: Run) -> fills.Outcome:
-    return run.output, run.usage.exit_code, run.usage.signal
+    raised = replace(limits, memory_mib=checked.memory_limit(limits))
+    done, _ = look.run_with_report(program, case, raised)
+    return look.ended_early(case, done, raised) or checked.end_of(done) == checked.end_of(usual)

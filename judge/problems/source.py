@@ -12,7 +12,6 @@ from judge.common.files import check_regular, decoded, read_file
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
-from judge.common.yaml import read_yaml
 from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
 from judge.model import AnyPath, JudgeError
 from judge.problems.names import FORMS, by_word
@@ -117,12 +116,14 @@ class Source:
             self.parsed[path] = parse()
         return self.parsed[path]  # type: ignore[return-value]
 
-    def yaml(self, name: str) -> Node:
+    def yaml(self, name: str, most: int = MOST_BYTES) -> Node:
         """What the file says; nothing if it is not there."""
         file = str(self.folder / name)
         if name not in self.paths:
             return Node(file, 1, "", None)
-        return self.once(name, lambda: read_yaml(self.text(name), file))
+        from judge.common.yaml import read_yaml  # only here, because it takes time
+
+        return self.once(name, lambda: read_yaml(self.text(name, most), file, most))
 
     def xml(self, name: str, most: int) -> Element:
         return self.once(name, lambda: read_xml(self.text(name, most), str(self.folder / name)))

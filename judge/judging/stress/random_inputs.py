@@ -18,11 +18,11 @@ from judge.compiling.compiler import compile_submission
 from judge.compiling.jury_programs import OURS, files_read, jury_program
 from judge.judging.results import Prepared
 from judge.judging.stress import search
-from judge.model import AnyPath, JudgeError, Judgement, Verdict
+from judge.model import AnyPath, JudgeError, Judgement
 from judge.running.builds import cache_folder
 from judge.running.runner import Runner
 
-SEEDS, SECONDS = 20, 0.5
+SEEDS = 20
 
 
 class Look(NamedTuple):
@@ -32,14 +32,11 @@ class Look(NamedTuple):
     failing: search.Attempt | None = None
 
 
-def look(judgement: Judgement, cores: list[int], seconds: float = SECONDS) -> Look:
-    """At nothing if the problem has no generator, or no right program."""
+def look(judgement: Judgement, cores: list[int], generator: AnyPath, seconds: float) -> Look:
+    """At nothing if the problem has no right program."""
     problem = judgement.submission.problem
-    if judgement.verdict is not Verdict.AC or problem.cases_folder is None:
-        return Look()
-    generator = problem.cases_folder / "generator.py"
     right = [file for file in search.right_programs(problem) if file.is_file()]
-    if not (right and generator.is_file()) or problem.interactor:
+    if not right or problem.interactor:
         return Look()
     compared: list[bytes] = []
     failing = None

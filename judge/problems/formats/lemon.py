@@ -15,7 +15,6 @@ from typing import Dict
 from judge.checking.checkers import jury_file, named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
-from judge.common.yaml import read_yaml
 from judge.model import AnyPath, Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
@@ -71,9 +70,7 @@ def is_plain(name: str) -> bool:
 def tasks_in(source: Source, name: str) -> list[Node]:
     data, file = source.data(name, MOST_BYTES), str(source.folder / name)
     is_binary = data.startswith(MAGIC)
-    contest = (
-        read_cdf(data, file) if is_binary else read_yaml(source.text(name, MOST_BYTES), file, MOST_BYTES)
-    )
+    contest = read_cdf(data, file) if is_binary else source.yaml(name, MOST_BYTES)
     tasks = contest.get("tasks").items
     if not (is_binary or data.lstrip().startswith(b"{")) or not tasks:
         raise contest.fault("no tasks; a contest should be JSON, as LemonLime writes it")

@@ -10,7 +10,8 @@ from programs import SUM
 
 from judge.cli import debug as cli_debug
 from judge.finding.faults import NO_ADDRESSES
-from judge.finding.fills import NOT_FILLED, fills_variables
+from judge.finding.checked import fills_variables
+from judge.finding.fills import NOT_FILLED
 
 FAULTY = """#include <cstdio>
 #include <vector>

@@ -10,7 +10,8 @@ import zipfile
 import pytest
 
 from judge.common import zips
-from judge.common.zips import MOST_LISTED, opened, remove_unpacked
+from judge.common.unzip import MOST_LISTED
+from judge.common.zips import opened, remove_unpacked
 from judge.model import JudgeError
 
 

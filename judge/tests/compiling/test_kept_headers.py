@@ -19,7 +19,7 @@ from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_sourc
 from judge.compiling.kept_headers import FOLDERS, KeptHeader, first_of, remove_least_used
 from judge.compiling.online_judges import judges
 from judge.finding import faults, fills, screening
-from judge.finding.look import checked_build
+from judge.finding.checked import checked_build
 from judge.running.builds import find_tool
 from judge.running.runner import Runner
 

@@ -10,9 +10,10 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.compiling import compiler
 from judge.compiling.online_judges import judges
-from judge.finding import faults, fills, memory
+from judge.finding import checked, faults, fills, memory
+from judge.finding.checked import fills_variables
 from judge.finding.faults import NO_ADDRESSES
-from judge.finding.fills import NOT_FILLED, NO_VALUE, fills_variables
+from judge.finding.fills import NOT_FILLED, NO_VALUE
 from judge.finding.find import find, in_order
 from judge.finding.look import SecondLook
 from judge.finding.screening import finds_nothing
@@ -183,8 +184,7 @@ def test_a_cheap_build_tells_the_programs_that_need_a_look(second_look):
 def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(second_look, monkeypatch):
     monkeypatch.setattr(faults, "builds", lambda _: pytest.fail("another build is made"))
     second = second_look(f"{MAIN}{PRINT}n); }}")
-    second.is_screened = True
-    assert find(second) is None and second.failed == ""
+    assert finds_nothing(second)
     monkeypatch.setattr(SecondLook, "in_time", lambda _: pytest.fail("it is run again"))
     assert finds_nothing(second)
 
@@ -237,7 +237,7 @@ def test_a_program_with_files_is_checked(look):
 
 
 def test_without_libraries_undefined_behavior_is_still_found(look, monkeypatch):
-    monkeypatch.setattr(faults, "is_contained", lambda _: False)
+    monkeypatch.setattr(checked, "is_contained", lambda _: False)
     text = f"{MAIN}int* volatile p = new int[n]; if (n == 3) p[n] = 1;\nn += 2147483644; {PRINT}n); }}"
     assert look(text, "4").text.startswith("line 7: signed integer overflow")
     second = look(text, "3")
@@ -245,9 +245,9 @@ def test_without_libraries_undefined_behavior_is_still_found(look, monkeypatch):
 
 
 def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, monkeypatch):
-    monkeypatch.setattr(fills, "fills_variables", lambda: False)
-    monkeypatch.setattr(fills, "FILL", "-fno-such-option=")
-    monkeypatch.setattr(fills, "ZEROS", "-fno-such-option")
+    for module in (checked, fills):
+        monkeypatch.setattr(module, "fills_variables", lambda: False)
+        monkeypatch.setattr(module, "ZEROS", "-fno-such-option")
     text = f"{MAIN}n += 2147483647; {PRINT}n); }}"
     assert look(text).text.startswith("line 6: signed integer overflow")
     second = look(text, "-1")

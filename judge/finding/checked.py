@@ -1,0 +1,52 @@
+"""What checked builds share: the judge's own start, values for what has none, and how their runs end.
+
+Each is a build of the source with options that make a fault show (see faults.py, fills.py, screening.py).
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from functools import lru_cache
+from pathlib import Path
+from typing import Optional, Tuple
+
+from judge.compiling.compiler import EMPTY, Build, empty_program
+from judge.compiling.online_judges import judges
+from judge.model import Limits
+from judge.running.builds import TOOL_ENVIRONMENT, compiled, find_tool
+from judge.running.runner import Run, Runner
+
+START = Path(__file__).with_name("checked.cpp")
+FILL = "-ftrivial-auto-var-init="
+PATTERN, ZEROS = f"{FILL}pattern", f"{FILL}zero"
+MEMORY_MIB = 1024  # a quarter of it for the stack (see the sandbox); more for problems with a higher limit
+Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
+
+
+def checked_build(*options: str) -> Build:
+    """A build with the judge's own start."""
+    return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
+
+
+@lru_cache()
+def fills_variables() -> bool:
+    """Whether the compiler can give a value to a variable that has none."""
+    tried = [find_tool("g++"), ZEROS, "-E", "-x", "c++", os.devnull]
+    return subprocess.run(tried, capture_output=True, env=TOOL_ENVIRONMENT).returncode == 0
+
+
+def is_contained(runner: Runner) -> bool:
+    """Whether a run that reads libraries sees nothing else."""
+    local = judges()["local"]
+    runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())
+    return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)
+
+
+def memory_limit(ordinary: Limits) -> int:
+    """Of a program with sanitizers, in MiB."""
+    return max(MEMORY_MIB, 4 * ordinary.memory_mib)
+
+
+def end_of(run: Run) -> Outcome:
+    return run.output, run.usage.exit_code, run.usage.signal
