@@ -37,6 +37,12 @@ def test_nothing_stands_beside_the_rooms():
     assert there == {*ROOMS, "tests", "__init__.py", "__main__.py", "model.py", "judges.ini"}
 
 
+def test_no_two_files_of_tests_have_one_name():
+    """pytest cannot collect both."""
+    names = Counter(path.name for path in (JUDGE / "tests").rglob("*.py"))
+    assert [name for name, number in names.items() if number > 1] == []
+
+
 @pytest.mark.parametrize(
     "path", [JUDGE / "model.py", *MODULES], ids=lambda path: str(path.relative_to(JUDGE))
 )
