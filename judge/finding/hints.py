@@ -66,10 +66,11 @@ def of_time(code: str, result: Result, limits: Limits) -> Note | None:
 def words_of_time(code: str, result: Result, limits: Limits) -> str:
     usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)
     waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
-    if usage.system_ms > SYSTEM * usage.cpu_ms and lines_printed(result) >= MANY_LINES:
+    lines = lines_printed(result)
+    if usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES:
         spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system: "
         if flushes:
-            return f"{spent}`{flushes[1]}` writes each line at once; use '\\n'"
+            return f"{spent}`{flushes[1]}` wrote each of {lines:,} lines at once; use '\\n'"
         if waits_for_cout:
             return f"{spent}each `cin >>` first writes what `cout` holds; {ADVICE}"
     if READS.search(code) and not FAST.search(code):

@@ -110,11 +110,13 @@ class SecondLook:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
         return made
 
-    def recorded(self, part: Path, options: tuple[str, ...], case: Case, limits: Limits) -> Recorded | None:
-        """A run of the ordinary program with a part of the judge's own linked in; None if no line of the
-        source can be named, or nothing can be built."""
+    def recorded(
+        self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
+    ) -> Recorded | None:
+        """A run of the ordinary program, or of a changed source, with a part of the judge's own linked in;
+        None if no line of the source can be named, or nothing can be built."""
         build = Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
-        program = self.compile(build).program if self.source else None
+        program = self.made(build, changed).program if self.source else None
         if program is None:
             return None
         shorter = stretched(limits, min(1, MOST_CPU_MS / limits.cpu_ms))

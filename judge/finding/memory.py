@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Dict, List, NamedTuple
 
+from judge.finding import repeats
 from judge.finding.depth import rounded
 from judge.finding.look import SecondLook
 from judge.finding.loops import loop_around
@@ -91,7 +92,10 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
         printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")
         return of_arrays(look, case, list(objects_in(printed)), ordinary.memory_mib)
     cause = cause_in(heap, HALF * max(kib, usage.memory_kib), ordinary.memory_mib, look.source)
-    return Finding(cause[0], case, stack=(cause[1],)) if cause else None
+    if cause is None:
+        return None
+    words, line = cause
+    return Finding(words + repeats.told(look, case, line), case, stack=(line,))
 
 
 def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:

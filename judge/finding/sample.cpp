@@ -1,9 +1,11 @@
 // Linked into a program to tell where its time goes (time.py). While it runs, the timer of its CPU time sends
 // SIGPROF, as often as the kernel ticks, and each time the calls on the stack go to the judge's descriptor:
-// the number of words that follow, the CPU time in microseconds, and addresses in the code, the innermost
-// first. They are written at once, so it does not matter how the program ends. The tables for exceptions tell
-// who called whom, in libraries, too, so nothing else changes in how it is compiled.
+// the number of addresses, the CPU time in microseconds, the bytes that memcpy or memmove copies just then
+// (--wrap leads their calls here), and the addresses in the code, the innermost first. They are written at
+// once, so it does not matter how the program ends. The tables for exceptions tell who called whom, in
+// libraries, too, so nothing else changes in how it is compiled.
 #include <csignal>
+#include <cstddef>
 #include <cstdint>
 #include <ctime>
 
@@ -20,8 +22,10 @@ constexpr int depth = 64, most_samples = 20'000;
 constexpr suseconds_t interval_us = 1000;
 
 struct Sample {
-    std::uint64_t words, cpu_us, addresses[depth];
+    std::uint64_t words, cpu_us, copied, addresses[depth];
 };
+
+volatile std::size_t copied;
 
 struct Walk {
     Sample& sample;
@@ -37,12 +41,12 @@ _Unwind_Reason_Code add_frame(_Unwind_Context* context, void* argument) {
     walk.started |= address == walk.start;
     if (!walk.started) return _URC_NO_REASON;
     // In a handler of the program's own, which may have been called only now: it is not known where it was.
-    if (is_exact && walk.sample.words > 1) {
-        walk.sample.words = 1;
+    if (is_exact && walk.sample.words > 0) {
+        walk.sample.words = 0;
         return _URC_END_OF_STACK;
     }
-    walk.sample.addresses[walk.sample.words++ - 1] = is_exact ? address : address - 1;
-    return walk.sample.words == depth + 1 ? _URC_END_OF_STACK : _URC_NO_REASON;
+    walk.sample.addresses[walk.sample.words++] = is_exact ? address : address - 1;
+    return walk.sample.words == depth ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
 std::uintptr_t interrupted_at(void* context) {
@@ -60,11 +64,12 @@ void take_sample(int, siginfo_t*, void* context) {
     timespec used;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
     Sample sample;
-    sample.words = 1;
+    sample.words = 0;
+    sample.copied = copied;
     sample.cpu_us = static_cast<std::uint64_t>(used.tv_sec * 1'000'000 + used.tv_nsec / 1000);
     Walk walk{sample, interrupted_at(context), false};
     _Unwind_Backtrace(add_frame, &walk);
-    syscall(SYS_write, report, &sample, (1 + sample.words) * sizeof sample.words);
+    syscall(SYS_write, report, &sample, offsetof(Sample, addresses) + sample.words * sizeof sample.words);
 }
 
 _Unwind_Reason_Code stop(_Unwind_Context*, void*) { return _URC_END_OF_STACK; }
@@ -80,3 +85,22 @@ __attribute__((constructor)) void start() {
 }
 
 }  // namespace
+
+extern "C" {
+void* __real_memcpy(void* to, const void* from, std::size_t size);
+void* __real_memmove(void* to, const void* from, std::size_t size);
+
+void* __wrap_memcpy(void* to, const void* from, std::size_t size) {
+    copied = size;
+    __real_memcpy(to, from, size);
+    copied = 0;
+    return to;
+}
+
+void* __wrap_memmove(void* to, const void* from, std::size_t size) {
+    copied = size;
+    __real_memmove(to, from, size);
+    copied = 0;
+    return to;
+}
+}

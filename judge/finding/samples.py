@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Tuple
 
+from judge.finding.depth import rounded
 from judge.finding.loops import Loop, loop_around
 from judge.finding.symbols import Frame
 
@@ -36,6 +38,9 @@ DEEDS = (
     ),
     (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
 )
+# Of other elements, each is copied by itself.
+COPIES_BYTES = re.compile(rf"{CONTAINER}(?:vectorI[a-z]S|string)|_ZStplI")
+LEAST_COPIED, MOST_COPIED = 1 << 10, 1 << 30  # bytes
 Stack = Tuple[Frame, ...]  # the innermost call first
 
 
@@ -57,10 +62,12 @@ class Spent:
 
 
 class Profile:
-    """`stacks` tells how many samples have each stack."""
+    """`stacks` tells how many samples have each stack, and `copied` how many bytes were copied in each."""
 
-    def __init__(self, stacks: Counter[Stack], source: str) -> None:
-        self.stacks, self.source = stacks, source
+    def __init__(
+        self, stacks: Counter[Stack], source: str, copied: Mapping[Stack, list[int]] | None = None
+    ) -> None:
+        self.stacks, self.source, self.copied = stacks, source, copied or {}
         self.total = sum(stacks.values())
         self.innermost: Counter[int] = Counter()
         self.lines: Counter[int] = Counter()  # each once a sample
@@ -115,6 +122,7 @@ class Profile:
     def at(self, line: int) -> Spent:
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
+        sizes: list[int] = []
         recursive = 0
         for stack, number in self.stacks.items():
             at = next((depth for depth, frame in enumerate(stack) if frame.line == line), None)
@@ -123,11 +131,15 @@ class Profile:
             outer = [frame for frame in stack[at + 1 :] if frame.function != stack[at].function]
             callers[outer[0].line if outer else 0] += number
             deeds[deed_of(stack[at].called)] += number
+            if COPIES_BYTES.match(stack[at].called):
+                sizes += [size for size in self.copied.get(stack, ()) if LEAST_COPIED <= size <= MOST_COPIED]
             recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
         caller, number = callers.most_common(1)[0]
         known = caller and number >= HALF * self.lines[line]
         is_recursive = recursive >= HALF * self.lines[line]
         deed, number = deeds.most_common(1)[0]
+        if deed and sizes:
+            deed += f", about {rounded(sorted(sizes)[len(sizes) // 2]):,} bytes"
         return Spent(
             line,
             self.lines[line] / self.total,

@@ -13,15 +13,22 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
+from judge.finding import repeats
 from judge.finding.look import SecondLook
-from judge.finding.samples import Profile, Spent
+from judge.finding.samples import Profile, Spent, Stack
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
-OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
+OPTIONS = (
+    "-g1",
+    "-gdwarf-4",
+    "-static",
+    "-Wl,--wrap=memcpy,--wrap=memmove",
+)  # addr2line mixes up the files of DWARF 5
 MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
 WORKS = 0.5  # of the wall time, on the CPU
@@ -29,7 +36,7 @@ LEAST_SAMPLES = 20
 MOST_LINES, LEAST_SHARE = 3, 0.1
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
-WORD = struct.calcsize("<Q")
+WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<3Q")
 
 
 def find(look: SecondLook) -> Finding | None:
@@ -40,7 +47,8 @@ def find(look: SecondLook) -> Finding | None:
             spent = made.spent() if made else None
             if made and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-                return Finding(sentence(spent, made.source), result.case, stack=stack)
+                text = sentence(spent, made.source) + repeats.told(look, result.case, spent.line)
+                return Finding(text, result.case, stack=stack)
     return None
 
 
@@ -73,22 +81,34 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
     if recorded is None:
         return None
     samples = list(islice(samples_in(recorded.report), MOST_SAMPLES))
-    if not shows_all([cpu_us / 1000 for cpu_us, _ in samples], recorded.usage):
+    if not shows_all([sample.cpu_us / 1000 for sample in samples], recorded.usage):
         return None
-    stacks = [stack for _, stack in samples[:: 1 + len(samples) // MOST_STACKS]]
-    known = look.symbols.frames(recorded.program, (address for stack in stacks for address in stack))
-    return Profile(Counter(in_source(known, stack) for stack in stacks), look.source)
+    some = samples[:: 1 + len(samples) // MOST_STACKS]
+    known = look.symbols.frames(recorded.program, (address for sample in some for address in sample.stack))
+    stacks = [in_source(known, sample.stack) for sample in some]
+    copied: dict[Stack, list[int]] = {}
+    for stack, sample in zip(stacks, some):
+        copied.setdefault(stack, []).append(sample.copied)
+    return Profile(Counter(stacks), look.source, copied)
 
 
-def samples_in(report: bytes) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The CPU time in microseconds, and the addresses, until the report ends or has something else."""
+class Sample(NamedTuple):
+    """The CPU time so far in microseconds, the bytes that are just copied, and the addresses."""
+
+    cpu_us: int
+    copied: int
+    stack: tuple[int, ...]
+
+
+def samples_in(report: bytes) -> Iterator[Sample]:
+    """Until the report ends or has something else."""
     start = 0
-    while start + 2 * WORD <= len(report):
-        words, cpu_us = struct.unpack_from("<2Q", report, start)
-        size = WORD * (words + 1)
-        if not (1 <= words <= MOST_FRAMES + 1 and start + size <= len(report)):
+    while start + HEAD.size <= len(report):
+        words, cpu_us, copied = HEAD.unpack_from(report, start)
+        size = HEAD.size + WORD * words
+        if not (words <= MOST_FRAMES and start + size <= len(report)):
             return
-        yield cpu_us, struct.unpack_from(f"<{words - 1}Q", report, start + 2 * WORD)
+        yield Sample(cpu_us, copied, struct.unpack_from(f"<{words}Q", report, start + HEAD.size))
         start += size
 
 

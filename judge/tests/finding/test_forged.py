@@ -56,7 +56,7 @@ def look_with(report: bytes, verdict: Verdict, dice: random.Random) -> SecondLoo
     submission = Submission(Path("a.cpp"), problem, "c++17")
     look = SecondLook(None, submission, [], seconds_left=1, results=[result])  # type: ignore[arg-type]
     vars(look).update(source=SOURCE, symbols=ForgedSymbols(dice))
-    vars(look).update(recorded=lambda *_: Recorded(PROGRAM, used, report))
+    vars(look).update(recorded=lambda *_, **__: Recorded(PROGRAM, used, report))
     return look
 
 
@@ -79,11 +79,8 @@ def of_samples(dice: random.Random) -> bytes:
     stacks, report = dice.choice((1, 30, 3000)), []
     for number in range(stacks):
         addresses = [dice.randrange(1 << dice.choice((2, 16, 64))) for _ in range(dice.choice((1, 5, 64)))]
-        report.append(
-            struct.pack(
-                f"<{2 + len(addresses)}Q", 1 + len(addresses), number * 1_001_000 // stacks, *addresses
-            )
-        )
+        head = len(addresses), number * 1_001_000 // stacks, dice.choice(ODD)
+        report.append(struct.pack(f"<{3 + len(addresses)}Q", *head, *addresses))
     return b"".join(report)
 
 

@@ -1,0 +1,172 @@
+"""What a program that is TLE or MLE does again and again: a function that works out the same results for the
+same arguments, a queue that gives the same entries.
+
+A changed source is built, in which each call of such a function, and each look at the next entry, is counted
+(repeats.cpp), and it runs again on the case that failed.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from judge.common.texts import cut
+from judge.finding.depth import rounded
+from judge.finding.look import SecondLook
+from judge.finding.repairs.code import Code
+from judge.model import Case, stretched
+
+RECORD = Path(__file__).with_name("repeats.cpp")
+OPTIONS = ("-w",)
+MOST_PLACES, COUNTS = 32, struct.Struct("<4Q")
+EXTRA_MIB, MOST_CPU_MS = 64, 2000
+LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # so often in all, and so often for each that is different
+MOST_TIMES_A_MS = 1_000_000
+WHOLE = frozenset("int long short char bool unsigned signed const ll LL ull i64 int64_t size_t".split())
+NEVER_IN_BODY = frozenset(("cin", "cout", "static", "new", "delete", "goto"))
+HARMLESS = frozenset(
+    "if for while switch return min max abs pow sqrt size length empty substr at int".split()
+)
+ASSIGNS = frozenset("= += -= *= /= %= &= |= ^= <<= >>= ++ --".split())
+NEVER_IN_TYPE = frozenset(("&", "*", "template", "void", "auto", "operator"))
+
+
+class Place(NamedTuple):
+    """A function, or a queue, by its name, in the lines from `first` to `last`; `changes` of the source, which
+    count it: where, up to where, and what stands there instead, in which PLACE is its number."""
+
+    name: str
+    is_queue: bool
+    first: int
+    last: int
+    changes: tuple[tuple[int, int, str], ...]
+
+
+def told(look: SecondLook, case: Case, line: int) -> str:
+    """What happens too often around the line, as the end of a sentence; empty if nothing does."""
+    code = Code(look.source)
+    around = [place for place in [*functions(code), *queues(code)] if place.first <= line <= place.last]
+    if not around:
+        return ""
+    shown = around[:MOST_PLACES]
+    usual = look.submission.problem.limits_of(case)
+    limits = stretched(usual, min(1, MOST_CPU_MS / usual.cpu_ms))
+    limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
+    recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=changed(look.source, shown))
+    report = recorded.report if recorded else b""
+    for place, start in zip(shown, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
+        times, different, others, most = COUNTS.unpack_from(report, start)
+        is_possible = 0 < different <= times <= MOST_TIMES_A_MS * limits.cpu_ms
+        if is_possible and not others and times >= max(LEAST_TIMES, LEAST_FACTOR * different):
+            name, often = cut(place.name, 40), f"{rounded(times):,}"
+            if place.is_queue and most > different:
+                return f"; `{name}` gives {often} entries, {different:,} different ones: add each only once"
+            if not place.is_queue:
+                return f"; `{name}` works out {different:,} results {often} times: keep them in a table"
+    return ""
+
+
+def changed(source: str, places: list[Place]) -> str:
+    changes = [
+        (start, end, text.replace("PLACE", str(number)))
+        for number, place in enumerate(places)
+        for start, end, text in place.changes
+    ]
+    for start, end, text in sorted(changes, reverse=True):
+        source = source[:start] + text + source[end:]
+    return source
+
+
+def functions(code: Code) -> Iterator[Place]:
+    """Those that call themselves, take whole numbers or what is not copied, and return a value. A function of
+    the same name is put before each, which calls it; only calls that lead to others are counted."""
+    for at, token in enumerate(code.tokens):
+        opened = code.partner.get(at + 1, -1)
+        body = opened + 1
+        is_function = token.kind == "name" and code.text(at + 1) == "(" and code.text(body) == "{"
+        if code.around[at] >= 0 or not is_function or body not in code.partner:
+            continue
+        end, start = code.partner[body], code.starts_before[at]
+        calls = [i for i in range(body, end) if code.text(i) == token.text and code.text(i + 1) == "("]
+        keys = keys_of(code, at + 2, opened)
+        before = [code.text(i) for i in range(start, at)]
+        if not calls or keys is None or not before or not NEVER_IN_TYPE.isdisjoint(before):
+            continue
+        if not is_pure(code, at, body):
+            continue
+        inner, head = f"{token.text}_judged", " ".join(code.between(start, opened).split())
+        given = " ".join(code.between(at + 1, opened).split())
+        type_ = " ".join(word for word in before if word not in ("static", "inline", "constexpr"))
+        names, values = ", ".join(name for name, _ in keys), "".join(f", (long long){key}" for _, key in keys)
+        text = (
+            f"{type_} {inner}{given}; {head} {{ static long long calls_judged; "
+            f'void judge_returned(int, long long, int, ...) __asm__("judge_returned"); '
+            f"long long before_judged = ++calls_judged; {type_} result_judged = {inner}({names}); "
+            f"if (calls_judged != before_judged) "
+            f"judge_returned(PLACE, (long long)result_judged, {len(keys)}{values}); return result_judged; }} "
+        )
+        changes = (code.tokens[start].start, code.tokens[start].start, text), (token.start, token.end, inner)
+        yield Place(token.text, False, token.line, code.line(end), changes)
+
+
+def is_pure(code: Code, name: int, body: int) -> bool:
+    """Whether the function changes only its own variables, as far as its tokens tell, so that its results can
+    be kept. A search that marks what it takes, and takes it back, is none."""
+    end = code.partner[body]
+    own = {
+        variable.name
+        for variable in code.declared
+        if name < variable.at < end
+        and not {"&", "*"} & set(variable.type)
+        and (variable.at > body or not variable.dimensions)
+    }
+    for at in range(body, end):
+        text = code.text(at)
+        is_call = code.kind(at) == "name" and code.text(at + 1) == "("
+        if text in NEVER_IN_BODY or (is_call and text not in (*HARMLESS, code.text(name))):
+            return False
+        operands = {code.text(code.start_of_operand(at - 1))} if text in ASSIGNS else set()
+        if text in ("++", "--"):
+            operands.add(code.text(at + 1))
+        if operands and own.isdisjoint(operands):
+            return False
+    return True
+
+
+def keys_of(code: Code, first: int, end: int) -> list[tuple[str, str]] | None:
+    """Of each parameter, its name, and what tells its values apart; None if one is copied or has a default."""
+    keys, level = [], code.around[first]
+    while first < end:
+        last = next((i for i in range(first, end) if code.text(i) == "," and code.around[i] == level
+                     and i not in code.of_templates), end)  # fmt: skip
+        words = [code.text(i) for i in range(first, last)]
+        array = words.index("[") if "[" in words else len(words)
+        name, type_ = words[array - 1], words[: array - 1]
+        if "=" in words or not type_ or code.kind(first + array - 1) != "name":
+            return None
+        if "&" not in type_ and "*" not in type_ and array == len(words) and not WHOLE.issuperset(type_):
+            return None
+        keys.append((name, f"&{name}" if "&" in type_ else name))
+        first = last + 1
+    return keys
+
+
+def queues(code: Code) -> Iterator[Place]:
+    """What has a next entry, in the loop around that."""
+    for at, token in enumerate(code.tokens):
+        is_next = token.text in ("front", "top") and code.text(at - 1) == "." and code.text(at + 2) == ")"
+        if not is_next or code.kind(at - 2) != "name" or code.text(at - 3) in (".", "->", "::", "]"):
+            continue
+        loops = [(loop, end) for loop, body, end in code.loops if body <= at <= end]
+        if loops:
+            name, (loop, end) = code.text(at - 2), max(loops)
+            text = (
+                f"(*({{ auto* next_judged = &{name}.{token.text}(); "
+                f'void judge_taken(int, unsigned long, const void*, unsigned long) __asm__("judge_taken"); '
+                f"judge_taken(PLACE, {name}.size(), next_judged, sizeof *next_judged); next_judged; }}))"
+            )
+            change = code.tokens[at - 2].start, code.tokens[at + 2].end, text
+            yield Place(name, True, code.line(loop), code.line(end), (change,))

@@ -1,0 +1,50 @@
+"""Which functions and queues are counted, and how the source counts them."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.finding.repairs.code import Code
+from judge.finding.repeats import changed, functions, queues
+
+MAIN = "int a[9], n;\nvector<int> v;\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "is_counted"),
+    [
+        ("int f(int n) { return n < 2 ? n : f(n - 1); }", True),
+        ("long long f(const string& s, int i, int a[]) { int r = 0; r += f(s, i + 1, a); return r; }", True),
+        ("int f(int n) { return n < 2 ? n : n - 1; }", False),
+        ("void f(int n) { f(n - 1); }", False),
+        ("int f(string s) { return f(s); }", False),
+        ("int f(int n, int k = 0) { return f(n - 1); }", False),
+        ("int f(int i) { a[i] = n; return f(i + 1); }", False),
+        ("int f(int i) { int& x = a[i]; x = n; return f(i + 1); }", False),
+        ("int f(int* p) { p[0] = n; return f(p + 1); }", False),
+        ("int f(int i) { n++; return f(i + 1); }", False),
+        ("int f(int i) { --n; return f(i + 1); }", False),
+        ("int f(int i) { v.push_back(i); return f(i + 1); }", False),
+        ("int f(int i) { mark(i); return f(i + 1); }", False),
+        ("struct T { int f(int n) { return f(n - 1); } };", False),
+    ],
+)
+def test_only_functions_whose_results_could_be_kept_are_counted(text, is_counted):
+    assert bool(list(functions(Code(MAIN + text)))) is is_counted
+
+
+def test_lines_keep_their_numbers_where_calls_and_entries_are_counted():
+    source = (
+        "int f(int n,\n  bool b) {\n  return f(n - 1, b);\n}\nvoid g() {\n  for (;;)\n    q.front();\n}\n"
+    )
+    code = Code(source)
+    [function], [queue] = functions(code), queues(code)
+    assert (function.name, function.first, function.last) == ("f", 1, 4)
+    assert (queue.name, queue.first, queue.last) == ("q", 6, 7)
+    lines = changed(source, [function, queue]).split("\n")
+    assert len(lines) == len(source.split("\n")) and "judge_taken(1, q.size(), " in lines[6]
+    assert lines[0].startswith("int f_judged(int n, bool b); int f(int n, bool b) { ")
+    assert lines[0].endswith(
+        "judge_returned(0, (long long)result_judged, 2, (long long)n, (long long)b); return result_judged; } "
+        "int f_judged(int n,"
+    )
