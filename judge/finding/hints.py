@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judge.checking.output_hints import constants_of
-from judge.checking.output_hints.patterns import of_failures
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
 from judge.finding.refusals import without_literals
@@ -49,6 +47,9 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> Note | None:
     if not submission.problem.checker.of_texts:
         return None
+    from judge.checking.output_hints import constants_of  # only here, because it takes time
+    from judge.checking.output_hints.patterns import of_failures
+
     said = of_failures(results, constants_of(code.encode()))
     return Note(NoteKind.PATTERN, None, said) if said else None
 

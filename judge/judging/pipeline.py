@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 
-from judge.checking.output_hints import constants_of
 from judge.checking.special_judge import giving_up, ready
 from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
@@ -114,7 +113,7 @@ def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compa
         giving_up(compare()),
         left_in(runner, submission),
         compilation.warnings,
-        constants_of(text),
+        text,
     )
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Tuple
 
 from judge.checking.meeting import meet
-from judge.checking.output_hints import progress, related, with_unread
 from judge.checking.special_judge import scored
 from judge.common import untrusted
 from judge.common.crash_guard import crash_guard
@@ -43,15 +41,14 @@ Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 @dataclass(frozen=True)
 class Prepared:
     """A submission that can be judged: its program, or the folder of what is handed in, and what compares its
-    outputs. `notes` are on its source, `warnings` the compiler's, `constants` those of the source (see
-    output_hints.constants_of)."""
+    outputs. `notes` are on its source, `warnings` the compiler's, `text` is that of the source."""
 
     submission: Submission
     program: Program | AnyPath
     compare: Compare
     notes: tuple[Note, ...] = ()
     warnings: tuple[Note, ...] = ()
-    constants: Mapping[int, int] | None = None
+    text: bytes = b""
 
     @property
     def problem(self) -> Problem:
@@ -102,11 +99,13 @@ def judge_run(prepared: Prepared, case: Case, run: Run, limits: Limits) -> Resul
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
     """How output and answer are related. A fault of the judge's own in finding that drops it."""
+    from judge.checking.output_hints import constants_of, progress, related, with_unread  # takes time
+
     input_, output, answer = texts
     hint = None
     with suppress(JudgeError), crash_guard(prepared.problem.title):
         if prepared.problem.checker.of_texts and verdict is Verdict.WA:
-            hint = related(*texts, prepared.constants)
+            hint = related(*texts, constants_of(prepared.text))
         elif prepared.problem.checker.of_texts:
             hint = progress(output, answer, is_running=verdict is Verdict.TLE)
         if verdict in (Verdict.WA, Verdict.RE):

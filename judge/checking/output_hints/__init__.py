@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Callable, NamedTuple
 
 from judge.checking.output_hints import lines, numbers
@@ -123,6 +124,7 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
     return replace(relation, text=f"{relation.text}; {text}" if relation.text else text)
 
 
+@lru_cache(maxsize=64)
 def constants_of(source: bytes) -> dict[int, int]:
     """The numbers of 10 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
     found: dict[int, int] = {}
