@@ -6,11 +6,10 @@ import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from judge.checking.special_judge import ready
 from judge.cli.arguments import Help
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_source, one_submission, submission_of
-from judge.cli.terminal import Progress, at_work, program_for, style
+from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.differences import snippet_at
 from judge.common.files import check_regular, read_file
 from judge.common.style import BOLD, Style
@@ -21,7 +20,7 @@ from judge.finding.look import SecondLook, cpu_seconds
 from judge.judging.results import Prepared, judge_case
 from judge.model import BuiltInChecker, Case, Finding, JudgeError, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
-from judge.running.runner import Program, Runner
+from judge.running.runner import Runner
 
 SECONDS, SECONDS_OF_CASES = 10, 5  # of CPU time, for the look and before
 UNCHECKED = BuiltInChecker("none", lambda *_: None)
@@ -42,10 +41,10 @@ def debug(options: argparse.Namespace) -> int:
     chosen = chosen_submission(options)
     cases = sorted(chosen.problem.cases, key=lambda case: case.input.stat().st_size)
     with at_work([chosen]) as (runner, progress):
-        program = program_for(runner, chosen, progress)
-        if program is None:
+        prepared = prepared_for(runner, chosen, progress)
+        if prepared is None:
             return 1
-        results = tuple(judged(runner, program, chosen, cases, progress=progress))
+        results = tuple(judged(runner, prepared, cases, progress))
         progress.print(*verdicts(results, len(cases)))
         judged_cases = [result.case for result in results]
         look = SecondLook(
@@ -66,12 +65,9 @@ def debug(options: argparse.Namespace) -> int:
     return 0
 
 
-def judged(
-    runner: Runner, program: Program, chosen: Submission, cases: list[Case], *, progress: Progress
-) -> Iterator[Result]:
+def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Progress) -> Iterator[Result]:
     """How the program ends on the cases, until it reaches a limit, or the time for that is over."""
-    problem, began_s = chosen.problem, cpu_seconds()
-    prepared = Prepared(chosen, program, ready(runner, problem.checker, problem.limits))
+    began_s = cpu_seconds()
     for number, case in enumerate(cases, 1):
         if cpu_seconds() > began_s + SECONDS_OF_CASES:
             return

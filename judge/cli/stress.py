@@ -12,12 +12,11 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.options import repeated
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_runs, check_source
-from judge.cli.terminal import Progress, at_work, program_for, style
+from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.commands import command
 from judge.common.files import check_writable, write_whole
 from judge.common.texts import count
@@ -25,7 +24,6 @@ from judge.compiling.languages import standards
 from judge.compiling.jury_programs import jury_program
 from judge.finding.find import find as find_cause
 from judge.finding.look import SECONDS as SECONDS_OF_LOOK, SecondLook
-from judge.judging.results import Prepared
 from judge.judging.stress import search
 from judge.model import BEYOND, AnyPath, JudgeError, Submission
 from judge.report import failure
@@ -58,13 +56,13 @@ def stress(options: argparse.Namespace) -> int:
         generator = stored([problem.home / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
-        program = program_for(runner, submission, progress)
-        if program is None:
+        prepared = prepared_for(runner, submission, progress)
+        if prepared is None:
             return 1
         validator = jury_program(runner, options.validator) if options.validator else None
         setup = search.Setup(
             runner,
-            Prepared(submission, program, ready(runner, problem.checker, problem.limits)),
+            prepared,
             reference=jury_program(runner, reference, problem.compile_with) if reference else None,
             generator=jury_program(runner, generator),
             validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),
@@ -72,12 +70,12 @@ def stress(options: argparse.Namespace) -> int:
             beyond=options.beyond,
         )
         inputs: list[int] = []
-        failing = find(setup, submission, options, progress, inputs)
+        failing = find(setup, options, progress, inputs)
         in_time = True
         if failing and not failing.result.accepted:
             failing, in_time = made_smaller(failing, setup, options, progress)
     if failing:
-        report(failing, setup, submission, options, in_time=in_time)
+        report(failing, setup, options, in_time=in_time)
         return 1
     print(no_difference(setup, options, inputs))
     return 0
@@ -91,16 +89,12 @@ def stored(files: Sequence[AnyPath], kind: str, option: str) -> AnyPath:
 
 
 def find(
-    setup: search.Setup,
-    submission: Submission,
-    options: argparse.Namespace,
-    progress: Progress,
-    inputs: list[int],
+    setup: search.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
 ) -> search.Attempt | None:
     """An input on which the program fails, or later one on which a checked build does; None if there is none.
 
     `inputs` gets each hash."""
-    look = SecondLook(setup.runner, submission, [], options.seconds)
+    look = SecondLook(setup.runner, setup.prepared.submission, [], options.seconds)
     looks_from = time.monotonic() + LOOKS_AFTER_S
 
     def on_input(text: bytes) -> None:
@@ -146,15 +140,10 @@ def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list
 
 
 def report(
-    failing: search.Attempt,
-    setup: search.Setup,
-    submission: Submission,
-    options: argparse.Namespace,
-    *,
-    in_time: bool,
+    failing: search.Attempt, setup: search.Setup, options: argparse.Namespace, *, in_time: bool
 ) -> None:
     """Prints the failing input, saves it, and says what a checked build finds."""
-    problem = submission.problem
+    submission, problem = setup.prepared.submission, setup.prepared.problem
     case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
     print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")
     if not (failing.result.accepted or setup.validator or problem.validator):

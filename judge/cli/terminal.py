@@ -11,13 +11,15 @@ from contextlib import contextmanager, suppress
 from typing import TextIO
 
 from judge import COMMAND
+from judge.checking.special_judge import ready
 from judge.common.style import Style
 from judge.common.texts import control, count, cut, visible
 from judge.compiling.compiler import compile_submission
 from judge.judging.pipeline import ProgressListener
+from judge.judging.results import Prepared
 from judge.model import AnyPath, Case, Result, Submission, Verdict
 from judge.report.text import TextLayout, name
-from judge.running.runner import Program, Runner
+from judge.running.runner import Runner
 
 ERASE = control("\r\x1b[K")
 DRAWN_AFTER_S, PRINTED_AFTER_S = 0.2, 60
@@ -106,14 +108,15 @@ class Progress(ProgressListener):
                 print(*lines, sep="\n", flush=True)
 
 
-def program_for(runner: Runner, submission: Submission, progress: Progress) -> Program | None:
-    """The program; if there is none, prints why, as the verdict."""
+def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
+    """The program, and what compares its outputs. If there is no program, prints why, as the verdict."""
     progress.say(f"compiling {submission.source.name}")
     verdict, why = Verdict.ABSENT, submission.absent
     if not why:
         compilation = compile_submission(runner, submission)
         if compilation.program:
-            return compilation.program
+            problem = submission.problem
+            return Prepared(submission, compilation.program, ready(runner, problem.checker, problem.limits))
         verdict, why = Verdict.CE, compilation.message
     head = f"{name(submission)}  {style().verdict(verdict)}"
     progress.print("\n  ".join([head, *why.splitlines()]))

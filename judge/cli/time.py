@@ -7,16 +7,14 @@ import dataclasses
 import sys
 from pathlib import Path
 
-from judge.checking.special_judge import ready
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import check_problem, one_submission, submissions
-from judge.cli.terminal import Progress, at_work, columns, program_for, style
+from judge.cli.terminal import Progress, at_work, columns, prepared_for, style
 from judge.common.texts import visible
 from judge.finding.look import SecondLook
 from judge.finding.refusals import left_in
 from judge.finding.time import largest
-from judge.judging.results import Prepared
 from judge.judging.timing.measure import Timing, measure
 from judge.model import JudgeError, Submission
 from judge.report import times
@@ -64,12 +62,10 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
     """Prints the times of one submission, or of two in turns, even if interrupted. True if all pass."""
     timings = []
     for submission in group:
-        program = program_for(runner, submission, progress)
-        if program is None:
+        prepared = prepared_for(runner, submission, progress)
+        if prepared is None:
             return False
-        compare = ready(runner, submission.problem.checker, submission.problem.limits)
-        notes = left_in(runner, submission)
-        timings.append(Timing(Prepared(submission, program, compare, notes)))
+        timings.append(Timing(dataclasses.replace(prepared, notes=left_in(runner, submission))))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)
