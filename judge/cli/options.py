@@ -12,8 +12,6 @@ from judge.problems.names import EXAMPLES
 
 
 class Role(enum.Enum):
-    """What an option changes."""
-
     WHAT = "which programs and problems"
     RULE = "by which limits and checker they are judged: not as online"
     FORM = "how programs are written"

@@ -80,7 +80,6 @@ def pack(options: argparse.Namespace) -> int:
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:
-    """The judge's page for submissions to the problem."""
     return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 

@@ -67,7 +67,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def exit_code(work: Work) -> int:
-    """Of the work, when it is done."""
     options = work.options
     try:
         with at_work(work.left) as (work.runner, work.progress):
@@ -122,7 +121,6 @@ class Work:
         return standings([self.judgements[key] for key in keys if key in self.judgements])
 
     def judge_and_print(self) -> None:
-        """Judges what is left."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         keys = [key_of(submission) for submission in self.left]
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
@@ -186,7 +184,6 @@ class Work:
 
     @property
     def looks(self) -> bool:
-        """Whether the causes of failures are looked for."""
         return not self.options.no_debug and (self.options.debug or not is_class(self.chosen))
 
     def keep(self, key: Key) -> None:

@@ -68,7 +68,6 @@ class Selection:
 
     @functools.cached_property
     def stated(self) -> Spec:
-        """What options say."""
         return Spec(
             checker=known_checker(self.checker, Path(), "--checker") if self.checker else None,
             file=file_names(self.file, lambda fault: JudgeError(f"--file: {fault}")) if self.file else None,
@@ -77,7 +76,6 @@ class Selection:
 
     @functools.cached_property
     def source(self) -> Source | None:
-        """What --cases has."""
         if not self.cases:
             return None
         if not self.cases.exists():
@@ -193,7 +191,6 @@ class ChosenProblem:
 
     @functools.cached_property
     def with_beyond(self) -> Problem:
-        """The same with those in beyond/, too."""
         return self.with_cases(beyond=True)
 
     def with_cases(self, beyond: bool) -> Problem:

@@ -129,7 +129,6 @@ def class_in_wrapper(path: Path) -> AnyPath:
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
-    """The problems that each contestant has to solve."""
     contest = selection.contest
     if contest:
         alone = len(selection.problems) == 1

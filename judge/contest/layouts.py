@@ -67,7 +67,6 @@ class Task:
         return text in self.names or normalized(text) in self.aliases
 
     def takes(self, file: PurePath) -> bool:
-        """Whether such a file is judged, by its name."""
         return file.name in self.outputs if self.outputs else is_source(file)
 
     @property

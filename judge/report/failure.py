@@ -109,7 +109,6 @@ def arranged(blocks: list[Block], columns: int) -> list[str] | None:
 
 
 def below(blocks: list[Block]) -> list[str]:
-    """The blocks one below the other."""
     return [line.text for block in blocks for line in block]
 
 

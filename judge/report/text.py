@@ -39,7 +39,6 @@ def render(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def head(judgement: Judgement, layout: TextLayout) -> str:
-    """The verdict, in one line."""
     title = layout.style.paint(layout.title(judgement.submission), BOLD)
     start = f"{title}  {layout.style.verdict(judgement.verdict, 3)}"
     if judgement.results:

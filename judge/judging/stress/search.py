@@ -82,7 +82,6 @@ def right_programs(problem: Problem) -> list[AnyPath]:
 
 
 def validator_of(runner: Runner, program: Program | None, stored: str | None) -> Validator | None:
-    """The user's own program, else the stored one."""
     if program is None:
         return INPUT_FORMS[stored].validate if stored else None
     return partial(refusal, runner, program)
@@ -267,7 +266,6 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
 
 def unwritten_case(seed: int, folder: Path) -> Case:
-    """A case whose files are not there yet."""
     number, case = 1, case_at(folder / f"stress_{seed}")
     while case.input.exists() or case.answer.exists():
         number += 1

@@ -74,7 +74,6 @@ class Timing:
 
     @property
     def cases(self) -> list[CaseTimes]:
-        """The cases that were run."""
         return [times for times in self.all_cases if times.results]
 
 
