@@ -10,11 +10,13 @@ from xml.etree import ElementTree
 
 import pytest
 from commands import called
+from folders import write
 from programs import SUM
 
+from judge.checking import output_hints
 from judge.common import crash_guard
 from judge.finding import faults
-from judge.judging import pipeline, results
+from judge.judging import pipeline
 from judge.report import csv as csv_report
 from judge.report import junit, text
 from judge.report.html import failure
@@ -30,8 +32,7 @@ def folder(tmp_path, monkeypatch) -> Path:
         ("data/1.in", "1 2\n"), ("data/1.out", "3\n"),
         ("students/李四.cpp", SUM), ("students/王五.cpp", WRONG), ("students/赵六.cpp", WRONG),
     ):  # fmt: skip
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(content)
+        write(tmp_path / name, content)
     return tmp_path
 
 
@@ -84,7 +85,7 @@ def test_a_fault_in_looking_for_a_relation_drops_it_alone(name, folder, monkeypa
     def broken(*_: object, **__: object) -> None:
         raise ValueError
 
-    monkeypatch.setattr(results, name, broken)
+    monkeypatch.setattr(output_hints, name, broken)
     done = called("run students/王五.cpp --cases data", cwd=folder)
     assert done.returncode == 1 and "王五.cpp  WA " in done.stdout, done
 
