@@ -11,9 +11,13 @@ import pytest
 def fill(folder: Path, *names: str) -> Path:
     """Writes files that contain their own names."""
     for name in names:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(name)
+        write(folder / name, name)
     return folder
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
 
 
 def make_fifo(path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from commands import called
+from folders import write
 from programs import SUM
 
 from judge.cli import run as cli_run
@@ -38,8 +39,7 @@ def folder(tmp_path, monkeypatch) -> Path:
         "rare.cpp": RARE,
     }
     for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text)
+        write(tmp_path / name, text)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

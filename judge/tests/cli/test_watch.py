@@ -13,6 +13,7 @@ from threading import Thread
 
 import pytest
 from commands import start_judge
+from folders import write
 from processes import programs, running, wait_until
 from programs import SUM
 
@@ -126,8 +127,7 @@ def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
 
 def test_cases_in_other_layouts_and_in_zips_are_watched_too(folder):
     for name, text in (("in/4.txt", "4 4\n"), ("out/4.txt", "8\n")):
-        (folder / "more" / name).parent.mkdir(parents=True)
-        (folder / "more" / name).write_text(text)
+        write(folder / "more" / name, text)
     with Watching(folder, "--cases", "more") as watching:
         watching.until("1 case")
         (folder / "more" / "out" / "4.txt").write_text("9\n")

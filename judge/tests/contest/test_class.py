@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, refusal
-from folders import make_fifo
+from folders import make_fifo, write
 from programs import SUM, SUM_OF_FILES
 
 WRONG = SUM.replace("a + b", "a * b")
@@ -28,8 +28,7 @@ def folder(tmp_path) -> Path:
 def hand_in(folder: Path, text: str, *names: str) -> None:
     """Writes the text to each of these files, below folders that it makes."""
     for name in names:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text)
+        write(folder / name, text)
 
 
 def in_json(folder: Path, *arguments: str) -> "list[dict]":

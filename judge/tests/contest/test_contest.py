@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, refusal
+from folders import write
 
 OPEN = 'freopen("{0}.in", "r", stdin); freopen("{0}.out", "w", stdout);'
 FILES = f"#include <cstdio>\nint main() {{{{ {OPEN} {{1}} }}}}\n"
@@ -18,11 +19,6 @@ RIGHT = {
 SUBTASKS = "[points]\n* = 10\n[subtasks]\n1 = a\n2 = a\n3 = b\n4 = b\n"
 INI = f"[problem]\ntitle = 数对\nchecker = tokens\ncpu_ms = 500\n{SUBTASKS}"
 CONFIG = "".join(f"{n}.in:\n  timeLimit: 300\n  memoryLimit: 65536\n  score: 25\n" for n in (1, 2, 3, 4))
-
-
-def write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
 
 
 def program(student: Path, name: str, old: str = "", new: str = "") -> None:

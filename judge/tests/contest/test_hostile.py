@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from commands import judge
+from folders import write
 from programs import SUM
 
 NINES = "9" * 5000
@@ -36,11 +37,9 @@ def done(tmp_path_factory):
     folder = tmp_path_factory.mktemp("hostile")
     files = {"data/1.in": "1 2\n", "data/1.out": "3\n"}
     files.update({f"students/{name}/sum.cpp": SUM for name in "az"})
+    files.update({f"students/{name}.cpp": text for name, text in HOSTILE.items()})
     for name, text in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text)
-    for name, text in HOSTILE.items():
-        (folder / "students" / f"{name}.cpp").write_text(text)
+        write(folder / name, text)
     run = judge("run students --cases data --json --debug --html page.html", cwd=folder, looks=True)
     return run, Path(folder, "page.html")
 

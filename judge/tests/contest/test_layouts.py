@@ -11,6 +11,7 @@ from pathlib import Path, PurePath
 
 import pytest
 from commands import called, judge
+from folders import write
 from judgements import submission
 from programs import SUM, SUM_OF_FILES
 
@@ -58,8 +59,7 @@ NEAR_MISSES = {
 def hand_in(students: Path, files: "list[str]", text: str = SUM) -> None:
     """Writes the program into each of the files, each a program of its own."""
     for number, name in enumerate(files):
-        (students / name).parent.mkdir(parents=True, exist_ok=True)
-        (students / name).write_text(f"{text}// {number}\n")
+        write(students / name, f"{text}// {number}\n")
 
 
 def outcomes(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":

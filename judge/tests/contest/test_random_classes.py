@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from folders import make_fifo
+from folders import make_fifo, write
 
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
@@ -18,11 +18,6 @@ WHO += [os.fsdecode("张三".encode("gbk")), "\\xd5\\xc5", "-x", "line\nbreak", 
 SOURCES = ["sum.cpp", "Sum.cpp", "sum.cc", "main.cpp", "x.c", "tree.cpp", "sum.txt", "sum.pas", "a/b/sum.cpp"]
 SOURCES += ["sum/sum.cpp", "sum/main.cpp", "{who}/sum.cpp", "{who}/sum/sum.cpp", "{who}/x.cpp", "a/a.cpp"]
 INI = "[problem]\ntitle = Sum\naliases = sum P1784 data\nlink =\njudges =\nchecker = x\n"
-
-
-def write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
 
 
 def hand_in(students: Path, chance: random.Random, person: str) -> None:

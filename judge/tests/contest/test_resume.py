@@ -15,6 +15,7 @@ from pathlib import Path
 import judgements
 import pytest
 from commands import called, judge, refusal, start_judge
+from folders import write as write_file
 from machines import missing
 from processes import running, wait_until
 from programs import SUM
@@ -27,8 +28,7 @@ WRONG = SUM.replace("a + b", "a - b")
 
 def write(folder: Path, text: str, *names: str) -> None:
     for name in names:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text, "utf-8")
+        write_file(folder / name, text)
 
 
 @pytest.fixture
