@@ -58,9 +58,9 @@ class Tolerance:
             return False
         if not (NUMBER.fullmatch(word) and NUMBER.fullmatch(right)):
             return False
-        value, exact = float(word), float(right)
-        allowed = max(self.absolute or 0, (self.relative or 0) * abs(exact))
-        return abs(exact) < inf and abs(value - exact) <= allowed + ROUNDING
+        value, target = float(word), float(right)
+        allowed = max(self.absolute or 0, (self.relative or 0) * abs(target))
+        return abs(target) < inf and abs(value - target) <= allowed + ROUNDING
 
 
 def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: bytes) -> Difference | None:

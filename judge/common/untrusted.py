@@ -31,9 +31,9 @@ def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
     return "".join(f"{line}\n" for line in lines(data, most_bytes))
 
 
-def last_line(data: bytes, most_bytes: int = MOST_BYTES) -> str:
+def last_line(data: bytes) -> str:
     """The last line that is not blank, without spaces around it; empty if there is none."""
-    last = data[-most_bytes:].rstrip().rpartition(b"\n")[2].strip()
+    last = data[-MOST_BYTES:].rstrip().rpartition(b"\n")[2].strip()
     return short(last.decode("utf-8", "replace"))
 
 

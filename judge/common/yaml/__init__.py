@@ -38,9 +38,8 @@ def begin(reader: BlockReader) -> None:
         reader.at = control.start()
         raise reader.fault(f"{control[0]!r}: a control character")
     reader.next()
-    begin = reader.at + 3 if DOCUMENT.match(reader.text, reader.at) else reader.at
-    second = DOCUMENT.search(reader.text, begin)
+    reader.take(DOCUMENT)
+    second = DOCUMENT.search(reader.text, reader.at)
     if second:
         reader.at = second.start()
         raise reader.fault(f"'{second[0]}': there should be one document only")
-    reader.at = begin

@@ -49,9 +49,7 @@ class BlockReader(FlowReader):
         while not self.is_at_end and self.column == column:
             if not self.is_at_key():
                 raise self.fault(f"{self.word} should be NAME: VALUE")
-            start = self.at
-            key = self.key(END)
-            self.check_new(key, fields, start)
+            key = self.new_key(END, fields)
             self.take(AFTER_KEY)
             self.blanks()
             is_done = self.is_at_end or self.text[self.at] == "\n"

@@ -119,9 +119,7 @@ class FlowReader:
         return self.node(items if kind == "[" else fields, name, line)
 
     def flow_field(self, fields: Dict[str, Node]) -> None:
-        start = self.at
-        key = self.key(END_IN_FLOW)
-        self.check_new(key, fields, start)
+        key = self.new_key(END_IN_FLOW, fields)
         self.skip()
         if not key or not self.take(COLON):
             raise self.fault(f"{self.word} should be NAME: VALUE")
@@ -144,12 +142,14 @@ class FlowReader:
             return self.quoted()
         return self.until(end).rstrip() if self.peek(START) else ""
 
-    def check_new(self, key: str, fields: Dict[str, Node], start: int) -> None:
-        fault = f"{shown_word(key)} appears twice" if key in fields else ""
-        fault = "'<<': a merge key; write the values out" if key == "<<" else fault
-        if fault:
+    def new_key(self, end: re.Pattern[str], fields: Dict[str, Node]) -> str:
+        """The key at the cursor. Raises JudgeError if the map has it already."""
+        start, key = self.at, self.key(end)
+        if key in fields or key == "<<":
             self.at = start
-            raise self.fault(fault)
+            fault = f"{shown_word(key)} appears twice"
+            raise self.fault("'<<': a merge key; write the values out" if key == "<<" else fault)
+        return key
 
     def quotes(self) -> re.Pattern[str]:
         return DOUBLE if self.text[self.at] == '"' else SINGLE
