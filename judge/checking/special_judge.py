@@ -18,7 +18,7 @@ MOST_SHOWN = 200  # columns
 MOST_STUCK = 2  # outputs of a submission
 
 
-def ready(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
+def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
     """What compares by this checker; a program is compiled now. Raises JudgeError if it cannot be.
 
     The time that a checker may take grows with that of the problem's programs."""

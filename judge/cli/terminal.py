@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from typing import TextIO
 
 from judge import COMMAND
-from judge.checking.special_judge import ready
+from judge.checking.special_judge import compare_by
 from judge.common.style import Style
 from judge.common.texts import control, count, cut, visible
 from judge.compiling.compiler import compile_submission
@@ -116,7 +116,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
         compilation = compile_submission(runner, submission)
         if compilation.program:
             problem = submission.problem
-            return Prepared(submission, compilation.program, ready(runner, problem.checker, problem.limits))
+            return Prepared(submission, compilation.program, compare_by(runner, problem.checker, problem.limits))
         verdict, why = Verdict.CE, compilation.message
     head = f"{name(submission)}  {style().verdict(verdict)}"
     progress.print("\n  ".join([head, *why.splitlines()]))

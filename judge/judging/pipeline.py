@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 
-from judge.checking.special_judge import giving_up, ready
+from judge.checking.special_judge import compare_by, giving_up
 from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
@@ -57,17 +57,17 @@ def judge_all(
 ) -> Iterator[Judgement]:
     """Yields a judgement for each submission, in order. Each core has one run at a time.
 
-    After a parallel pass over a submission's cases, Trial.in_order runs some again, alone. With
+    After a parallel pass over a submission's cases, Judging.in_order runs some again, alone. With
     `until_failure`, several submissions run in parallel, each its cases in order, and none after one that
     failed, or no other of its subtask."""
     with CorePool(cores, runner) as pool:
         checkers = [(submission.problem.checker, submission.problem.limits) for submission in submissions]
-        compares = {key: pool.submit(ready, runner, *key) for key in dict.fromkeys(checkers)}
+        compares = {key: pool.submit(compare_by, runner, *key) for key in dict.fromkeys(checkers)}
         futures = [
-            pool.submit(prepared, runner, submission, compares[key].result)
+            pool.submit(prepare, runner, submission, compares[key].result)
             for submission, key in zip(submissions, checkers)
         ]
-        begun: list[Trial | Judgement] = []
+        begun: list[Judging | Judgement] = []
         for submission, future in zip(submissions, futures):  # all, so that no compiler is beside a run
             try:
                 with crash_guard(submission.title):
@@ -75,7 +75,7 @@ def judge_all(
             except JudgeError as error:
                 program = Judgement(submission, Verdict.JE, str(error), ())
             if isinstance(program, Prepared):
-                program = Trial(program, pool, listener, until_failure)
+                program = Judging(program, pool, listener, until_failure)
             begun.append(program)
             listener.compiled(len(begun), len(submissions))
         size = GROUP * pool.size if until_failure else 1
@@ -83,16 +83,16 @@ def judge_all(
             yield from judge_group(begun[start : start + size])
 
 
-def judge_group(begun: Sequence[Trial | Judgement]) -> Iterator[Judgement]:
+def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
     """A parallel pass over those that are not judged yet, then a serial one."""
-    trials = [trial for trial in begun if isinstance(trial, Trial)]
-    for future in [future for trial in trials for future in trial.parallel_pass()]:
+    judgings = [judging for judging in begun if isinstance(judging, Judging)]
+    for future in [future for judging in judgings for future in judging.parallel_pass()]:
         future.result()
-    for trial in begun:
-        yield trial if isinstance(trial, Judgement) else trial.serial_pass()
+    for judging in begun:
+        yield judging if isinstance(judging, Judgement) else judging.serial_pass()
 
 
-def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compare]) -> Prepared | Judgement:
+def prepare(runner: Runner, submission: Submission, compare: Callable[[], Compare]) -> Prepared | Judgement:
     """The submission with its program; the judgement, if there is none. `compare` waits for the checker.
 
     Raises JudgeError, for the checker only if there is a program."""
@@ -118,7 +118,7 @@ def prepared(runner: Runner, submission: Submission, compare: Callable[[], Compa
 
 
 @dataclass
-class Trial:
+class Judging:
     """How a program is judged: what runs, and in which thread. Nothing runs after a fault of the judge's own;
     `faults` has those, and `results` what is known so far."""
 

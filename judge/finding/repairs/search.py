@@ -17,7 +17,7 @@ from itertools import islice
 from os import cpu_count
 from typing import NamedTuple
 
-from judge.checking.special_judge import giving_up, ready
+from judge.checking.special_judge import compare_by, giving_up
 from judge.common import untrusted
 from judge.common.files import read_file
 from judge.common.texts import cut, visible
@@ -63,7 +63,7 @@ def find(look: SecondLook) -> Finding | None:
         return None
     in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms))
     cases = [result.case for result in in_order]
-    compare = giving_up(ready(look.runner, problem.checker, problem.limits))
+    compare = giving_up(compare_by(look.runner, problem.checker, problem.limits))
     search = Search(look, code, compare, time.monotonic() + SECONDS, look.seconds_left >= PATIENT)
     with suppress(RecursionError):  # of a source whose statements are nested too deep
         repairs = search.repairs(cases, tried=cases[: len(wrong) + FEW_RIGHT])

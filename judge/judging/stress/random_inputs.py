@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.checking.special_judge import ready
+from judge.checking.special_judge import compare_by
 from judge.common.files import read_file
 from judge.common.folders import ROOT
 from judge.compiling.compiler import compile_submission
@@ -47,7 +47,7 @@ def look(judgement: Judgement, cores: list[int], generator: AnyPath, seconds: fl
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
         setup = search.Setup(
             runner,
-            Prepared(judgement.submission, program, ready(runner, problem.checker, problem.limits)),
+            Prepared(judgement.submission, program, compare_by(runner, problem.checker, problem.limits)),
             reference=jury_program(runner, right[0], problem.compile_with),
             generator=jury_program(runner, generator),
             end=time.monotonic() + seconds,

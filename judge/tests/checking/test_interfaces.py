@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from judge.checking.special_judge import ready, scored
+from judge.checking.special_judge import compare_by, scored
 from judge.model import JudgeError, JuryProgram, Limits
 from judge.running.runner import Runner
 
@@ -74,7 +74,7 @@ def obeys(tmp_path_factory):
 
         def check(protocol: str, output: bytes) -> object:
             flags = ("a", "b") if protocol == "kattis" else ()
-            return ready(runner, JuryProgram(folder / f"{protocol}.py", protocol, flags), Limits())(
+            return compare_by(runner, JuryProgram(folder / f"{protocol}.py", protocol, flags), Limits())(
                 b"in", output, b"ans"
             )
 

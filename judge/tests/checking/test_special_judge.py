@@ -6,7 +6,7 @@ import pytest
 from programs import SUM
 
 from judge.checking.checkers import known_checker
-from judge.checking.special_judge import giving_up, ready
+from judge.checking.special_judge import compare_by, giving_up
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Case, JudgeError, Judgement, JuryProgram, Limits, Problem, Submission, Verdict
@@ -48,7 +48,7 @@ def obeys(tmp_path_factory):
     path = tmp_path_factory.mktemp("checkers") / "obeys.py"
     path.write_text(OBEYS)
     with Runner() as runner:
-        checker = ready(runner, JuryProgram(path), Limits())
+        checker = compare_by(runner, JuryProgram(path), Limits())
         yield lambda output: checker(b"in", output, b"ans")
 
 
@@ -143,7 +143,7 @@ while output != answer: pass
 def test_a_checker_that_an_output_stops_ends_by_the_problems_limit_and_runs_on_two_of_them(tmp_path):
     (tmp_path / "chk.py").write_text(LOOPS)
     with Runner() as runner:
-        stuck = ready(runner, JuryProgram(tmp_path / "chk.py"), Limits(cpu_ms=1))(b"", b"1", b"2")
+        stuck = compare_by(runner, JuryProgram(tmp_path / "chk.py"), Limits(cpu_ms=1))(b"", b"1", b"2")
     assert stuck.is_stuck and stuck.message.endswith("takes more than 1.004 s")
     tried = []
 
@@ -177,7 +177,7 @@ sys.exit(output != answer)
 def test_an_output_that_a_checker_fails_on_is_wrong_if_it_accepts_the_answer(output, why, tmp_path):
     (tmp_path / "chk.py").write_text(READS_NUMBERS)
     with Runner() as runner:
-        checker = ready(runner, JuryProgram(tmp_path / "chk.py"), Limits())
+        checker = compare_by(runner, JuryProgram(tmp_path / "chk.py"), Limits())
         difference = checker(b"1", output, b"1")
         assert difference.score == 0 and difference.message == difference.place
         assert difference.message.startswith("the checker fails on this output, but accepts the answer: ")
@@ -219,7 +219,7 @@ def test_testlib_is_found_beside_a_checker_or_in_the_users_configuration(include
     kept.write_text("#define STATUS 1\n")
     assert known_checker("chk.cpp", checker.parent, "problem.ini") == JuryProgram(checker)
     with Runner() as runner:
-        assert ready(runner, JuryProgram(checker), Limits())(b"", b"", b"").score == 0
+        assert compare_by(runner, JuryProgram(checker), Limits())(b"", b"", b"").score == 0
     (checker.parent / "testlib.h").write_text("#define STATUS 0\n")
     with Runner() as runner:
-        assert ready(runner, JuryProgram(checker), Limits())(b"", b"", b"") is None
+        assert compare_by(runner, JuryProgram(checker), Limits())(b"", b"", b"") is None

@@ -22,7 +22,7 @@ from judge.compiling import compiler
 from judge.compiling.compiler import Compilation, compile_source, fault_of
 from judge.compiling.online_judges import judges
 from judge.compiling.tools import identity
-from judge.judging.pipeline import prepared
+from judge.judging.pipeline import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.running.runner import Program, Run, Runner
 
@@ -185,7 +185,7 @@ def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeyp
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), LINES, None, (case,))
     with Runner() as runner, pytest.raises(JudgeError, match=r"/lib/1\.ans: compilers read in .*/lib, "):
         as_first_compiler(program, tmp_path, monkeypatch)
-        prepared(runner, Submission(compiler.EMPTY, problem, "c++17"), lambda: lines)
+        prepare(runner, Submission(compiler.EMPTY, problem, "c++17"), lambda: lines)
 
 
 @pytest.mark.needs("Landlock")

@@ -9,7 +9,7 @@ from values import pairs
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import elsewhere, left_in
-from judge.judging.pipeline import prepared
+from judge.judging.pipeline import prepare
 from judge.model import Limits, Problem, Submission, named_files
 from judge.running.runner import Runner
 
@@ -130,5 +130,5 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
     ):
         source.write_bytes(text if isinstance(text, bytes) else text.encode())
         with Runner() as runner:
-            made = prepared(runner, Submission(source, problem, "c++17"), lambda: LINES).notes
+            made = prepare(runner, Submission(source, problem, "c++17"), lambda: LINES).notes
             assert [note.text for note in made] == notes

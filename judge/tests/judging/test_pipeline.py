@@ -15,7 +15,7 @@ from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
 from judge.finding.refusals import refusals, without_literals
 from judge.judging.decide import decide
-from judge.judging.pipeline import ProgressListener, Trial, judge_all, judge_group
+from judge.judging.pipeline import Judging, ProgressListener, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
 from judge.judging.pool import CorePool
 from judge.model import (
@@ -261,15 +261,15 @@ class BusyMachine:
         return Run(dataclasses.replace(FINE, cpu_ms=cpu_ms), f"{number + 1}\n".encode(), b"")
 
 
-def trial(problem: Problem, pool: CorePool, *, until_failure: bool) -> Trial:
+def judging(problem: Problem, pool: CorePool, *, until_failure: bool) -> Judging:
     program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Program(("a",)), lines)
-    return Trial(program, pool, Log(), until_failure)
+    return Judging(program, pool, Log(), until_failure)
 
 
 def test_what_explains_a_wrong_answer_at_most_is_not_said_of_a_slow_program(problem):
     warnings = tuple(Note(kind, 1, kind.name) for kind in (NoteKind.LIKELY, NoteKind.POSSIBLE))
     with CorePool([0], BusyMachine([2000] * 9, [2000] * 9)) as pool:
-        slow = trial(problem, pool, until_failure=True)
+        slow = judging(problem, pool, until_failure=True)
         slow.prepared = dataclasses.replace(slow.prepared, warnings=warnings)
         [judgement] = judge_group([slow])
     assert [note.text for note in judgement.notes] == ["LIKELY"]
@@ -292,7 +292,7 @@ def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(beside_ms, alone_ms)
     with CorePool([0, 0], machine) as pool:
-        [judgement] = judge_group([trial(limited, pool, until_failure=until_failure)])
+        [judgement] = judge_group([judging(limited, pool, until_failure=until_failure)])
     assert verdicts.split() == [result.verdict.name for result in judgement.results]
     assert len(machine.ran) == runs
 
@@ -306,7 +306,7 @@ def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, 
     mixed = dataclasses.replace(problem, cases=tuple(cases))
     machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
     with CorePool([0], machine) as pool:
-        [judgement] = judge_group([trial(mixed, pool, until_failure=True)])
+        [judgement] = judge_group([judging(mixed, pool, until_failure=True)])
     assert [result.case.name for result in judgement.results] == judged.split()
 
 
@@ -318,7 +318,7 @@ def test_a_failure_ends_the_subtasks_that_depend_on_its_own(slow, judged, proble
     machine = BusyMachine([2000 if number == slow else 1 for number in range(6)], [])
     with CorePool([0], machine) as pool:
         dependent = dataclasses.replace(problem, cases=tuple(cases))
-        [judgement] = judge_group([trial(dependent, pool, until_failure=True)])
+        [judgement] = judge_group([judging(dependent, pool, until_failure=True)])
     assert [result.case.name for result in judgement.results] == judged.split()
 
 
@@ -334,7 +334,7 @@ class Printer(BusyMachine):
 def test_what_a_program_does_after_its_time_gives_no_verdict(problem):
     one = dataclasses.replace(problem, cases=problem.cases[:1])
     with CorePool([0, 0], Printer([2000], [2000])) as pool:
-        [judgement] = judge_group([trial(one, pool, until_failure=False)])
+        [judgement] = judge_group([judging(one, pool, until_failure=False)])
     assert judgement.verdict is Verdict.TLE
 
 
@@ -351,9 +351,9 @@ class Meeting:
 
 def test_submissions_whose_cases_run_in_order_run_beside_each_other(problem):
     with CorePool([0, 0], Meeting()) as pool:
-        trials = [trial(problem, pool, until_failure=True) for _ in range(2)]
-        assert [judgement.verdict for judgement in judge_group(trials)] == [Verdict.AC, Verdict.AC]
-    assert [one.listener.begun for one in trials] == 2 * [[case.name for case in problem.cases]]
+        judgings = [judging(problem, pool, until_failure=True) for _ in range(2)]
+        assert [judgement.verdict for judgement in judge_group(judgings)] == [Verdict.AC, Verdict.AC]
+    assert [started.listener.begun for started in judgings] == 2 * [[case.name for case in problem.cases]]
 
 
 @pytest.mark.parametrize("side", ["input", "answer"])
