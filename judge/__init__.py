@@ -10,7 +10,7 @@ compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostic
 checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
 problems/   a source (source.py) -> what it says (spec.py, formats/, ini.py) -> resolve.py; importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
-judging/    results.py: a run -> its result, by decide.py; pipeline.py, order.py: what runs; timing/, stress/
+judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, standings; kept.py and codec.py: --resume
 report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; reports.py names the files
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
@@ -23,7 +23,7 @@ a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 what a checker says    interfaces.py, special_judge.py; Compare to Result of model.py; results.py, json.py
-a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py or numbers.py there;
+a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py, numbers.py there;
                        of all failures: patterns.py there
 a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results.py, decide.py; ini.py,
                        resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows

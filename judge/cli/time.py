@@ -15,7 +15,7 @@ from judge.common.texts import visible
 from judge.finding.look import SecondLook
 from judge.finding.refusals import left_in
 from judge.finding.time import largest
-from judge.judging.timing.measure import Timing, measure
+from judge.judging.timing import Timing, measure
 from judge.model import JudgeError, Submission
 from judge.report import times
 from judge.running.runner import Runner

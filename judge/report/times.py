@@ -8,8 +8,7 @@ from math import ceil, floor
 
 from judge.common.style import BOLD, GREEN, RED, Style
 from judge.common.texts import count, cut, display_width, pad, span, visible
-from judge.judging.timing.compare import FEWEST_ROUNDS, Comparison, Ratio, compare
-from judge.judging.timing.measure import CaseTimes, Timing
+from judge.judging.timing import FEWEST_ROUNDS, CaseTimes, Comparison, Ratio, Timing, compare
 from judge.model import Verdict
 from judge.report.text import name, not_run
 

@@ -14,8 +14,7 @@ from judge.checking.checkers import LINES, lines
 from judge.common.style import Style
 from judge.common.texts import display_width
 from judge.judging.results import Prepared
-from judge.judging.timing.compare import compare, likely_range, ratio
-from judge.judging.timing.measure import Timing
+from judge.judging.timing import Timing, compare, likely_range, ratio
 from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict
 from judge.report.times import render
 from judge.running.runner import Program

@@ -1,4 +1,4 @@
-"""How much CPU time submissions take on each case.
+"""How much CPU time submissions take on each case, and which of two takes more.
 
 Each round runs every case once, so a disturbance meets all cases alike. Of two submissions, A runs first in
 one round and B in the next. Where the kernel puts a file in memory changes a program's time by up to a tenth;
@@ -12,6 +12,7 @@ import statistics
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import comb
 
 from judge.common.folders import build_folder
 from judge.judging.results import Prepared, judge_case
@@ -21,6 +22,9 @@ from judge.running.runner import Program, Runner
 LEAST_MS = 0.001  # the finest step of the clock
 PATIENCE = 2  # times the limit: a run is stopped only there, to show how slow it is
 HOPELESS = 1.2  # times the limit: a case that took longer is not run again
+SURE = 0.95
+FEWEST_ROUNDS = 6  # fewer could not be as sure even if all agreed
+LEAST_DIFFERENCE = 1.01  # a smaller ratio may come from where the compiler places the code
 
 
 @dataclass(frozen=True)
@@ -99,3 +103,63 @@ def copied(prepared: Prepared, folder: str, side: int) -> Prepared:
     assert isinstance(program, Program)
     copy = shutil.copy(program.executable, f"{folder}/{side}_{program.executable.name}")
     return replace(prepared, program=replace(program, command=(copy, *program.command[1:])))
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """The second's times divided by the first's: the median, and its likely range."""
+
+    median: float
+    low: float
+    high: float
+    rounds: int
+
+    @property
+    def differs(self) -> bool:
+        is_clear = self.low > LEAST_DIFFERENCE or self.high < 1 / LEAST_DIFFERENCE
+        return is_clear and self.rounds >= FEWEST_ROUNDS
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The ratio of each case that both pass in every run. `totals` has, for each side, the sum of these cases
+    in each round."""
+
+    ratios: dict[Case, Ratio]
+    totals: list[list[float]]
+
+    @property
+    def total(self) -> Ratio:
+        return ratio(*self.totals)
+
+    @property
+    def medians(self) -> list[float]:
+        return [statistics.median(total) for total in self.totals]
+
+    @property
+    def speedup(self) -> Ratio:
+        """How many times as long the slower one takes."""
+        return self.total if self.total.median >= 1 else ratio(*self.totals[::-1])
+
+
+def compare(first: Timing, second: Timing) -> Comparison:
+    pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
+    ratios = {a.case: ratio(a.all_ms, b.all_ms) for a, b in pairs}
+    sides = ([case.all_ms for case in cases] for cases in zip(*pairs))
+    return Comparison(ratios, [list(map(sum, zip(*times))) for times in sides])
+
+
+def ratio(first: list[float], second: list[float]) -> Ratio:
+    """Compares round by round, because what slows a round down slows both."""
+    rounds = sorted(b / a for a, b in zip(first, second))
+    return Ratio(statistics.median(rounds), *likely_range(rounds), len(rounds))
+
+
+def likely_range(ordered: list[float]) -> tuple[float, float]:
+    """Where the true median is with 95% certainty, for any distribution: with few values, their whole range.
+
+    A value is above or below the median with the same chance, so the count below is binomial: a sign test."""
+    count, left_out = len(ordered), 0
+    while 2 * sum(comb(count, below) for below in range(left_out + 2)) <= (1 - SURE) * 2**count:
+        left_out += 1
+    return ordered[left_out], ordered[-1 - left_out]
