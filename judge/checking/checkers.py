@@ -15,7 +15,8 @@ from judge.checking import words
 from judge.common.differences import ENDS, first_mismatch, plain_words
 from judge.common.files import read_file
 from judge.common.folders import config_folder
-from judge.compiling.compiler import MOST_SOURCE_KIB, headers_for
+from judge.compiling.compiler import MOST_SOURCE_KIB
+from judge.compiling.jury_programs import headers_for
 from judge.compiling.languages import is_compiled
 from judge.model import AnyPath, BuiltInChecker, Checker, Compare, Difference, JudgeError, JuryProgram
 

@@ -22,10 +22,10 @@ from typing import NamedTuple, cast
 
 from judge.common import untrusted
 from judge.common.files import open_file, read_file
-from judge.common.folders import build_folder, config_folder, disk_full
+from judge.common.folders import build_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.kept_headers import KeptHeader, first_of
-from judge.compiling.languages import HEADERS, command_line, is_source, language_of
+from judge.compiling.languages import command_line, is_source, language_of
 from judge.compiling.tools import identity, limit_reached, readable_by
 from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission
 from judge.running.builds import cache_folder, new_entry
@@ -139,19 +139,6 @@ def run_with(
 def is_beside(path: PurePath, source: AnyPath) -> bool:
     """Whether the file is compiled together with the source."""
     return is_source(path) and language_of(path) is language_of(source)
-
-
-def headers_for(source: AnyPath) -> list[AnyPath]:
-    """The headers that a program of the user's own may include: those beside it, else those kept for all.
-
-    A link to what is no header is none: it could lead to any file."""
-    paths = [*sorted(config_folder().glob("*.h*")), *sorted(source.parent.glob("*.h*"))]
-    by_name = {path.name: path for path in paths if is_header(path)}
-    return [*by_name.values()]
-
-
-def is_header(path: AnyPath) -> bool:
-    return path.suffix in HEADERS and path.resolve().suffix in HEADERS and path.is_file()
 
 
 def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:

@@ -18,10 +18,10 @@ from typing import Dict, NamedTuple, Optional
 
 from judge.common import untrusted
 from judge.common.files import check_regular, read_file
-from judge.common.folders import ROOT
+from judge.common.folders import ROOT, config_folder
 from judge.common.texts import visible
-from judge.compiling.compiler import compile_source, headers_for
-from judge.compiling.languages import is_compiled, standards
+from judge.compiling.compiler import compile_source
+from judge.compiling.languages import HEADERS, is_compiled, standards
 from judge.compiling.online_judges import judges
 from judge.compiling.tools import limit_reached, readable_by
 from judge.model import AnyPath, FileNames, JudgeError, Limits, UnpackedPath
@@ -111,6 +111,19 @@ def modules_beside(real: Path) -> list[Path]:
     """The modules and the packages' folders there."""
     modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     return sorted(path for path in modules if not path.is_symlink())
+
+
+def headers_for(program: AnyPath) -> list[AnyPath]:
+    """The headers that the program may include: those beside it, else those kept for all.
+
+    A link to what is no header is none: it could lead to any file."""
+    paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
+    by_name = {path.name: path for path in paths if is_header(path)}
+    return [*by_name.values()]
+
+
+def is_header(path: AnyPath) -> bool:
+    return path.suffix in HEADERS and path.resolve().suffix in HEADERS and path.is_file()
 
 
 def files_read(path: AnyPath) -> list[AnyPath]:

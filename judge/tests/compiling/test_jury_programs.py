@@ -13,8 +13,7 @@ from processes import running
 
 from judge.common.folders import ROOT
 from judge.common.zips import opened, remove_unpacked
-from judge.compiling.compiler import headers_for
-from judge.compiling.jury_programs import ProgramFault, jury_program, run
+from judge.compiling.jury_programs import ProgramFault, headers_for, jury_program, run
 from judge.model import JudgeError, Limits
 from judge.problems.catalogue import TESTCASES
 from judge.running.runner import Program, Runner
@@ -141,7 +140,6 @@ def test_an_executable_runs_as_it_is(runner, tmp_path):
 RUNS = """
 import sys
 from pathlib import Path
-from judge.compiling.compiler import headers_for
 from judge.compiling.jury_programs import ProgramFault, jury_program, run
 from judge.running.runner import Runner
 
