@@ -28,7 +28,8 @@ def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
     limits = stretched(OWN_LIMITS, min(1, (4 * of_problem.cpu_ms + 1000) / OWN_LIMITS.cpu_ms))
     interface = INTERFACES[checker.interface]
     interface = interface._replace(arguments=(*interface.arguments, *checker.flags))
-    return partial(special_judge, partial(run, runner, program, limits=limits), program.name, interface)
+    run_checker = partial(run, runner, program, limits=limits)
+    return partial(special_judge, partial(difference_by, run_checker, program.name, interface))
 
 
 def giving_up(compare: Compare) -> Compare:
@@ -47,16 +48,13 @@ def giving_up(compare: Compare) -> Compare:
     return bounded
 
 
-def special_judge(
-    run_checker: Callable[..., Done], name: str, interface: Interface, *texts: bytes
-) -> Difference | None:
-    """The texts are input, output and answer. Raises JudgeError if the checker or the case is at fault."""
-    input_, output, answer = texts
+def special_judge(compare: Compare, input_: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """What the program says that `compare` runs. Raises JudgeError if it, or the case, is at fault."""
     try:
-        return difference_by(run_checker, name, interface, *texts)
+        return compare(input_, output, answer)
     except ProgramFault as fault:
         with suppress(ProgramFault):
-            right = difference_by(run_checker, name, interface, input_, answer, answer)
+            right = compare(input_, answer, answer)
             if right is None or right.points:
                 last = str(fault).splitlines()[-1]
                 message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
