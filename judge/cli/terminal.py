@@ -115,8 +115,8 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
     if not why:
         compilation = compile_submission(runner, submission)
         if compilation.program:
-            problem = submission.problem
-            return Prepared(submission, compilation.program, compare_by(runner, problem.checker, problem.limits))
+            compare = compare_by(runner, submission.problem.checker, submission.problem.limits)
+            return Prepared(submission, compilation.program, compare)
         verdict, why = Verdict.CE, compilation.message
     head = f"{name(submission)}  {style().verdict(verdict)}"
     progress.print("\n  ".join([head, *why.splitlines()]))
