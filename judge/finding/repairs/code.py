@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 from typing import NamedTuple
 
 from judge.finding.repairs.brackets import Brackets
@@ -74,7 +75,7 @@ class Code(Brackets):
 
     @cached_property
     def names_declared(self) -> set[int]:
-        return {one.at for one in self.declared}
+        return {variable.at for variable in self.declared}
 
     def is_constant(self, at: int) -> bool:
         """Whether the compiler needs the value, so that it cannot depend on the run."""
@@ -109,7 +110,13 @@ class Code(Brackets):
 
     @cached_property
     def declared(self) -> list[Declared]:
-        return [one for start in sorted(self.starts | self.parameters) for one in self.declared_at(start)]
+        starts = sorted(self.starts | self.parameters)
+        declared = [variable for start in starts for variable in self.declared_at(start)]
+        for at in sorted(self.blocks & self.partner.keys()):
+            if "struct" in (self.text(at - 1), self.text(at - 2)):  # struct { ... } a[9];
+                end = self.end_of_scope(self.around[at])
+                declared += self.variables_at(self.partner[at] + 1, self.text(at - 1), end)
+        return sorted(declared, key=lambda variable: variable.at)
 
     @cached_property
     def parameters(self) -> set[int]:
@@ -126,17 +133,16 @@ class Code(Brackets):
         at = self.end_of_type(start)
         if at == start or self.kind(at) != "name":
             return
-        type_, opened = self.between(start, at - 1), self.around[start]
-        end = self.end_of_scope(opened)
-        is_parameter = start in self.parameters
+        type_, end = self.between(start, at - 1), self.end_of_scope(self.around[start])
+        yield from islice(self.variables_at(at, type_, end), 1 if start in self.parameters else None)
+
+    def variables_at(self, at: int, type_: str, end: int) -> Iterator[Declared]:
+        """Those of this type, from the name of the first; none if it is a function's."""
         while self.kind(at) == "name":
-            following = self.text(at + 1)
-            if following == "(" and self.text(self.partner.get(at + 1, -2) + 1) == "{":
-                return  # a function
+            if self.text(at + 1) == "(" and self.text(self.partner.get(at + 1, -2) + 1) == "{":
+                return
             yield Declared(self.text(at), type_, at, end, self.dimensions(at + 1), self.sizes(at + 1))
             at = self.next_comma(at) + 1
-            if is_parameter:
-                return
             while self.text(at) == "*":
                 at += 1
 

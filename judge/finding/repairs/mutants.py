@@ -13,7 +13,8 @@ from judge.finding.repairs.code import Code, Declared
 
 MOST_MUTANTS = 1500
 MOST_OTHERS = 3  # names instead of one
-PLAIN, CLOSE, UNWRAP, WRAP, OPEN = range(5)  # the order of what is inserted at one place
+# The order of what is inserted at one place: what ends there, the innermost first, then what begins there.
+PLAIN, END, CLOSE, UNWRAP, WRAP, OPEN, BEGIN = range(7)
 
 
 class Change(NamedTuple):

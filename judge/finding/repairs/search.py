@@ -24,7 +24,7 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.tools import limit_reached
 from judge.finding.look import SecondLook
-from judge.finding.repairs import names, operators, statements, structure, values
+from judge.finding.repairs import habits, names, operators, statements, structure, values
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import Switched, single, switched
 from judge.finding.repairs.code import Code
@@ -33,7 +33,7 @@ from judge.model import Case, Compare, Finding, Limits, Verdict, stretched
 from judge.running.runner import Program, Run
 
 BUILD = Build((*ORDINARY.options, "-O0", "-w"))
-RULES = (*operators.RULES, *values.RULES, *names.RULES, *statements.RULES, *structure.RULES)
+RULES = (*operators.RULES, *values.RULES, *names.RULES, *habits.RULES, *statements.RULES, *structure.RULES)
 MOST_SAID, MOST_LINES = 2, 3  # repairs; lines that repairs may be in, else the cases tell too little
 FEW_RIGHT = 5  # of the cases that are right already, tried at first
 MOST_ALIKE = 4  # places that are changed together

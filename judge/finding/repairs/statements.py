@@ -15,6 +15,7 @@ SORTS = re.compile(r"include\s*<(?:bits/stdc|algorithm)")
 CLEARS = re.compile(r"include\s*[<\"](?:bits/stdc|cstring|string\.h)")  # declares memset
 COUNTS = re.compile(r"for\s*\(\s*(?:int|size_t|long long|ll) (\w+) = (\w+); \1 (<=?) ([\w.()]+);")
 FILLS = re.compile(r"(?:>>\s*|&\s*)(\w+)\s*\[\s*(\w+)\s*\]\s*[;)>]")
+CONTAINERS = ("vector", "string", "map", "set", "multiset", "list", "deque", "unordered_")
 MOST_LOOP = 1000  # characters that are read of one
 MOST_STATEMENT = 60  # characters of one that is moved
 NUMBER_TYPE = re.compile(
@@ -57,6 +58,8 @@ def reset_of(code: Code, variable: Declared) -> str:
     """Empty if it is not known."""
     name, after = variable.name, code.text(variable.at + 1)
     is_number = NUMBER_TYPE.fullmatch(variable.type)
+    if variable.dimensions == 1 and variable.type.startswith(CONTAINERS):
+        return f"for (auto& own : {name}) own.clear();"
     if variable.dimensions:
         if not CLEARS.search(code.source):
             return ""

@@ -8,6 +8,25 @@ static bool judge_on(int mutant) {
     return false;
 }
 
+template <class A, class B>
+B judge_max(bool on, const A& a, const B& b) {
+    return on && b < a ? B(a) : b;
+}
+template <class A, class B>
+B judge_min(bool on, const A& a, const B& b) {
+    return on && a < b ? B(a) : b;
+}
+template <class A, class B>
+A judge_positive(bool on, const A& remainder, const B& modulus) {
+    return on && remainder < 0 ? A(remainder + modulus) : remainder;
+}
+struct judge_rounded {
+    bool on;
+    template <class A>
+    A operator()(const A& a) const {
+        return on ? A(a + A(0.5)) : a;  // a whole number stays
+    }
+};
 struct judge_order {
     bool is_reverse;
     explicit judge_order(bool reverse) : is_reverse(reverse) {}

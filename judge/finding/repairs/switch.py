@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.finding.repairs.mutants import CLOSE, UNWRAP, Change, Mutant
+from judge.finding.repairs.mutants import CLOSE, END, UNWRAP, Change, Mutant
 from judge.finding.repairs.code import Code
 
 HEADER = Path(__file__).with_name("switch.h")
@@ -115,7 +115,7 @@ class Writer:
 
     def inserted(self, part: Part) -> str:
         texts = [change.switched.replace("{on}", on(number)) for number, change in part.changes]
-        return "".join(reversed(texts) if part.order in (CLOSE, UNWRAP) else texts)
+        return "".join(reversed(texts) if part.order in (END, CLOSE, UNWRAP) else texts)
 
     def chosen(self, part: Part, inner: str) -> str:
         plain = self.code.source[part.start : part.end]

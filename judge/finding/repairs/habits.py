@@ -1,0 +1,155 @@
+"""What pupils leave out around a value, and take in the wrong order: max, rounding, a sign, fields, loops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.mutants import BEGIN, END, UNWRAP, WRAP, Change, Mutant, visible_at, whole
+from judge.finding.repairs.statements import added
+from judge.finding.repairs.values import NUMERIC, is_number
+
+WHOLE, INEXACT = ("int", "long", "ll", "LL"), ("double", "float", "long double")
+COMPARES = ("<", ">", "<=", ">=", "==", "!=")
+PRODUCTS = ("*", "/", "%")
+
+
+def extremes(code: Code) -> Iterator[Mutant]:
+    """`best = max(best, x)` for `best = x`, in a loop."""
+    in_loops = {at for _, body, end in code.loops for at in range(body, end + 1)}
+    for at in sorted(in_loops & code.starts):
+        end = code.end_of_statement(at)
+        outside = [index for index in range(at, end) if code.around[index] == code.around[at]]
+        parting = [index for index in outside if code.text(index) in ("=", ",")]
+        if len(parting) != 1 or code.start_of_operand(parting[0] - 1) != at:
+            continue
+        if code.kind(end - 1) == "number" or not is_number(code, at):
+            continue
+        name = code.between(at, parting[0] - 1)
+        start, stop = code.tokens[parting[0] + 1].start, code.tokens[end - 1].end
+        for word in ("max", "min"):
+            changes = (
+                Change(start, start, f"{word}({name}, ", f"judge_{word}({{on}},{name},", WRAP),
+                Change(stop, stop, ")", ")", UNWRAP),
+            )
+            yield Mutant(3, at, end - 1, changes)
+
+
+def roundings(code: Code) -> Iterator[Mutant]:
+    """`(int)(x * 100 + 0.5)` for `(int)(x * 100)`, and the same where an int gets a double."""
+    for at, token in enumerate(code.tokens):
+        if token.text == "(" and code.text(at - 1) == ")" and code.text(at - 2) in WHOLE:
+            yield rounded(code, at + 1, code.partner.get(at, at + 2) - 1)
+        elif token.text == "=" and NUMERIC.search(target_type(code, at)):
+            end = next((end for end in range(at, len(code.tokens)) if code.text(end) in (";", ",")), at)
+            has_double = any(is_inexact(code, index) for index in range(at + 1, end))
+            if has_double and target_type(code, at) not in INEXACT:
+                yield rounded(code, at + 1, end - 1)
+
+
+def target_type(code: Code, at: int) -> str:
+    """The type of what is assigned there; empty if it is not known."""
+    if at - 1 in code.names_declared:
+        return next(variable.type for variable in code.declared if variable.at == at - 1)
+    variable = visible_at(code.declared, at).get(code.text(at - 1))
+    return variable.type if variable else ""
+
+
+def is_inexact(code: Code, at: int) -> bool:
+    variable = visible_at(code.declared, at).get(code.text(at))
+    is_number = code.kind(at) == "number" and "." in code.text(at)
+    return is_number or (variable is not None and variable.type in INEXACT)
+
+
+def rounded(code: Code, first: int, last: int) -> Mutant:
+    start, stop = code.tokens[first].start, code.tokens[last].end
+    changes = (
+        Change(start, start, "", "judge_rounded{{on}}(", WRAP),
+        Change(stop, stop, " + 0.5", ")", UNWRAP),
+    )
+    return Mutant(2, first, last, changes)
+
+
+def remainders(code: Code) -> Iterator[Mutant]:
+    """`(x % m + m) % m` for `x % m`."""
+    for at, token in enumerate(code.tokens):
+        if token.text not in ("%", "%=") or code.kind(at + 1) not in ("name", "number"):
+            continue
+        modulus, following = code.text(at + 1), code.text(at + 2)
+        if following in (*PRODUCTS, "(", "[", ".", "->") or code.is_constant(at):
+            continue
+        start = start_of_product(code, at)
+        if code.text(start - 1) == ")":  # a cast
+            continue
+        value, place, stop = code.between(start, at - 1), code.tokens[start].start, code.tokens[at + 1].end
+        if token.text == "%=" and following == ";":
+            yield added(code, at + 2, f"if ({value} < 0) {value} += {modulus};", 3, where="after this")
+        elif token.text == "%":
+            changes = (
+                Change(place, place, "(", "judge_positive({on},", BEGIN),
+                Change(stop, stop, f" + {modulus}) % {modulus}", f",{modulus})", END),
+            )
+            yield Mutant(2, start, at + 1, changes)
+
+
+def start_of_product(code: Code, at: int) -> int:
+    """Where the value begins that comes before the operator, such as `a` of `a * b[i].c % m`."""
+    start = code.start_of_operand(at - 1)
+    while code.text(start - 1) in (*PRODUCTS, ".", "->"):
+        start = code.start_of_operand(start - 2)
+    return start
+
+
+def fields(code: Code) -> Iterator[Mutant]:
+    """`a.end < b.end` for `a.start < b.start`."""
+    others = fields_alike(code)
+    for at, token in enumerate(code.tokens):
+        if token.text not in COMPARES or code.text(at - 2) != "." or at in code.of_templates:
+            continue
+        name, start = code.text(at - 1), start_of_product(code, at)
+        near = range(at + 1, min(at + 12, len(code.tokens)))
+        end = next((index for index in near if code.text(index) == "."), at)
+        if code.text(end + 1) != name or start_of_product(code, end + 2) != at + 1:
+            continue
+        for other in others.get(name, ()):
+            changes = tuple(
+                whole(code, first, last, f"{code.between(first, last - 1)}{other}")
+                for first, last in ((start, at - 1), (at + 1, end + 1))
+            )
+            yield Mutant(2, start, end + 1, changes)
+
+
+def fields_alike(code: Code) -> dict[str, list[str]]:
+    """Of each field of a struct, and of a pair, the others of its type."""
+    alike = {"first": ["second"], "second": ["first"]}
+    members = [member for member in code.declared if code.text(code.around[member.at] - 2) == "struct"]
+    for member in members:
+        others = [other for other in members if other.type == member.type and other.end == member.end]
+        alike[member.name] = [other.name for other in others if other is not member]
+    return alike
+
+
+def nests(code: Code) -> Iterator[Mutant]:
+    """Two loops of which one is all that the other does, in the other order; also with one between them."""
+    inner = {loop: only_loop(code, body) for loop, body, _ in code.loops}
+    for outer in inner:
+        within = inner[outer]
+        while within:
+            headers = [code.between(loop, code.partner[loop + 1]) for loop in (outer, within)]
+            changes = tuple(
+                whole(code, loop, code.partner[loop + 1], header)
+                for loop, header in zip((outer, within), reversed(headers))
+            )
+            words = f"the loops of lines {code.line(outer)} and {code.line(within)} in the other order"
+            yield Mutant(2, outer, within, changes, False, words)
+            within = inner.get(within, 0)
+
+
+def only_loop(code: Code, body: int) -> int:
+    """The `for` that is all of a loop's body; 0 if it is not."""
+    loop = body + 1 if code.text(body) == "{" else body
+    is_all = loop == body or code.end_of_statement(loop) + 1 == code.partner.get(body)
+    return loop if code.text(loop) == "for" and is_all else 0
+
+
+RULES = (extremes, roundings, remainders, fields, nests)
