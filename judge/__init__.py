@@ -43,6 +43,7 @@ what a failure shows   report/failure.py as text, report/html/failure.py, report
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp for recorded of look.py; sanitizers: KINDS of sanitizers.py, sentences.py
 a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/
+a mark in a source     finding/probes/: MARKS of find.py, Kind of marks.py, probes.h, record.py
 a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)
 """
 

@@ -15,6 +15,7 @@ from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
 from judge.finding import depth, faults, fills, memory, time
 from judge.finding.look import SecondLook, may_explain
+from judge.finding.probes import find as probes
 from judge.finding.repairs import search
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
@@ -28,8 +29,10 @@ class Finder(NamedTuple):
 
 FINDERS = (
     Finder("a fault that sanitizers and the library see", faults.find),
+    Finder("values that do not fit, and reads that fail", probes.values_and_reads),
     Finder("a variable without a value", fills.find),
     Finder("a repair of a wrong answer", search.find),
+    Finder("sorts of equal elements, and what never runs", probes.order_and_coverage),
     Finder("where the time goes", time.find),
     Finder("what takes the memory", memory.find),
     Finder("what takes the stack", depth.find),

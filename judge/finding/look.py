@@ -9,7 +9,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge.checking.meeting import meet
 from judge.common.files import decoded
@@ -30,6 +30,9 @@ from judge.model import (
 )
 from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
+
+if TYPE_CHECKING:
+    from judge.finding.probes.find import Marked
 
 MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
 SECONDS = 3.0  # for runs; checked builds are not optimized, and so are made sooner
@@ -71,6 +74,7 @@ class SecondLook:
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
+    marked: list[Marked | None] | None = None  # the build with marks, once it was tried
 
     @property
     def cpu_s_left(self) -> float:

@@ -1,0 +1,181 @@
+"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, sorts
+that leave equal elements in another order, what is never called or never runs, and input that is left over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from judge.common.files import read_file
+from judge.common.texts import cut, visible
+from judge.compiling.compiler import ORDINARY
+from judge.compiling.languages import CPP, language_of
+from judge.finding.look import SecondLook
+from judge.finding.probes.conversions import mark_conversions
+from judge.finding.probes.marks import Kind, Marks, mark_branches, mark_functions, mark_sorts
+from judge.finding.probes.never import Said, in_no_case, wanted_in_case
+from judge.finding.probes.reads import leaves_early, mark_reads
+from judge.finding.probes.record import Failed, Lost, Record, record_in
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.search import BUILD
+from judge.finding.repairs.tokens import MOST_TOKENS
+from judge.model import BuiltInChecker, Case, Finding, Result, Verdict, stretched
+from judge.running.runner import Program
+
+MARKS = mark_functions, mark_branches, mark_reads, mark_conversions, mark_sorts
+MOST_CASES = 5  # that are wrong, and so many that are right
+SLOWER, LEAST_MS = 8, 50  # than the program itself, CPU time
+NONE, ALL = "0", "-1"  # of the sorts (judge_reversed)
+LONGEST = 30  # characters of the input that are shown
+NEWLINE = b"\n"
+
+
+@dataclass(frozen=True)
+class Marked:
+    """A build with marks, and the records of the cases that fail, as far as they ran to their ends."""
+
+    marks: Marks
+    program: Program
+    failing: list[Record]
+
+
+def values_and_reads(look: SecondLook) -> Finding | None:
+    """What is surely wrong: a value that does not fit, or a read that fails and that nothing asks."""
+    marked = marked_build(look)
+    if marked is None:
+        return None
+    code = marked.marks.code
+    for record in marked.failing:
+        said = of_value(code, record.lost) or of_read(code, record)
+        if said:
+            return Finding(said[0], record.case, stack=(said[1],))
+    return None
+
+
+def order_and_coverage(look: SecondLook) -> Finding | None:
+    """What often tells of the fault. Nothing if the program prints something else with marks."""
+    marked = marked_build(look)
+    if marked is None or not all(record.is_like_ordinary for record in marked.failing):
+        return None
+    marks, failing = marked.marks, marked.failing
+    for record in failing:
+        said = of_order(look, marked, record.case) or wanted_in_case(
+            marks.code, marks.places.values(), record
+        )
+        if said:
+            return Finding(said[0], record.case, stack=(said[1],))
+    accepted = [result for result in look.results if result.accepted][:MOST_CASES]
+    right = list(records(look, marked.program, marks, accepted))
+    said = in_no_case(marks.code, marks.places, [*failing, *right])
+    if said:
+        return Finding(said[0], failing[0].case, stack=(said[1],), of_all_cases=True)
+    unread = "" if leaves_early(marks.code) else of_unread(failing, right)
+    return Finding(unread, failing[0].case) if unread else None
+
+
+def marked_build(look: SecondLook) -> Marked | None:
+    """None if the program fails otherwise than by its output, too. Made once."""
+    if look.marked is None:
+        look.marked = [made_with_marks(look)]
+    return look.marked[0]
+
+
+def made_with_marks(look: SecondLook) -> Marked | None:
+    code, wrong = Code(look.source), look.failures(Verdict.WA)[:MOST_CASES]
+    is_readable = language_of(look.submission.source) is CPP and 0 < len(code.tokens) <= MOST_TOKENS
+    if not wrong or not is_readable or look.submission.problem.interactor:
+        return None
+    marks = Marks(code)
+    with suppress(RecursionError):  # of a source whose statements are nested too deep
+        for mark in MARKS:
+            mark(marks)
+    program = look.made(BUILD, marks.text()).program
+    if program is None:
+        return None
+    failing = list(records(look, program, marks, wrong))
+    return Marked(marks, program, failing) if failing else None
+
+
+def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[Result]) -> Iterator[Record]:
+    """Of the runs that come to their ends."""
+    ordinary = look.compile(ORDINARY).program
+    for result in results:
+        if ordinary and look.seconds_left > 0:
+            limits = look.submission.problem.limits_of(result.case)
+            limits = stretched(limits, SLOWER * max(LEAST_MS, result.usage.cpu_ms) / limits.cpu_ms)
+            done, report = look.run_with_report(program, result.case, limits)
+            is_like = look.run(ordinary, result.case, limits).output == done.output
+            record = record_in(report, result.case, done.output, marks.places)
+            if record and not look.ended_early(result.case, done, limits):
+                yield replace(record, is_like_ordinary=is_like)
+
+
+def of_value(code: Code, lost: Lost | None) -> Said:
+    if lost is None:
+        return None
+    line = code.line(lost.place.at)
+    return f"line {line}: {lost.value} does not fit into {lost.type}", line
+
+
+def of_read(code: Code, record: Record) -> Said:
+    """What stands where the read failed."""
+    failed = record.failed
+    if failed is None:
+        return None
+    line, rest = code.line(failed.place.at), record.input[failed.offset :]
+    if not rest.strip() and (failed.is_over or failed.place.kind is Kind.SCAN):
+        return f"line {line} reads, but nothing is left in the input", line
+    read = record.input[: failed.offset].rpartition(b"\n")[2]
+    start = read.split()[-1] if read[-1:].strip() else b""  # of the word
+    end = rest.split(None, 1)[0] if rest[:1].strip() else b""
+    if not start + end:
+        return None
+    word, where = shown(start + end), f"line {record.input.count(NEWLINE, 0, failed.offset) + 1} of the input"
+    if not start:
+        return f"line {line} cannot read `{word}`, in {where}, as a number", line
+    if end:
+        return f"line {line}: the read stops inside of `{word}`, in {where}, before `{shown(end)}`", line
+    if failed.place.kind is Kind.SCAN:
+        return f"line {line}: the read stops after `{word}`, in {where}", line
+    return f"line {line} cannot read `{word}`, in {where}: it does not fit", line
+
+
+def shown(text: bytes) -> str:
+    return cut(visible(text.decode("utf-8", "replace")), LONGEST)
+
+
+def of_order(look: SecondLook, marked: Marked, case: Case) -> Said:
+    """The sort before which the order of equal elements decides what is printed, if only one output is right."""
+    code, places = marked.marks.code, marked.marks.places
+    checker, limits = look.submission.problem.checker, look.submission.problem.limits_of(case)
+    sorts = [number for number, place in places.items() if place.kind is Kind.SORT]
+    if not sorts or not isinstance(checker, BuiltInChecker) or not checker.of_texts:
+        return None
+
+    def printed(reversed_: str) -> bytes:
+        return look.run(marked.program.given(reversed_), case, limits).output
+
+    stable = printed(NONE)
+    if printed(ALL) == stable:
+        return None
+    lines = [code.line(places[number].at) for number in sorts if printed(str(number)) != stable]
+    if not lines:
+        return None
+    return f"line {lines[0]}: the output depends on the order of elements that compare equal", lines[0]
+
+
+def of_unread(failing: Sequence[Record], right: Sequence[Record]) -> str:
+    """What is left of the input of each case that fails, and of no other."""
+    if any(not record.input[record.offset :].strip() for record in failing):
+        return ""
+    if any(record.input[record.offset :].strip() for record in right):
+        return ""
+    text, offset = failing[0].input, failing[0].offset
+    rest = text[offset:]
+    start = offset + len(rest) - len(rest.lstrip())
+    first, last = text.count(b"\n", 0, start) + 1, text.rstrip().count(b"\n") + 1
+    lines = f"lines {first} to {last} of the input" if last > first else f"line {last} of the input"
+    is_part = text[:start].rpartition(b"\n")[2].strip()
+    return f"the program ends with {'a part of ' if is_part else ''}{lines} unread"

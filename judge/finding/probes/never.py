@@ -1,0 +1,111 @@
+"""What never runs, where that tells of a fault: much of a right program is for input that no case has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Optional, Tuple
+
+from judge.common.files import read_file
+from judge.common.texts import cut, visible
+from judge.finding.probes.marks import Function, Kind, MarkedPlace, functions
+from judge.finding.probes.record import Record
+from judge.finding.repairs.code import Code
+
+LEAST_TESTS, LEAST_CASES = 3, 3  # of a condition in each case
+MOST_FUNCTIONS = 4  # of a source with more, some may be from a collection
+ORDERED = frozenset("sort stable_sort priority_queue set map multiset".split())
+PRINTS = frozenset("cout cerr printf puts putchar fprintf print".split())
+LEAVES = frozenset("return break continue exit throw goto".split())
+CHANGES = frozenset("= += -= *= /= ++ -- push push_back insert emplace pop erase swap".split())
+PRINTED = re.compile(
+    r"""(?:<<\s{0,9}|\b(?:printf|puts)\s{0,9}\(\s{0,9})"""
+    r"""(?:"([^"\\%\n]{1,40})(?:\\n)?"|'([^'\\\n])'|(-?[0-9]{1,9})(?=\s{0,9}[;<)]))"""
+)
+Said = Optional[Tuple[str, int]]  # a sentence, and its line
+
+
+def wanted_in_case(code: Code, places: Iterable[MarkedPlace], record: Record) -> Said:
+    """The only place that prints what the first wrong word should be, if it is not reached."""
+    wanted = first_wanted(record.output, read_file(record.case.answer))
+    found = {}
+    for place in never_reached(places, [record]):
+        for printed in PRINTED.finditer(code.between(place.first, place.last)):
+            text = next(filter(None, printed.groups()))
+            if wanted in text.split() and text.encode() not in record.output:
+                offset = code.tokens[place.first].start + printed.start()
+                found[code.source.count("\n", 0, offset) + 1] = cut(visible(text.strip()), 40)
+    if len(found) != 1:
+        return None
+    [(line, text)] = found.items()
+    return f"line {line} never prints its `{text}` in this case, but the answer has it", line
+
+
+def first_wanted(output: bytes, answer: bytes) -> str:
+    """The answer's word where the two first differ; empty if it has none there."""
+    words = answer.split()
+    printed = [*output.split()[: len(words)], *[b""] * len(words)]
+    differ = (right for right, word in zip(words, printed) if right != word)
+    return next(differ, b"").decode("utf-8", "replace")
+
+
+def never_reached(places: Iterable[MarkedPlace], records: Sequence[Record]) -> Iterator[MarkedPlace]:
+    """Functions, and bodies, that no run reaches."""
+    for place in places:
+        if place.kind in (Kind.FUNCTION, Kind.BODY) and not any(place in record.counts for record in records):
+            yield place
+
+
+def in_no_case(code: Code, places: dict[int, MarkedPlace], records: Sequence[Record]) -> Said:
+    """The first function, else the first loop or condition, that should do something, and does not."""
+    unreached = list(never_reached(places.values(), records))
+    own = list(functions(code))
+    for function in own:
+        if any(place.at == function.at for place in unreached) and is_missed(code, function, own, unreached):
+            return f"`{function.name}` (line {code.line(function.at)}) is never called", code.line(
+                function.at
+            )
+    for place in unreached if len(records) >= LEAST_CASES else ():
+        is_inner = any(other.first <= place.at < other.last for other in unreached)
+        if place.test and not is_inner and is_awaited(code, place, places[place.test], records):
+            line = code.line(place.at)
+            what = "is never true" if code.text(place.at) == "if" else "is false at once"
+            return f"line {line}: the condition {what} in all {len(records)} cases that were tried", line
+    return None
+
+
+def is_missed(
+    code: Code, function: Function, own: Sequence[Function], unreached: Sequence[MarkedPlace]
+) -> bool:
+    """Whether it was written to be called: all others are, and it compares, changes something, or is alone;
+    or else it is named where something is reached."""
+    body = words_of(code, function.body, code.partner[function.body])
+    is_sorted = not ORDERED.isdisjoint(token.text for token in code.tokens)
+    named = [at for at, token in enumerate(code.tokens) if token.text == function.name and at != function.at]
+    if named:
+        return any(
+            code.text(at + 1) != "(" and not any(place.first < at < place.last for place in unreached)
+            for at in named
+        )
+    others = [place for place in unreached if place.kind is Kind.FUNCTION and place.at != function.at]
+    if others or len(own) > MOST_FUNCTIONS or function.name == "main":
+        return False
+    compares = is_sorted and code.text(function.at - 1) == "bool"
+    return compares or (not PRINTS & body and (bool(CHANGES & body) or len(own) == 2))
+
+
+def is_awaited(code: Code, place: MarkedPlace, test: MarkedPlace, records: Sequence[Record]) -> bool:
+    """Whether the body changes something, and its condition is asked often enough; not if it only corrects
+    what is compared with a constant, as in `if (x < 0) x += m`."""
+    least = LEAST_TESTS if code.text(place.at) == "if" else 1
+    if any(record.counts.get(test, 0) < least for record in records):
+        return False
+    body, condition = words_of(code, place.first, place.last), words_of(code, test.first, test.last)
+    has_constant = any(code.kind(at) == "number" for at in range(test.first, test.last + 1))
+    changed = code.text(place.first + 1 if code.text(place.first) == "{" else place.first)
+    corrects = (has_constant or any(word.isupper() for word in condition)) and changed in condition
+    return bool(CHANGES & body) and not LEAVES & body and not corrects
+
+
+def words_of(code: Code, first: int, last: int) -> set[str]:
+    return {code.text(at) for at in range(first, last + 1)}

@@ -1,0 +1,101 @@
+// What a source with marks needs (marks.py). What is seen goes to the judge's descriptor, a line for each:
+// the first value that does not fit, the first read that fails, and at the end how often each place was
+// reached, and how much of the input was read.
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+#include <type_traits>
+
+constexpr int judge_report = 100;  // program.cpp of the sandbox opens it
+static unsigned long long judge_counts[JUDGE_PLACES];
+static int judge_reversed = -1;  // the sort before which all is reversed, 0 for none, -1 for all
+static bool judge_is_stable, judge_could_read, judge_has_failed, judge_has_lost;
+
+// If only one of cin and stdin is used, the other is as far as a whole buffer, or the same.
+static long judge_offset() {
+    long offset = std::ftell(stdin);
+#ifdef _GLIBCXX_IOSTREAM
+    const long other = std::cin.rdbuf()->pubseekoff(0, std::ios::cur, std::ios::in);
+    if (other < offset) offset = other;
+#endif
+    return offset;
+}
+__attribute__((constructor)) static void judge_start(int words, char** word) {
+    judge_is_stable = words > 1;
+    if (judge_is_stable) judge_reversed = std::atoi(word[1]);
+}
+__attribute__((destructor)) static void judge_end() {
+    for (int place = 0; place < JUDGE_PLACES; ++place)
+        if (judge_counts[place]) dprintf(judge_report, "at %d %llu\n", place, judge_counts[place]);
+    dprintf(judge_report, "end %ld\n", judge_offset());
+}
+static void judge_at(int place) { ++judge_counts[place]; }
+
+static void judge_failed(int place, bool is_over) {
+    if (!judge_has_failed) dprintf(judge_report, "read %d %d %ld\n", place, is_over, judge_offset());
+    judge_has_failed = true;
+}
+static void judge_scanned(int place, int wanted, int number) {
+    if (number < wanted) judge_failed(place, number == EOF);
+}
+#ifdef _GLIBCXX_IOSTREAM
+static void judge_reads() { judge_could_read = !std::cin.fail(); }
+static void judge_has_read(int place) {
+    if (judge_could_read && std::cin.fail()) judge_failed(place, std::cin.eof());
+}
+#endif
+
+// Whether a value of one type may not fit into the other. Unsigned ones are often meant to wrap.
+template <class To, class From>
+struct judge_narrows {
+    typedef typename std::decay<From>::type Value;
+    static constexpr bool value = std::is_integral<To>::value && std::is_signed<To>::value &&
+                                  std::is_integral<Value>::value && std::is_signed<Value>::value &&
+                                  sizeof(To) < sizeof(Value) && sizeof(Value) <= sizeof(long long);
+};
+template <class To>
+void judge_see(int place, long long value) {
+    const long long most = sizeof(To) == 1 ? 255 : std::numeric_limits<To>::max();  // a byte, as getchar says
+    if (judge_has_lost || (value <= most && value >= std::numeric_limits<To>::min())) return;
+    dprintf(judge_report, "lost %d %lld %d\n", place, value, static_cast<int>(sizeof(To)));
+    judge_has_lost = true;
+}
+template <class To, class From>
+typename std::enable_if<judge_narrows<typename std::decay<To>::type, From>::value, From&&>::type judge_fit(
+    int place, From&& value) {
+    judge_see<typename std::decay<To>::type>(place, value);
+    return static_cast<From&&>(value);
+}
+template <class To, class From>
+typename std::enable_if<!judge_narrows<typename std::decay<To>::type, From>::value, From&&>::type judge_fit(
+    int, From&& value) {
+    return static_cast<From&&>(value);
+}
+template <char operation, class To, class From>
+typename std::enable_if<judge_narrows<To, From>::value, From&&>::type judge_fit_with(int place, const To& old,
+                                                                                     From&& value) {
+    long long result = 0;
+    const long long first = old, second = value;
+    bool is_over = false;
+    if (operation == '+') is_over = __builtin_add_overflow(first, second, &result);
+    if (operation == '-') is_over = __builtin_sub_overflow(first, second, &result);
+    if (operation == '*') is_over = __builtin_mul_overflow(first, second, &result);
+    if (!is_over) judge_see<To>(place, result);
+    return static_cast<From&&>(value);
+}
+template <char, class To, class From>
+typename std::enable_if<!judge_narrows<To, From>::value, From&&>::type judge_fit_with(int, const To&,
+                                                                                      From&& value) {
+    return static_cast<From&&>(value);
+}
+
+#ifdef _GLIBCXX_ALGORITHM
+namespace std {
+template <class I, class... Less>
+void judge_sort(int place, I first, I last, Less... less) {
+    if (!judge_is_stable) return sort(first, last, less...);
+    if (judge_reversed == place || judge_reversed < 0) reverse(first, last);
+    stable_sort(first, last, less...);
+}
+}  // namespace std
+#endif

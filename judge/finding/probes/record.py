@@ -1,0 +1,70 @@
+"""What the marks of a source tell of a run. The program could write the same, so no text of it is said."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from judge.common import untrusted
+from judge.common.files import read_file
+from judge.finding.probes.marks import Kind, MarkedPlace
+from judge.model import Case
+
+MOST_RECORD = 1 << 18  # bytes
+COUNT = re.compile(r"^at (\d{1,6}) (\d{1,20})$", re.MULTILINE)
+LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
+FAILED = re.compile(r"^read (\d{1,6}) ([01]) (\d{1,12})$", re.MULTILINE)
+END = re.compile(r"^end (\d{1,12})$", re.MULTILINE)
+TYPES = {"1": "char", "2": "short", "4": "int"}
+
+
+class Lost(NamedTuple):
+    place: MarkedPlace
+    value: int
+    type: str
+
+
+class Failed(NamedTuple):
+    """A read that failed where so much of the input was read: at its end, or before something else."""
+
+    place: MarkedPlace
+    is_over: bool
+    offset: int
+
+
+@dataclass(frozen=True)
+class Record:
+    """`counts` says how often each place was reached; `offset`, how much of the input was read. One that
+    `is_like_ordinary` prints what the program does without marks."""
+
+    case: Case
+    input: bytes
+    output: bytes
+    counts: dict[MarkedPlace, int]
+    offset: int
+    lost: Lost | None
+    failed: Failed | None
+    is_like_ordinary: bool = True
+
+
+def record_in(report: bytes, case: Case, output: bytes, places: dict[int, MarkedPlace]) -> Record | None:
+    """None if the run did not come to its end."""
+    text = untrusted.text(report[:MOST_RECORD])
+    end, lost, failed = END.search(text), LOST.search(text), FAILED.search(text)
+    if end is None:
+        return None
+    counts = {places.get(int(number), places[0]): int(times) for number, times in COUNT.findall(text)}
+    of_lost = places.get(int(lost[1]), places[0]) if lost else places[0]
+    of_failed = places.get(int(failed[1]), places[0]) if failed else places[0]
+    return Record(
+        case,
+        read_file(case.input),
+        output,
+        counts,
+        int(end[1]),
+        Lost(of_lost, int(lost[2]), TYPES[lost[3]]) if lost and of_lost.kind is Kind.VALUE else None,
+        Failed(of_failed, failed[2] == "1", int(failed[3]))
+        if failed and of_failed.kind in (Kind.READ, Kind.SCAN)
+        else None,
+    )

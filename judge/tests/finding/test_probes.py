@@ -1,0 +1,207 @@
+"""Marks in a source: that it stays what it is, and what its runs tell of wrong answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from values import usage
+
+from judge.checking.checkers import LINES
+from judge.compiling.online_judges import judges
+from judge.finding.look import SecondLook
+from judge.finding.probes.find import (
+    MARKS,
+    marked_build,
+    of_read,
+    of_unread,
+    order_and_coverage,
+    values_and_reads,
+)
+from judge.finding.probes.marks import Kind, Marks, MarkedPlace
+from judge.finding.probes.never import in_no_case, wanted_in_case
+from judge.finding.probes.record import Failed, Record
+from judge.finding.repairs.code import Code
+from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.running.runner import Runner
+
+# All shapes of statements that marks are put into.
+SHAPES = """\
+#include <cstdio>
+#include <algorithm>
+struct Pair {
+    long long a;
+    int b;
+    Pair(int first, int second) : a(first), b(second) {}
+    int sum() const { return a + b; }
+};
+template <class T>
+T larger(T a, T b) { return a < b ? b : a; }
+int twice(int x) { return 2 * x; }
+constexpr int three() { return 3; }
+int g[three()][4], *p = NULL;
+int main() {
+    int n, s = 0;
+    std::scanf("%d", &n);
+    for (int i = 0, k = n; i < n; i++, k--)
+        if (i % 2) s += i;
+        else if (i == 4) s = s * 2, p = 0;
+        else for (int j : {1, 2}) if (j > 1) switch (i) { case 2: s -= 1; break; default: s = -s; }
+    do s += twice(s) % 3; while (s < 0);
+    auto less = [&](int x, int y) { return x > y; };
+    for (;;) { if (n-- < 2) break; else continue; }
+    while (s > 100) s /= 2;
+    if (int left = s % 7) g[left % 3][1] = left; else p = nullptr;
+    Pair both(1, s);
+    both.a += 1LL * s * three();
+    both.b = both.a - (both.b = s);
+    p = &g[2][1];
+    *p = g[1][1] = larger<int>(both.sum(), s);
+    int some[] = {3, 1, 2};
+    std::sort(some, some + 3, less), std::sort(some, some + 2);
+    std::printf("%d %d %d %d %lld\\n", s, *p, some[0], some[2], both.a);
+}
+"""
+
+
+def look_at(runner: Runner, folder: Path, text: str, stdin: str, answer: str = "-") -> SecondLook:
+    source, case = folder / "a.cpp", Case("1", folder / "1.in", folder / "1.ans")
+    source.write_text(text)
+    case.input.write_text(stdin)
+    case.answer.write_text(answer)
+    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,))
+    result = Result(case, Verdict.WA, "", usage())
+    return SecondLook(runner, Submission(source, problem, "c++17"), [case], 60, results=[result])
+
+
+@pytest.fixture
+def runner() -> Iterator[Runner]:
+    with Runner() as runner:
+        yield runner
+
+
+def test_a_source_with_marks_prints_what_it_prints_without(runner, tmp_path):
+    marked = marked_build(look_at(runner, tmp_path, SHAPES, "9"))
+    assert marked and len(marked.marks.places) > 30
+    [record] = marked.failing
+    assert record.is_like_ordinary and record.output.count(b" ") == 4
+    assert not record.failed and not record.lost
+
+
+SCANS = "#include <cstdio>\nint f(int x) { return x; }\nint main() {\n    long long n = 0;\n    int m = 0;\n"
+
+
+@pytest.mark.parametrize(
+    "text, stdin, said",
+    [
+        ("m = n * n;", "3000000", "line 7: 9000000000000 does not fit into int"),
+        ("m += n;", "3000000000", "line 7: 3000000000 does not fit into int"),
+        ("m = f(n + 1);", "3000000000", "line 7: 3000000001 does not fit into int"),
+        ('scanf("%d", &m);', "5\n", "line 7 reads, but nothing is left in the input"),
+        ('if (scanf("%d", &m) != 1) m = -2;', "5\n", None),
+        ("unsigned u = -n; m = u;", "1", None),
+        ("char c = n; m = c;", "200", None),
+    ],
+)
+def test_what_is_surely_wrong_is_said(runner, tmp_path, text, stdin, said):
+    source = f'{SCANS}    scanf("%lld", &n);\n    {text}\n    printf("%d\\n", m);\n}}\n'
+    found = values_and_reads(look_at(runner, tmp_path, source, stdin))
+    assert (found.text if found else None) == said
+
+
+def test_the_sort_whose_equal_elements_decide_is_named(runner, tmp_path):
+    text = """\
+#include <cstdio>
+#include <algorithm>
+struct Pair { int a, b; };
+int main() {
+    Pair p[] = {{1, 1}, {1, 2}, {0, 3}};
+    std::sort(p, p + 3, [](Pair x, Pair y) { return x.b < y.b; });
+    std::sort(p, p + 3, [](Pair x, Pair y) { return x.a < y.a; });
+    std::printf("%d\\n", p[1].b);
+}
+"""
+    found = order_and_coverage(look_at(runner, tmp_path, text, ""))
+    assert found and found.text == "line 7: the output depends on the order of elements that compare equal"
+
+
+def record(marks: Marks, folder: Path, stdin: str = "", answer: str = "", **more) -> Record:
+    case = Case("1", folder / "1.in", folder / "1.ans")
+    case.answer.write_text(answer)
+    known = {"output": b"", "counts": {}, "offset": 0, "lost": None, "failed": None}
+    return Record(**{**known, "case": case, "input": stdin.encode(), **more})
+
+
+def marks_of(text: str) -> Marks:
+    marks = Marks(Code(text))
+    for mark in MARKS:
+        mark(marks)
+    return marks
+
+
+@pytest.mark.parametrize(
+    "kind, is_over, offset, said",
+    [
+        (Kind.READ, False, 5, "line 1 cannot read `ann`, in line 2 of the input, as a number"),
+        (Kind.READ, False, 1, "line 1: the read stops inside of `1.5`, in line 1 of the input, before `.5`"),
+        (Kind.READ, False, 19, "line 1 cannot read `9999999999`, in line 2 of the input: it does not fit"),
+        (Kind.SCAN, False, 8, "line 1: the read stops after `ann`, in line 2 of the input"),
+        (Kind.SCAN, False, 20, "line 1 reads, but nothing is left in the input"),
+        (Kind.READ, True, 20, "line 1 reads, but nothing is left in the input"),
+    ],
+)
+def test_a_read_that_fails_is_said_with_what_stands_there(tmp_path, kind, is_over, offset, said):
+    marks = marks_of("cin >> n;")
+    failed = Failed(MarkedPlace(kind, 0, 0, 0), is_over, offset)
+    text = of_read(marks.code, record(marks, tmp_path, "1.5\n ann 9999999999\n", failed=failed))
+    assert text == (said, 1)
+
+
+COMPARES = "bool cmp(int x, int y) { return x > y; }\n"
+MAIN = "int main() { %s }"
+
+
+@pytest.mark.parametrize(
+    "text, reached, said",
+    [
+        (COMPARES + MAIN % "sort(a, b);", {}, "`cmp` (line 1) is never called"),
+        (COMPARES + "int f(int x) { return x; }" + MAIN % "f(a);", {}, None),
+        ("void init() { p[0] = 1; }" + MAIN % "", {}, "`init` (line 1) is never called"),
+        ("void debug() { cout << x; }" + MAIN % "", {}, None),
+        ("int g(int x) { return x; }" + MAIN % "cout << (n > 5 ? g(n) : 0);", {}, None),
+        (MAIN % "if (x < low) { low = x; }", {"x": 9}, "line 1: the condition is never true in all 3 cases"),
+        (MAIN % "if (x < low) { low = x; }", {"x": 2}, None),
+        (MAIN % "if (x < 0) x += m;", {"x": 9}, None),
+        (MAIN % "if (x < low) return 1;", {"x": 9}, None),
+        (MAIN % "for (int i = n; i < 0; i--) s++;", {"i": 3}, "line 1: the condition is false at once"),
+    ],
+)
+def test_only_what_should_run_and_never_does_is_said(tmp_path, text, reached, said):
+    marks = marks_of(text)
+    counts = {
+        place: reached[marks.code.text(place.first)]
+        for place in marks.places.values()
+        if place.kind is Kind.TEST and marks.code.text(place.first) in reached
+    }
+    counts.update({place: 1 for place in marks.places.values() if marks.code.text(place.at) == "main"})
+    found = in_no_case(marks.code, marks.places, [record(marks, tmp_path, counts=counts)] * 3)
+    assert (found is None) if said is None else found and found[0].startswith(said)
+
+
+def test_what_the_answer_has_and_one_place_prints_is_said(tmp_path):
+    marks = marks_of('int main() {\n    if (x) puts("YES");\n    else\n        puts("NO");\n}')
+    ran = {place: 1 for place in marks.places.values() if marks.code.line(place.last) != 4}
+    given = record(marks, tmp_path, answer="NO\n", output=b"YES\n", counts=ran)
+    found = wanted_in_case(marks.code, marks.places.values(), given)
+    assert found == ("line 4 never prints its `NO` in this case, but the answer has it", 4)
+    right = record(marks, tmp_path, answer="YES\n", output=b"YES\n", counts=ran)
+    assert wanted_in_case(marks.code, marks.places.values(), right) is None
+
+
+def test_input_that_only_failing_cases_leave_is_said(tmp_path):
+    marks = marks_of("")
+    left = record(marks, tmp_path, "1\n2 3\n4\n", offset=4)
+    whole = record(marks, tmp_path, "1\n", offset=1)
+    assert of_unread([left], [whole]) == "the program ends with a part of lines 2 to 3 of the input unread"
+    assert of_unread([left], [left]) == of_unread([left, whole], []) == ""
