@@ -105,12 +105,4 @@ def digits(code: Code) -> Iterator[Mutant]:
                     yield inserted(code, end, " - '0'", "-({on})*'0'", cost=3)
 
 
-def remainders(code: Code) -> Iterator[Mutant]:
-    """`(a - b + m) % m`."""
-    for at, token in enumerate(code.tokens):
-        if token.text == "%" and code.text(at - 1) == ")" and code.kind(at + 1) in ("name", "number"):
-            modulus = code.text(at + 1)
-            yield inserted(code, at - 2, f" + {modulus}", f"+({{on}})*{modulus}", cost=3)
-
-
-RULES = (numbers, literals, initial_values, off_by_one, digits, remainders)
+RULES = (numbers, literals, initial_values, off_by_one, digits)
