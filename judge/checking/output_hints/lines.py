@@ -41,6 +41,9 @@ def blanks(pair: Pair) -> str | None:
 def order_of_lines(pair: Pair) -> str | None:
     if not moved(pair.lines, pair.right):
         return None
+    by_number = sorted(pair.lines, key=lambda line: [(len(word), word) for word in line.split()])
+    if pair.lines == sorted(pair.lines) and pair.right == by_number:
+        return "the lines are right, but sorted as texts: 10 comes before 9"
     return f"the lines are right, but {order(pair.lines == pair.right[::-1])}"
 
 
