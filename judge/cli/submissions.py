@@ -185,9 +185,8 @@ def program(what: str, selection: Selection) -> Submission:
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
     likely = [*selection.contest.values()] or [selection.find(source)]
     if len(likely) > 1:
-        names, short = {source.stem, Path(os.path.realpath(source)).parent.name}, short_names(
-            selection.contest
-        )
+        names = {source.stem, Path(os.path.realpath(source)).parent.name}
+        short = short_names(selection.contest)
         likely = [task for task in likely if names & {task.key, task.stem, short[task.key or ""]}]
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
