@@ -45,7 +45,9 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 
 
 def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> Note | None:
-    if not submission.problem.checker.of_texts:
+    outputs = [result.snippets.output.size for result in results if result.snippets]
+    is_said = submission.problem.file and not any(outputs)  # that no file was written
+    if is_said or not submission.problem.checker.of_texts:
         return None
     from judge.checking.output_hints import constants_of  # only here, because it takes time
     from judge.checking.output_hints.patterns import of_failures
