@@ -79,12 +79,12 @@ def test_cpu_time_is_exact(program, ms, run):
 
 
 def test_the_part_of_the_system_is_told_apart_of_a_program_that_was_stopped_too(run):
-    for end, cpu_ms in ((1_000_000, 10_000), (1 << 30, 200)):
+    for end, cpu_ms in ((200_000, 10_000), (1 << 30, 200)):
         writes = f'#include <unistd.h>\nint main() {{ for (int n = 0; n < {end}; n++) write(1, "", 0); }}\n'
         usage = run(writes, b"", cpu_ms).usage
         assert usage.cpu_ms / 4 < usage.system_ms <= usage.cpu_ms
         assert (usage.cpu_ms > cpu_ms) == (cpu_ms == 200)
-    usage = run(BURN + "int main() { burn(300); }").usage
+    usage = run(BURN + "int main() { burn(100); }").usage
     assert usage.system_ms < usage.cpu_ms / 4
 
 
@@ -99,13 +99,14 @@ def test_a_program_without_end_is_stopped_at_its_limit(text, cpu_ms, run):
     assert usage.signal == signal.SIGKILL and usage.wall_ms < 10_000
 
 
-THREAD = "std::thread([] { burn(120); }).join();"
+THREAD = "std::thread([] { burn(40); }).join();"
 
 
-@pytest.mark.parametrize("body", ["burn(120);", pytest.param(THREAD, marks=pytest.mark.needs("threads"))])
-def test_a_busy_core_is_not_the_programs_fault(body, built):
+@pytest.mark.parametrize("body", ["burn(40);", pytest.param(THREAD, marks=pytest.mark.needs("threads"))])
+def test_a_busy_core_is_not_the_programs_fault(body, built, monkeypatch):
+    monkeypatch.setattr(Limits, "wall_ms", 400)
     executable = built(f"#include <thread>\n{BURN}int main() {{ {body} }}")
-    program, core, limits = Program((str(executable),)), any_core(), Limits(150, 64, 1)
+    program, core, limits = Program((str(executable),)), any_core(), Limits(60, 64, 1)
     with Runner() as runner, ThreadPoolExecutor(15) as pool:
         started = time.monotonic()
         runs = [pool.submit(runner.run, program, NULL, limits, core=core) for _ in range(15)]
