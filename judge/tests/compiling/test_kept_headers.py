@@ -57,12 +57,14 @@ def compiled(kept, tmp_path, monkeypatch) -> Compile:
 
 
 def is_same(compiled: Compile, kept: Path, text: bytes, build: Build = ORDINARY) -> bool:
-    """Whether the header changes nothing. What is compiled first makes it, if it is not kept yet."""
+    """Whether the header changes nothing. What is compiled first makes it, if it is not kept yet, and includes
+    nothing itself."""
 
     def used() -> dict[Path, int]:
         return {path: path.stat().st_mtime_ns for path in (kept / "headers").iterdir()}
 
-    compiled(b"#include <%s>\nint main() {}\n" % kept_headers.FIRST.search(text)[1], True, build)
+    first = kept_headers.FIRST.search(text)[1]
+    compiled(b"#if 0\n#include <%s>\n#endif\nint main() {}\n" % first, True, build)
     results = []
     for has_header in (True, False):
         before = used()
