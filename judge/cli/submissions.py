@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -50,18 +50,13 @@ def with_names(chosen: list[Submission]) -> list[Submission]:
     """The submissions, each with the name that tables show; where several have the same, with their paths."""
     shown = shown_names([submission.student for submission in chosen])
     names = [shown[submission.student] or submission.name for submission in chosen]
-    paths: dict[str, set[str]] = defaultdict(set)
-    for name, submission in zip(names, chosen):
-        paths[name].add(path_of(submission))
+    paths = [submission.contestant or str(submission.source) for submission in chosen]
+    numbers = Counter(name for name, _ in {*zip(names, paths)})
     named = []
-    for name, submission in zip(names, chosen):
-        student = shown[submission.student] if len(paths[name]) == 1 else path_of(submission)
+    for name, path, submission in zip(names, paths, chosen):
+        student = shown[submission.student] if numbers[name] == 1 else path
         named.append(submission if student == submission.student else replace(submission, student=student))
     return named
-
-
-def path_of(submission: Submission) -> str:
-    return submission.contestant or str(submission.source)
 
 
 def submission_of(

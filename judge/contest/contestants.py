@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePath
 
+from judge.checking.meeting import fault_of
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.common.zips import MOST_FILES, hidden, is_zip, opened, path_of, walk
@@ -159,7 +160,7 @@ def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, lis
     """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
     (first, files), *later = fitting
     source, *others = [contestant.files[file] for file in files]
-    fault = fault_of(source)
+    fault = NOT_FOLLOWED if source.is_symlink() else fault_of(source)
     if fault:
         return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
@@ -172,15 +173,6 @@ def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, lis
     if not differing:
         return ClassEntry(source)
     return ClassEntry(source, note=f"{contestant.path}: {files[0]} is judged; {listed(differing)} differs")
-
-
-def fault_of(source: AnyPath) -> str:
-    """Why the file is not judged; else empty."""
-    if source.is_symlink():
-        return NOT_FOLLOWED
-    if not source.is_file():
-        return "is no regular file"
-    return "" if os.access(source, os.R_OK) else "permission denied"
 
 
 def same_program(first: AnyPath, second: AnyPath) -> bool:
