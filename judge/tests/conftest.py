@@ -130,8 +130,8 @@ def build():
         folder = cache_folder(text, shlex.join([tool, *flags, source.stem]), identity(tool))
         with locked(folder.name):
             if not folder.exists():
-                with new_entry(folder) as (made, _):
-                    command = [tool, *flags, str(source), "-o", str(made / source.stem)]
+                with new_entry(folder) as (entry, _):
+                    command = [tool, *flags, str(source), "-o", str(entry / source.stem)]
                     done = subprocess.run(command, capture_output=True, text=True)
                     assert done.returncode == 0, done.stderr
         return folder / source.stem
@@ -142,7 +142,7 @@ def build():
 @pytest.fixture(scope="session")
 def refuse(build):
     """refuse(mount=errno.EPERM) -> the start of a command, the rest of which runs where that is refused."""
-    return lambda **calls: [str(build(REFUSE, "-static")), *(f"{one}={calls[one]}" for one in calls), "--"]
+    return lambda **calls: [str(build(REFUSE, "-static")), *(f"{call}={calls[call]}" for call in calls), "--"]
 
 
 @pytest.fixture

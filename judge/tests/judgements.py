@@ -47,8 +47,8 @@ def submission(
 ) -> Submission:
     judge = OnlineJudge("local", "this machine", "g++ -std={std} -", ("c++17",))
     limits = Limits(1000, 64, 1)
-    made = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
-    problem = Problem(key, "Sum & more", link, (judge,), limits, LINES, None, made, left_out=left_out)
+    stored = tuple(Case(case, Path("in"), Path("ans")) for case in cases)
+    problem = Problem(key, "Sum & more", link, (judge,), limits, LINES, None, stored, left_out=left_out)
     return Submission(Path(name), problem, "c++17", rerun=Rerun((name,), (name,)))
 
 
@@ -63,41 +63,43 @@ def judged(
     """`beyond` are the verdicts on cases in beyond/. `failed` has more fields for results that are not AC."""
     names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
     names += [f"beyond/{number:02}_case" for number in range(len(beyond))]
-    made, found = submission(name, names, **about), [*verdicts.split(), *beyond]
+    program, words = submission(name, names, **about), [*verdicts.split(), *beyond]
     results = []
-    for number, (case, verdict) in enumerate(zip(made.problem.cases, found), 1):
-        one = Result(case, Verdict[verdict], "", usage(number))
-        if not one.accepted:
-            one = dataclasses.replace(one, **{"message": "why", **(failed or {})})
-        results.append(one)
+    for number, (case, verdict) in enumerate(zip(program.problem.cases, words), 1):
+        result = Result(case, Verdict[verdict], "", usage(number))
+        if not result.accepted:
+            result = dataclasses.replace(result, **{"message": "why", **(failed or {})})
+        results.append(result)
     verdict = Verdict.first(result.verdict for result in results)
-    return Judgement(made, verdict, "", tuple(results), notes)
+    return Judgement(program, verdict, "", tuple(results), notes)
 
 
-def hinted(made: Judgement, number: int = 0, text: str = "line 7: why") -> Judgement:
+def hinted(judgement: Judgement, number: int = 0, text: str = "line 7: why") -> Judgement:
     """The judgement with what a checked build found on the failure of this number."""
-    return dataclasses.replace(made, finding=Finding(text, made.failures[number].case))
+    return dataclasses.replace(judgement, finding=Finding(text, judgement.failures[number].case))
 
 
-def weighed(made: Judgement, *parts: tuple[float, str]) -> Judgement:
+def weighed(judgement: Judgement, *parts: tuple[float, str]) -> Judgement:
     """The judgement with these points and subtasks of its cases."""
-    problem = made.submission.problem
+    problem = judgement.submission.problem
     cases = [
         dataclasses.replace(case, points=points, subtask=Subtask(subtask) if subtask else None)
         for case, (points, subtask) in zip(problem.cases, parts)
     ]
     by_name = {case.name: case for case in cases}
-    results = tuple(dataclasses.replace(one, case=by_name[one.case.name]) for one in made.results)
+    results = tuple(
+        dataclasses.replace(result, case=by_name[result.case.name]) for result in judgement.results
+    )
     problem = dataclasses.replace(problem, cases=tuple(cases))
-    submission = dataclasses.replace(made.submission, problem=problem)
-    return dataclasses.replace(made, submission=submission, results=results)
+    submission = dataclasses.replace(judgement.submission, problem=problem)
+    return dataclasses.replace(judgement, submission=submission, results=results)
 
 
 def wrong_grid(*changed: tuple[int, int]):
     """What the checker says of the answer with other digits: pairs of a cell and its digit."""
     grid = tuple(dict(changed).get(cell, digit) for cell, digit in enumerate(ANSWER))
     clues = tuple(digit if cell % 3 == 0 else 0 for cell, digit in enumerate(ANSWER))
-    return sudoku_grids(*(rules.numbers(one).encode() for one in (clues, grid, ANSWER)))
+    return sudoku_grids(*(rules.numbers(digits).encode() for digits in (clues, grid, ANSWER)))
 
 
 EVERYTHING = (

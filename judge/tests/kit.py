@@ -37,8 +37,8 @@ def copy(folder: Path, *parts: str) -> None:
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("tests", "*.pyc.*"))
 
 
-def keep_runner(place: Path) -> None:
+def keep_runner(target: Path) -> None:
     """Puts the compiled runner into a .build folder, because to compile it takes long."""
     with Runner() as runner:
         folder = runner.executable.parent
-    shutil.copytree(folder, place / folder.name)
+    shutil.copytree(folder, target / folder.name)

@@ -48,11 +48,11 @@ def without_note(text: str) -> str:
     return re.sub(r"note: runs are less isolated here .*\r?\n", "", text)
 
 
-def where_mounted(script: str, place: Path) -> list[str]:
+def where_mounted(script: str, folder: Path) -> list[str]:
     """The start of a command line that runs the rest of it in this place, where the script has mounted
     something. Skips the test if it cannot."""
     start = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c"]
-    start += [f'cd "$0" && {script} && exec "$@"', str(place)]
+    start += [f'cd "$0" && {script} && exec "$@"', str(folder)]
     if subprocess.run([*start, "true"], capture_output=True).returncode:
         pytest.skip("nothing can be mounted here")
     return start

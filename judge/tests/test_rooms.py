@@ -86,17 +86,17 @@ def lost_names(path: Path) -> Iterator[str]:
         if isinstance(function, ast.FunctionDef):
             arguments = [*function.args.args, *function.args.kwonlyargs]
             stated = [argument for argument in arguments if argument.annotation]
-            places = {one.arg for one in stated if "UnpackedPath" in names_in(one.annotation)}
+            places = {argument.arg for argument in stated if "UnpackedPath" in names_in(argument.annotation)}
             for call in ast.walk(function):
                 if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Path", "PurePath"):
-                    lost = {one.id for one in call.args if isinstance(one, ast.Name)} & places
+                    lost = {word.id for word in call.args if isinstance(word, ast.Name)} & places
                     yield from (f"{path}: line {call.lineno}: {name}" for name in lost)
 
 
 def names_in(node: ast.AST) -> set[str]:
     """The names in an expression; AnyPath is a path, or one out of a zip."""
-    found = {one.id for one in ast.walk(node) if isinstance(one, ast.Name)}
-    return found | {"UnpackedPath"} if "AnyPath" in found else found
+    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    return names | {"UnpackedPath"} if "AnyPath" in names else names
 
 
 def test_a_path_never_loses_the_name_that_people_know(tmp_path):
@@ -109,7 +109,7 @@ def test_a_path_never_loses_the_name_that_people_know(tmp_path):
 def files_named(name: str) -> list[Path]:
     """Those that a name such as html/failure.py can mean."""
     places = (JUDGE, ROOT / "testcases")
-    return [path for place in places for path in place.rglob("*.*") if f"{path}".endswith(f"/{name}")]
+    return [path for folder in places for path in folder.rglob("*.*") if f"{path}".endswith(f"/{name}")]
 
 
 def test_the_map_names_files_that_are_there_and_what_is_in_them():

@@ -30,7 +30,11 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
         ("4950 51\n", "12 3\n", "the codes of the characters: '4950' for '12'"),
         ("c\nb\na\n", "a\nb\nc\n", "the lines are right, but in reverse order"),
         ("c\na\nb\n", "a\nb\nc\n", "the lines are right, but in another order"),
-        ("10 a\n2 a\n9 a\n", "2 a\n9 a\n10 a\n", "the lines are right, but sorted as texts: 10 comes before 9"),
+        (
+            "10 a\n2 a\n9 a\n",
+            "2 a\n9 a\n10 a\n",
+            "the lines are right, but sorted as texts: 10 comes before 9",
+        ),
         ("1 2 3\n4 6 5 4\n", "1 2 3\n4 4 5 6\n", "the words of each line are right, but in another order"),
         ("9 8 7\n", "7 8 9\n", "the words of each line are right, but in reverse order"),
         ("1\n2\n", "1\n2\n3\n", "2 lines are right, but the last one is missing"),

@@ -60,7 +60,7 @@ def test_pieces_that_files_share_are_the_same():
 
 def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
     """Boards of every kind in turn: one or few completions, many, full, one blank, a wrong or random clue."""
-    made = []
+    odd = []
     grid = boards.random_grid(rng)
     for number in range(count):
         [grid] = boards.random_symmetry(rng, grid)
@@ -68,8 +68,8 @@ def odd_boards(rng: random.Random, count: int) -> list[rules.Grid]:
         board = list(boards.with_clues(grid, shown))
         if number % 4 == 3:
             board[boards.below(rng, 81)] = 1 + boards.below(rng, 9)
-        made.append(tuple(board))
-    return made
+        odd.append(tuple(board))
+    return odd
 
 
 @functools.lru_cache(maxsize=None)
@@ -129,7 +129,7 @@ def refused(executable: Path, text: str) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("bad", "place"),
+    ("bad", "where"),
     [
         ("", "row 1, column 1"),
         (GOOD[:-2], "row 9, column 9"),
@@ -138,28 +138,28 @@ def refused(executable: Path, text: str) -> tuple[str, str]:
         (GOOD.replace("0", "."), "row 1, column 2"),
     ],
 )
-def test_a_board_without_81_digits_is_refused(build, bad, place):
+def test_a_board_without_81_digits_is_refused(build, bad, where):
     executable = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
-    assert refused(executable, bad) == ("", f"board 1, {place}: no number from 0 to 9")
+    assert refused(executable, bad) == ("", f"board 1, {where}: no number from 0 to 9")
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
     answer = printed(executable, "1\n" + GOOD)
-    assert refused(executable, "2\n" + GOOD + bad) == (answer, f"board 2, {place}: no number from 0 to 9")
+    assert refused(executable, "2\n" + GOOD + bad) == (answer, f"board 2, {where}: no number from 0 to 9")
 
 
 @pytest.mark.parametrize("bad", ["", "x", "-1", "\n", "1000000000 ", "10000000 "])
-def test_an_input_without_the_number_of_boards_is_refused(build, bad):
+def test_an_input_without_the_number_of_oddis_refused(build, bad):
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
     assert refused(executable, bad) == ("", "line 1: no number of boards")
 
 
-def test_neither_what_follows_the_boards_nor_line_ends_matter(build):
+def test_neither_what_follows_the_oddnor_line_ends_matter(build):
     solve = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
     answer = printed(solve, GOOD)
     for text in (GOOD + "\nx", GOOD.replace("\n", " \r\n"), GOOD.replace("\n", " ")):
         assert printed(solve, text) == answer
 
 
-def test_boards_with_few_clues_are_solved_at_once(build):
+def test_oddwith_few_clues_are_solved_at_once(build):
     rng, asked = random.Random(17), []
     for number in range(1000):
         clues = {cell: rng.choice(rules.DIGITS) for cell in rng.sample(range(81), number % 12)}
