@@ -16,7 +16,6 @@ LEAST_TESTS, LEAST_CASES = 3, 3  # of a condition in each case
 MOST_FUNCTIONS = 4  # of a source with more, some may be from a collection
 ORDERED = frozenset("sort stable_sort priority_queue set map multiset".split())
 PRINTS = frozenset("cout cerr printf puts putchar fprintf print".split())
-LEAVES = frozenset("return break continue exit throw goto".split())
 CHANGES = frozenset("= += -= *= /= ++ -- push push_back insert emplace pop erase swap".split())
 PRINTED = re.compile(
     r"""(?:<<\s{0,9}|\b(?:printf|puts)\s{0,9}\(\s{0,9})"""
@@ -95,16 +94,18 @@ def is_missed(
 
 
 def is_awaited(code: Code, place: MarkedPlace, test: MarkedPlace, records: Sequence[Record]) -> bool:
-    """Whether the body changes something, and its condition is asked often enough; not if it only corrects
-    what is compared with a constant, as in `if (x < 0) x += m`."""
-    least = LEAST_TESTS if code.text(place.at) == "if" else 1
-    if any(record.counts.get(test, 0) < least for record in records):
+    """Whether it is a loop, or an `if` that changes what it compares, as a maximum; not with a constant, as in
+    `if (x < 0) x += m`. Its condition must be asked often enough."""
+    is_if = code.text(place.at) == "if"
+    if any(record.counts.get(test, 0) < (LEAST_TESTS if is_if else 1) for record in records):
         return False
-    body, condition = words_of(code, place.first, place.last), words_of(code, test.first, test.last)
+    condition = words_of(code, test.first, test.last)
     has_constant = any(code.kind(at) == "number" for at in range(test.first, test.last + 1))
+    has_constant = has_constant or any(word.isupper() for word in condition)
     changed = code.text(place.first + 1 if code.text(place.first) == "{" else place.first)
-    corrects = (has_constant or any(word.isupper() for word in condition)) and changed in condition
-    return bool(CHANGES & body) and not LEAVES & body and not corrects
+    if is_if:
+        return changed in condition and not has_constant
+    return not (changed in condition and has_constant)
 
 
 def words_of(code: Code, first: int, last: int) -> set[str]:

@@ -17,7 +17,7 @@ def mark_reads(marks: Marks) -> None:
     for start in sorted(code.starts):
         at = start + 2 if code.text(start) == "std" else start
         last = code.end_of_statement(at) - 1
-        if last <= at or is_asked(code, last + 2):
+        if last <= at or is_asked(code, last + 2) or has_default(code, start, last):
             continue
         wanted = wanted_by(code, at) if code.text(at) in ("scanf", "scanf_s") else 0
         if wanted and code.partner.get(at + 1) == last:
@@ -59,3 +59,10 @@ def leaves_early(code: Code) -> bool:
         if words & READS and words & LEAVES:
             return True
     return False
+
+
+def has_default(code: Code, start: int, last: int) -> bool:
+    """Whether the statement before assigns to a variable that is read."""
+    before = code.starts_before[start - 1]
+    read = {code.text(at) for at in range(start, last + 1)}
+    return code.text(before + 1) == "=" and code.text(before) in read

@@ -100,6 +100,7 @@ SCANS = "#include <cstdio>\nint f(int x) { return x; }\nint main() {\n    long l
         ("m = f(n + 1);", "3000000000", "line 7: 3000000001 does not fit into int"),
         ('scanf("%d", &m);', "5\n", "line 7 reads, but nothing is left in the input"),
         ('if (scanf("%d", &m) != 1) m = -2;', "5\n", None),
+        ('m = -2; scanf("%d", &m);', "5\n", None),
         ("unsigned u = -n; m = u;", "1", None),
         ("char c = n; m = c;", "200", None),
     ],
@@ -173,7 +174,7 @@ MAIN = "int main() { %s }"
         (MAIN % "if (x < low) { low = x; }", {"x": 9}, "line 1: the condition is never true in all 3 cases"),
         (MAIN % "if (x < low) { low = x; }", {"x": 2}, None),
         (MAIN % "if (x < 0) x += m;", {"x": 9}, None),
-        (MAIN % "if (x < low) return 1;", {"x": 9}, None),
+        (MAIN % "if (x < low) sound = 0;", {"x": 9}, None),
         (MAIN % "for (int i = n; i < 0; i--) s++;", {"i": 3}, "line 1: the condition is false at once"),
     ],
 )
