@@ -35,8 +35,8 @@ NEVER_IN_TYPE = frozenset(("&", "*", "template", "void", "auto", "operator"))
 
 
 class Place(NamedTuple):
-    """A function, or a queue, by its name, in the lines from `first` to `last`; `changes` of the source, which
-    count it: where, up to where, and what stands there instead, in which PLACE is its number."""
+    """A function, or a queue, by its name, in the lines from `first` to `last`; `changes` of the source count
+    it: where, up to where, and what stands there instead, in which PLACE is its number."""
 
     name: str
     is_queue: bool
@@ -65,7 +65,7 @@ def told(look: SecondLook, case: Case, line: int) -> str:
             if place.is_queue and most > different:
                 return f"; `{name}` gives {often} entries, {different:,} different ones: add each only once"
             if not place.is_queue:
-                return f"; `{name}` works out {different:,} results {often} times: keep them in a table"
+                return f"; `{name}` works out the same {different:,} results {often} times: keep them"
     return ""
 
 
@@ -137,7 +137,7 @@ def is_pure(code: Code, name: int, body: int) -> bool:
 
 
 def keys_of(code: Code, first: int, end: int) -> list[tuple[str, str]] | None:
-    """Of each parameter, its name, and what tells its values apart; None if one is copied or has a default."""
+    """Of each parameter, its name, and what tells its values apart; None if one is copied or optional."""
     keys, level = [], code.around[first]
     while first < end:
         last = next((i for i in range(first, end) if code.text(i) == "," and code.around[i] == level

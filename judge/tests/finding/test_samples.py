@@ -76,12 +76,12 @@ def slowest(tmp_path) -> Callable[..., str]:
         (
             "long f(int n) {\nif (n < 2) return n;\nreturn f(n - 1) + f(n - 2);\n}\nint main() { f(70); }",
             "in line 8, `return f(n - 1) + f(n - 2);`, called from line 10, in a function that calls itself; "
-            "`f` works out ",
+            "`f` works out the same ",
         ),
         (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
-            "int x = q.front();\nq.pop();\nseen[x] = true;\nfor (int k : {1, 50})\nif (x + k < 2500 && !seen[x + k]) {\n"
-            "q.push(x + k);\ns += memcmp(seen, seen + 1, 900);\n}\n}\n}\n",
+            "int x = q.front();\nq.pop();\nseen[x] = true;\nfor (int k : {1, 50})\n"
+            "if (x + k < 2500 && !seen[x + k]) {\nq.push(x + k);\ns += memcmp(seen, seen + 1, 900);\n}\n}\n}\n",
             "; `q` gives ",
         ),
         (
@@ -92,7 +92,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         (
             "int f(vector<int> v, int i) {\nreturn i ? f(v, i - 1) + v[i] : 0;\n}\n"
             "int main() {\nfor (;;)\ns += f(vector<int>(4000), 2000);\n}",
-            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, about 16,000 bytes, in a",
+            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, about 16,000 bytes, in",
         ),
     ],
     ids=["a loop", "a function", "memset", "a recursion", "a queue", "a lambda", "a copy"],
