@@ -17,6 +17,7 @@ from judge.model import JudgeError, Judgement, ProblemKind, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner
 
+NO_VALUE = "which has no value"
 CLASS_SIZE = 5  # programs: from this number on, it would take long
 GENERATOR, SECONDS = "generator.py", 0.5  # of a problem; for random inputs
 
@@ -46,6 +47,8 @@ def with_cause(
     except JudgeError as error:
         finding, fault = None, str(error)
     notes = judgement.notes
+    if finding and finding.text.endswith(NO_VALUE):  # which warnings say, too
+        notes = tuple(note for note in notes if "uninitialized" not in note.text)
     if fault:
         notes = (*notes, look_failed(fault))
     return replace(judgement, finding=finding, notes=notes)

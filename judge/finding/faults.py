@@ -12,7 +12,7 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
 from judge.finding import checked, depth, sanitizers
-from judge.finding.source_lines import whole_line, with_name
+from judge.finding.source_lines import text_around, with_name
 from judge.finding.look import SecondLook
 from judge.model import Finding, Limits
 from judge.running.runner import Program, Runner
@@ -49,8 +49,10 @@ def find(look: SecondLook) -> Finding | None:
             if found:
                 return found
         elif fault:
-            words = with_name(str(fault), whole_line(look.source, fault.stack[0]), fault.column)
-            return Finding(cut(visible(words), MOST_SHOWN), case, done.output, fault.stack)
+            line = fault.stack[0]
+            words = cut(visible(with_name(str(fault), look.source, line, fault.column)), MOST_SHOWN)
+            shown = "" if "`" in words else text_around(look.source, line, fault.column)
+            return Finding(words, case, done.output, fault.stack, source=shown)
     return None
 
 

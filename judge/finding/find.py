@@ -56,7 +56,7 @@ def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
         look.reasons.append(look.failed)
     if found and not named_lines(look.source).issuperset(found.stack):
         return None
-    if found is None or not found.stack or "`" in found.text:
+    if found is None or not found.stack or found.source or "`" in found.text:
         return found
     return replace(found, source=cut(text_of(look.source, found.stack[0]), LONGEST))
 

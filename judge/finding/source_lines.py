@@ -13,6 +13,10 @@ NULL = re.compile(
     r"|(?:reads|writes) where no memory is \(a null pointer\)"
 )
 POINTER = re.compile(r"(?<![\w.>)\]])\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}->")
+AT_END = "attempt to dereference `end()`, where no element is"
+NOT_VALID = "an iterator that is no longer valid"
+ITERATOR = re.compile(r"(?:\+\+|--|\*)\s{0,9}([A-Za-z_]\w{0,60})|\b([A-Za-z_]\w{0,60})\s{0,9}(?:\+\+|--|->)")
+FINDS = r"\s{0,9}\.\s{0,9}(?:find|lower_bound|upper_bound)\s{0,9}\("
 NAME = re.compile(r"\b[A-Za-z_]\w{0,60}\s{0,9}\Z")
 SUBSCRIPTED = re.compile(r"\b([A-Za-z_]\w{0,60})\s{0,9}\[")
 
@@ -40,14 +44,17 @@ def named(source: str, number: int) -> str:
     return f"line {number}, {text}" if text else f"line {number}"
 
 
-def with_name(words: str, text: str, column: int) -> str:
+def with_name(words: str, source: str, line: int, column: int) -> str:
     """What is said of an index, with the array's name: that before the bracket which ends in the column,
-    or else the only one of a line; so is what is said of a null pointer. `text` is the whole line."""
+    or else the only one of the line; so is what is said of a null pointer and of an iterator."""
+    text = whole_line(source, line)
     null = NULL.search(words)
     if null:
         pointers = POINTER.findall(text) if len(text) <= MOST and text.count("->") == 1 else []
         name = f"`{pointers[0]}`" if pointers else "a pointer"
         return f"{words[: null.start()]}{name} is NULL here{words[null.end() :]}"
+    if words.endswith((AT_END, NOT_VALID)):
+        return of_iterator(words, source, text)
     index = INDEX.search(words)
     if index is None:
         return words
@@ -57,6 +64,32 @@ def with_name(words: str, text: str, column: int) -> str:
         return words
     said = f"index {index[1]} of '{names.pop()}', which has {index[2]}"
     return f"{words[: index.start()]}{said}{words[index.end() :]}"
+
+
+def of_iterator(words: str, source: str, text: str) -> str:
+    """What is said of an iterator at the end, or of one that is no longer valid, with its name, and where it
+    was found or erased, if only one of the line has such a place in the source."""
+    said = set()
+    for name in {name for both in ITERATOR.findall(text[:MOST]) for name in both if name}:
+        found = set(re.findall(rf"\b{name}\s{{0,9}}=\s{{0,9}}(\w{{1,60}}){FINDS}", source))
+        erases = re.compile(rf"\berase\s{{0,9}}\(\s{{0,9}}{name}\s{{0,9}}\)")
+        erased = [number for number, line in enumerate(source.split("\n"), 1) if erases.search(line)]
+        if words.endswith(AT_END) and len(found) == 1:
+            said.add(f"{words[: -len(AT_END)]}`{name}` is `{found.pop()}.end()`: nothing was found")
+        elif words.endswith(NOT_VALID) and len(erased) == 1:
+            said.add(f"{words}: `{name}` was erased in line {erased[0]}")
+    return said.pop() if len(said) == 1 else words
+
+
+def text_around(source: str, number: int, column: int) -> str:
+    """As much of a line as may be shown, with what is in the column, which counts bytes from 1."""
+    line = whole_line(source, number).expandtabs(1)
+    start = len(line) - len(line.lstrip())
+    at = len(line.encode()[: max(column - 1, 0)].decode("utf-8", "replace"))
+    if at - start > LONGEST // 2 and len(line) - start > LONGEST:
+        start = min(at - LONGEST // 2, len(line) - LONGEST + 1)
+        return "…" + visible(line[start : start + LONGEST - 1])
+    return cut(visible(line[start : start + MOST].rstrip()), LONGEST)
 
 
 def subscripted(text: str) -> str:

@@ -69,7 +69,8 @@ def largest(look: SecondLook, case: Case) -> list[str]:
 
 def sentence(spent: Spent, source: str) -> str:
     loop = "the loop of " if spent.loop else ""
-    calls = f", called from line {spent.caller}" if spent.caller else ""
+    is_elsewhere = spent.caller not in (None, spent.line)
+    calls = f", called from line {spent.caller}" if is_elsewhere else ""
     itself = ", in a function that calls itself" if spent.is_recursive else ""
     deed = f", {spent.deed}" if spent.deed else ""
     return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{deed}{calls}{itself}"

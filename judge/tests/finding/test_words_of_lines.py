@@ -2,7 +2,9 @@
 
 import pytest
 
-from judge.finding.source_lines import subscripted, with_name
+from judge.finding.source_lines import subscripted, text_around, with_name
+
+END = "attempt to dereference `end()`, where no element is"
 
 
 @pytest.mark.parametrize(
@@ -23,14 +25,54 @@ def test_what_a_bracket_is_an_index_of_is_found(text, name):
     assert subscripted(text) == name
 
 
+def named(words: str, text: str, column: int = 0) -> str:
+    return with_name(f"line 1: {words}", text, 1, column)[len("line 1: ") :]
+
+
 def test_an_index_has_the_name_of_its_array_if_that_is_known():
-    words, text = "line 3: index 7 out of bounds for an array of 5", "é = a[i] + b[7];"
-    assert with_name(words, text, len("é = a[i] + b[7]".encode())).endswith("index 7 of 'b', which has 5")
-    assert with_name(words, text, 0) == words
-    assert with_name(words, "a[7] = 1;", 0) == "line 3: index 7 of 'a', which has 5"
-    null = "line 3: member access within null pointer"
-    assert with_name(null, "int x = p->value;", 5) == "line 3: `p` is NULL here"
-    assert with_name(null, "int x = p->next->value;", 5) == "line 3: a pointer is NULL here"
-    assert with_name(null, "return a->value + b->value;", 5) == "line 3: a pointer is NULL here"
-    assert with_name("line 3: load of null pointer", "return *p;", 5) == "line 3: a pointer is NULL here"
-    assert with_name("line 3: division by zero", text, 5) == "line 3: division by zero"
+    words, text = "index 7 out of bounds for an array of 5", "é = a[i] + b[7];"
+    assert named(words, text, len("é = a[i] + b[7]".encode())) == "index 7 of 'b', which has 5"
+    assert named(words, text) == words
+    assert named(words, "a[7] = 1;") == "index 7 of 'a', which has 5"
+    assert named("division by zero", text) == "division by zero"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("int x = p->value;", "`p`"),
+        ("int x = p->next->value;", "a pointer"),
+        ("return a->value + b->value;", "a pointer"),
+        ("return *p;", "a pointer"),
+    ],
+)
+def test_a_null_pointer_has_its_name_if_that_is_known(text, name):
+    assert named("load of null pointer", text) == f"{name} is NULL here"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("s += it->second * k;\nit = m.find(5);", "`it` is `m.end()`: nothing was found"),
+        ("s += *it;\nauto it = s.lower_bound(5);", "`it` is `s.end()`: nothing was found"),
+        ("s += *it;\nauto it = s.begin();", END),
+        ("s += *it;\nit = a.find(5);\nit = b.find(5);", END),
+        ("s += *it + *other;\nit = a.find(5);\nother = b.find(5);", END),
+    ],
+)
+def test_an_iterator_at_the_end_has_its_name_if_that_is_known(text, said):
+    assert named(END, text) == said
+
+
+def test_the_line_that_erased_is_named_if_there_is_one():
+    gone = "attempt to increment an iterator that is no longer valid"
+    assert named(gone, "for (;; ++it)\n  s.erase(it);") == f"{gone}: `it` was erased in line 2"
+    assert named(gone, "for (;; ++it)\n  s.erase(it++);") == gone
+
+
+def test_of_a_long_line_the_part_around_the_fault_is_shown():
+    line = f"  {'x' * 70} = a[5] + {'y' * 70};"
+    assert text_around(line, 1, 0) == "x" * 59 + "…"
+    shown = text_around(line, 1, line.index("[") + 1)
+    assert shown.startswith("…") and "a[5]" in shown and len(shown) <= 61
+    assert text_around(line, 1, len(line)).endswith("y;") and text_around("\ta = 1;", 1, 4) == "a = 1;"
