@@ -13,6 +13,7 @@ from judge.common.texts import count
 from judge.finding.hints import look_failed
 from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing
+from judge.judging.decide import without_guess
 from judge.model import JudgeError, Judgement, ProblemKind, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner
@@ -51,7 +52,12 @@ def with_cause(
         notes = tuple(note for note in notes if "uninitialized" not in note.text)
     if fault:
         notes = (*notes, look_failed(fault))
-    return replace(judgement, finding=finding, notes=notes)
+    results = tuple(
+        replace(result, message=without_guess(result.message))
+        if finding and result.case == finding.case and not result.difference else result
+        for result in judgement.results
+    )
+    return replace(judgement, results=results, finding=finding, notes=notes)
 
 
 def random_check(

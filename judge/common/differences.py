@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.common.texts import visible
+from judge.common.texts import visible, with_few_escapes
 from judge.model import Difference, Excerpt, Snippet, Snippets
 
 BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes
@@ -55,18 +55,24 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
         return None
     number, (line, right) = first_mismatch(output, answer, b"\n")
     place, column = f"line {number + 1}", 0
-    if line is None:
-        message = f"the output ends here, the answer goes on with {shown(right)}"
+    if not output:
+        place = "the output is empty"
+        message = f"{place}, the answer begins with {shown(right)}"
+    elif line is None:
+        message = f"{place}: the output ends here, the answer goes on with {shown(right)}"
     elif right is None:
-        message = f"the output goes on with {shown(line)}, the answer ends here"
+        message = f"{place}: the output goes on with {shown(line)}, the answer ends here"
+    elif not line:
+        place += " is empty"
+        message = f"{place}, the answer has {shown(right)}"
     else:
         column = common_prefix_length(line, right)
         place += f", column {column + 1}"
-        message = f"{shown(line, column)}, the answer has {shown(right, column)}"
+        message = f"{place}: {shown(line, column)}, the answer has {shown(right, column)}"
     output_side, answer_side = (
         None if text is None else excerpt(text, number + 1, column) for text in (line, right)
     )
-    return Difference(f"{place}: {message}", place, output_side, answer_side)
+    return Difference(message, place, output_side, answer_side)
 
 
 def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
@@ -140,10 +146,10 @@ def snippet_at(text: bytes, at: int) -> Snippet:
     return Snippet(text[start : start + MOST_KEPT], start, text.count(b"\n", 0, start) + 1, len(text))
 
 
-def shown(text: bytes | None, column: int = 0, width: int = 40) -> str:
+def shown(text: bytes | None, column: int = 0, width: int = 28) -> str:
     """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
     if text is None:
         return "nothing"
     part = excerpt(text, 0, column, width)
-    quoted = visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"), "")
+    quoted = with_few_escapes(visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"), ""))
     return f"{'…' if part.start else ''}'{quoted}'{'…' if part.cut else ''}"

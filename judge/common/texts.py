@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import unicodedata
 from bisect import bisect_left
@@ -14,6 +15,7 @@ from math import floor
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
 LONGEST_SHOWN, MOST_NAMED = 100, 5  # characters, names
 MOST_IN_A_COLUMN = 4  # characters: one letter, and accents
+ESCAPES = re.compile(r"((?:\\x[0-9a-f]{2}){4})((?:\\x[0-9a-f]{2}){4,})")
 FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
 # No decoder makes these halves of surrogate pairs, so they can stand for the judge's own control characters.
 CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
@@ -29,6 +31,11 @@ def escaped(character: str) -> str:
     if ord(character) in NOT_UTF_8:
         return f"\\x{ord(character) - 0xDC00:02x}"
     return character.encode("unicode_escape").decode()
+
+
+def with_few_escapes(text: str) -> str:
+    """Of many bytes in a row that are shown as escapes, the first, and how many more there are."""
+    return ESCAPES.sub(lambda run: f"{run[1]}(and {len(run[2]) // 4} more bytes)", text)
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:

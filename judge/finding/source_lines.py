@@ -16,7 +16,10 @@ POINTER = re.compile(r"(?<![\w.>)\]])\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}->")
 AT_END = "attempt to dereference `end()`, where no element is"
 NOT_VALID = "an iterator that is no longer valid"
 ITERATOR = re.compile(r"(?:\+\+|--|\*)\s{0,9}([A-Za-z_]\w{0,60})|\b([A-Za-z_]\w{0,60})\s{0,9}(?:\+\+|--|->)")
-FINDS = r"\s{0,9}\.\s{0,9}(?:find|lower_bound|upper_bound)\s{0,9}\("
+FOUND = re.compile(
+    r"\b([A-Za-z_]\w{0,60})\s{0,9}=\s{0,9}(\w{1,60})\s{0,9}\.\s{0,9}(?:find|lower_bound|upper_bound)\s{0,9}\("
+)
+ERASED = re.compile(r"\berase\s{0,9}\(\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}\)")
 NAME = re.compile(r"\b[A-Za-z_]\w{0,60}\s{0,9}\Z")
 SUBSCRIPTED = re.compile(r"\b([A-Za-z_]\w{0,60})\s{0,9}\[")
 
@@ -71,13 +74,12 @@ def of_iterator(words: str, source: str, text: str) -> str:
     was found or erased, if only one of the line has such a place in the source."""
     said = set()
     for name in {name for both in ITERATOR.findall(text[:MOST]) for name in both if name}:
-        found = set(re.findall(rf"\b{name}\s{{0,9}}=\s{{0,9}}(\w{{1,60}}){FINDS}", source))
-        erases = re.compile(rf"\berase\s{{0,9}}\(\s{{0,9}}{name}\s{{0,9}}\)")
-        erased = [number for number, line in enumerate(source.split("\n"), 1) if erases.search(line)]
-        if words.endswith(AT_END) and len(found) == 1:
-            said.add(f"{words[: -len(AT_END)]}`{name}` is `{found.pop()}.end()`: nothing was found")
-        elif words.endswith(NOT_VALID) and len(erased) == 1:
-            said.add(f"{words}: `{name}` was erased in line {erased[0]}")
+        containers = {container for iterator, container in FOUND.findall(source) if iterator == name}
+        lines = [at for at, line in enumerate(source.split("\n"), 1) if name in ERASED.findall(line)]
+        if words.endswith(AT_END) and len(containers) == 1:
+            said.add(f"{words[: -len(AT_END)]}`{name}` is `{containers.pop()}.end()`: nothing was found")
+        elif words.endswith(NOT_VALID) and len(lines) == 1:
+            said.add(f"{words}: `{name}` was erased in line {lines[0]}")
     return said.pop() if len(said) == 1 else words
 
 

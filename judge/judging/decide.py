@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Mapping
 from typing import Optional, Tuple
@@ -19,6 +20,12 @@ CAUSES: dict[int, str] = {
     signal.SIGILL: TRAP,
     signal.SIGTRAP: TRAP,  # on AArch64
 }
+GUESS = re.compile(r": probably [^:]{1,99}\Z| \(deep or endless [^()]{1,99}\)")
+
+
+def without_guess(message: str) -> str:
+    """The message without what may be the cause, for where a finding says what it is."""
+    return GUESS.sub("", message)
 
 
 def decide(usage: Usage, limits: Limits) -> Decision:

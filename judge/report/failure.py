@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import List, NamedTuple, Optional
 
 from judge.common.style import GREEN, RED, Style
-from judge.common.texts import cut, display_width, visible
+from judge.common.texts import cut, display_width, visible, with_few_escapes
 from judge.model import AnyPath, Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
@@ -192,7 +192,7 @@ def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
 
 def decoded(text: bytes, dots: bool = False) -> str:
     """Invisible characters become escapes; with `dots`, spaces become dots."""
-    shown = visible(text.decode("utf-8", "backslashreplace"), "")
+    shown = with_few_escapes(visible(text.decode("utf-8", "backslashreplace"), ""))
     return shown.replace(" ", "·") if dots else shown
 
 

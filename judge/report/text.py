@@ -15,7 +15,7 @@ from judge.report.columns import COLUMNS, shown
 
 MANY_SLOW = 10  # cases
 LEAST_ALIKE, MOST_NAMES = 3, 10  # failures that are said once, and how many of them are named
-SEEN = "seen in its own run; "  # which could say what is not true
+SEEN = "seen while it ran; "  # which could say what is not true
 
 
 class TextLayout:
@@ -83,7 +83,10 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
         else:
             drawn.add(result.verdict)
             lines.append(f"{case}{verdict_of(result, layout.style)}, {result.short}")
-            lines += in_full(result, judgement.submission, layout)
+            *text, rerun = in_full(result, judgement.submission, layout)
+            lines += text
+            if len(drawn) == 1:  # in others, only the case differs
+                lines.append(rerun)
         if others:
             lines.append(layout.fitted(f"  {len(others)} more like {like_it(result, others)}", 2))
     more = sum(map(len, groups[MOST_IN_FULL:]))

@@ -24,7 +24,7 @@ def render(entry: PageEntry, alone: bool) -> str:
     pieces = []
     finding = judgement.finding
     if finding:
-        seen = " <small>(seen in its own run)</small>" if finding.from_run else ""
+        seen = " <small>(seen while it ran)</small>" if finding.from_run else ""
         pieces.append(f"<p>Found: {safe(finding_text(judgement, finding))}{seen}</p>")
         if finding.source:
             pieces.append(preformatted(finding.source))

@@ -36,10 +36,10 @@ def test_line_ends_do_not_count(output):
     ("output", "message"),
     [
         (b"1  2\n3\n", "line 1, column 3: '1  2', the answer has '1 2'"),
-        (b"1 2\n\n3\n", "line 2, column 1: '', the answer has '3'"),
+        (b"1 2\n\n3\n", "line 2 is empty, the answer has '3'"),
         (b"1 2\n", "line 2: the output ends here, the answer goes on with '3'"),
         (b"1 2\n3\n4\n", "line 3: the output goes on with '4', the answer ends here"),
-        (b"", "line 1: the output ends here, the answer goes on with '1 2'"),
+        (b"", "the output is empty, the answer begins with '1 2'"),
         (b"1 2\n\\xca3\n", r"line 2, column 1: '\\xca3', the answer has '3'"),
     ],
 )
@@ -184,6 +184,10 @@ def plain_place(checker: str, output: bytes, answer: bytes) -> "str | None":
     )
     pairs = itertools.zip_longest(*(rows if rows != [b""] else [] for rows in (ours, theirs)))
     for number, (line, right) in enumerate(pairs, 1):
+        if line != right and ours == [b""]:
+            return "the output is empty"
+        if line == b"" and right:
+            return f"line {number} is empty"
         if line != right:
             common = "" if None in (line, right) else len(os.path.commonprefix([line, right])) + 1
             return f"line {number}" + (common and f", column {common}")

@@ -2,7 +2,17 @@ import os
 
 import pytest
 
-from judge.common.texts import control, cut, cut_left, display_width, for_terminal, pad, shown_names, visible
+from judge.common.texts import (
+    control,
+    cut,
+    cut_left,
+    display_width,
+    for_terminal,
+    pad,
+    shown_names,
+    visible,
+    with_few_escapes,
+)
 
 
 @pytest.mark.parametrize(
@@ -18,6 +28,11 @@ from judge.common.texts import control, cut, cut_left, display_width, for_termin
 )
 def test_what_cannot_be_printed_is_shown_as_an_escape(text, shown):
     assert visible(text) == shown
+
+
+def test_of_many_escapes_the_first_are_shown():
+    assert with_few_escapes("a" + r"\xc8" * 40 + "b") == r"a\xc8\xc8\xc8\xc8(and 36 more bytes)b"
+    assert with_few_escapes(r"\xc8" * 7) == r"\xc8" * 7
 
 
 def in_gbk(name: str) -> str:
