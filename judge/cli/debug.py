@@ -12,7 +12,7 @@ from judge.cli.submissions import check_source, one_submission, submission_of
 from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.differences import snippet_at
 from judge.common.files import check_regular, read_file
-from judge.common.style import BOLD, Style
+from judge.common.style import BOLD
 from judge.common.texts import count, visible
 from judge.compiling.compiler import read_source
 from judge.finding.find import find
@@ -58,7 +58,7 @@ def debug(options: argparse.Namespace) -> int:
         )
         finding = find(look)
         if finding:
-            progress.print(f"found: {finding.text}", *in_full(chosen, finding, style()))
+            progress.print(f"found: {finding.text}", *in_full(chosen, finding))
             return 1
         progress.print(f"nothing found on {count(len(results), 'case')}")
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys(look.reasons)))
@@ -105,7 +105,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     return submission_of(options.source, problem, [str(options.source)], selection)
 
 
-def in_full(chosen: Submission, finding: Finding, style: Style) -> Iterator[str]:
+def in_full(chosen: Submission, finding: Finding) -> Iterator[str]:
     """The case, the source around the fault, the calls that led there, input and output."""
     if not finding.of_all_cases:
         yield f"on {visible(finding.case.name)}"
@@ -113,7 +113,7 @@ def in_full(chosen: Submission, finding: Finding, style: Style) -> Iterator[str]
     for line in finding.stack[:1]:
         for number in range(max(1, line - AROUND), min(len(source), line + AROUND) + 1):
             shown = f"{number:>6}  {visible(source[number - 1], chr(9))}"
-            yield style.paint(shown, BOLD) if number == line else shown
+            yield style().paint(shown, BOLD) if number == line else shown
     calls = [f"line {line}" for line in finding.stack[1 : 1 + MOST_CALLS]]
     if calls:
         yield f"called in {', '.join(calls)}{', ...' if len(finding.stack) > 1 + MOST_CALLS else ''}"

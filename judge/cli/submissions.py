@@ -15,7 +15,7 @@ from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
 from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards
-from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant, program_of
+from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant_at, program_of
 from judge.contest.layouts import Task, short_names
 from judge.model import AnyPath, JudgeError, Problem, ProblemKind, Rerun, Submission, UnpackedPath
 from judge.problems import catalogue
@@ -145,7 +145,7 @@ def entries_in(
 ) -> list[Submission]:
     """The submissions of the contestants who handed in these paths, which are in `what`."""
     entries = []
-    for person in map(contestant, paths):
+    for person in map(contestant_at, paths):
         about = {"student": person.name, "contestant": str(person.path)}
         for task in tasks:
             entry = program_of(person, task)

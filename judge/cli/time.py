@@ -75,12 +75,12 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
             progress.print(shown)
     if len(timings) == 1:
         progress.print(*where(runner, timings[0]))
-    return all(times.passes for timing in timings for times in timing.cases)
+    return all(of_case.passes for timing in timings for of_case in timing.cases)
 
 
 def where(runner: Runner, timing: Timing) -> list[str]:
     """The lines of the source that take most of the time of the slowest case, if a run shows them."""
-    slowest = max(timing.cases, key=lambda times: times.share)
+    slowest = max(timing.cases, key=lambda of_case: of_case.share)
     if max(result.usage.cpu_ms for result in slowest.results) < LEAST_MS:
         return []
     try:

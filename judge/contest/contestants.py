@@ -76,14 +76,14 @@ def class_folder(archive: Path) -> tuple[AnyPath, str]:
     return inner[0], f"{archive}: all is in {inner[0].name}/, which is taken for the class"
 
 
-def contestant(path: AnyPath) -> Contestant:
+def contestant_at(path: AnyPath) -> Contestant:
     """The contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
 
     Links in it are not followed: they could lead to other contestants' programs."""
     if isinstance(path, Path):
         for archive in path.parents:
             if is_zip(archive.name) and archive.is_file():
-                return contestant(class_folder(archive)[0] / path.relative_to(archive))
+                return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
     if path.name in ("", ".."):
         path = Path(os.path.realpath(path))
     if path.is_symlink():

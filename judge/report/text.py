@@ -102,11 +102,11 @@ def like_it(first: Result, others: list[Result]) -> str:
     return f"{visible(first.case.name)}{why}: {names}{', …' if len(others) > MOST_NAMES else ''}"
 
 
-def those_alike(failures: list[Result]) -> list[list[Result]]:
+def those_alike(results: list[Result]) -> list[list[Result]]:
     """Those that look the same in a group, where the first of them was, if they are enough to say so."""
-    numbers = Counter(result.alike for result in failures)
+    numbers = Counter(result.alike for result in results)
     groups: dict[object, list[Result]] = {}
-    for result in failures:
+    for result in results:
         key = result.alike if numbers[result.alike] >= LEAST_ALIKE else result.case
         groups.setdefault(key, []).append(result)
     return list(groups.values())
