@@ -142,12 +142,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if options.of_class:
-            for kit in kits:
-                print(
-                    f"{kit}: a class: CPU {{0.cpu:.1f}} s, wall {{0.wall:.1f}} s".format(
-                        of_class(folder, kits[kit])
-                    )
-                )
+            for kit, path in kits.items():
+                cost = of_class(folder, path)
+                print(f"{kit}: a class: CPU {cost.cpu:.1f} s, wall {cost.wall:.1f} s")
             return
         write_cases(folder, 5)
         for _ in range(2):

@@ -67,11 +67,9 @@ def row(runner: Runner, family: str, drawn: list[Grid], limit: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    for name, default, what in (
-        ("--boards", 5, "boards of each family"),
-        ("--limit", 1_000_000, "digits that the enumerator may place"),
-    ):
-        parser.add_argument(name, type=int, default=default, help=f"{what} (default: {default})")
+    parser.add_argument("--boards", type=int, default=5, help="of each family (default: %(default)s)")
+    limit = "digits that the enumerator may place (default: %(default)s)"
+    parser.add_argument("--limit", type=int, default=1_000_000, help=limit)
     options = parser.parse_args()
     seeds = range(1, options.boards + 1)
     families = {name: [draw(random.Random(seed)) for seed in seeds] for name, draw in FAMILIES.items()}
