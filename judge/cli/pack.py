@@ -50,7 +50,7 @@ def pack(options: argparse.Namespace) -> int:
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
         standard = first_standard(runner, wanted, judge, offered) or offered[0]
-        rerun = Rerun(*((*words, f"--std={standard}") for words in wanted.rerun))
+        rerun = Rerun((*wanted.rerun.run, f"--std={standard}"), (*wanted.rerun.debug, f"--std={standard}"))
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [alone], cores(None), progress)
         if judgement.verdict is Verdict.AC:
@@ -61,8 +61,9 @@ def pack(options: argparse.Namespace) -> int:
         raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
     harmless = [note for note in judgement.notes if note.kind in HARMLESS]
     notes = [note for note in judgement.notes if note.kind not in HARMLESS]
-    for result in [result for result in judgement.results if result.usage.stderr_bytes][:1]:
-        notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {result.case.name}"))
+    loud = [result.case.name for result in judgement.results if result.usage.stderr_bytes]
+    if loud:
+        notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {loud[0]}"))
     shown = dataclasses.replace(judgement, notes=(*notes, *harmless))
     say(text_report.render(shown, text_report.TextLayout([wanted], Style(), None)))
     if notes or judgement.verdict is not Verdict.AC:

@@ -79,7 +79,7 @@ def submission_of(
         problem,
         standard,
         task=problem.key or "" if selection.contest else "",
-        rerun=Rerun(*((*words, *repeated(options, verb)) for verb in Rerun._fields)),
+        rerun=Rerun((*words, *repeated(options, "run")), (*words, *repeated(options, "debug"))),
         **handed_in,
     )
 
