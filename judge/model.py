@@ -190,7 +190,7 @@ AnyLimits = TypeVar("AnyLimits", Limits, LimitOverrides)
 
 
 def stretched(limits: AnyLimits, factor: float) -> AnyLimits:
-    """The limits with every time that is stated so many times as long. All that need other times use this."""
+    """The limits with each time that is stated multiplied. All that need other times use this."""
     times = {limit.field: getattr(limits, limit.field) for limit in LIMITS if limit.value == "MS"}
     longer = {name: max(1, round(factor * ms)) for name, ms in times.items() if ms is not None}
     return replace(limits, **longer)
@@ -450,7 +450,7 @@ class Submission:
 
 
 def name_of(source: AnyPath, problem: Problem, task: str) -> str:
-    """What tables call a program of nobody: its file's name, or the key of a problem of ours."""
+    """What tables call a program that no student handed in: its file's name, or our solution's key."""
     return source.stem if source.stem == problem.key and not task else source.name
 
 
@@ -593,8 +593,8 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own, by the name that problem.ini and reports use. One `of_texts` accepts the
-    answer and little else."""
+    """A checker of the judge's own, by the name that problem.ini and reports use. One `of_texts` accepts little
+    but the answer, so that an output's relation to it is a hint."""
 
     name: str
     compare: Compare = field(compare=False)

@@ -62,7 +62,7 @@ ERROR = re.compile(r"[0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
 
 
 def named(name: str, compare: Compare | None = None) -> BuiltInChecker:
-    """The checker of a name in the table, or of another name with what compares."""
+    """The checker of that name; what compares is in the table, if it is not given."""
     return BuiltInChecker(name, compare or CHECKERS[name], of_texts=name.partition(":")[0] in OF_TEXTS)
 
 
@@ -70,7 +70,7 @@ LINES = named("lines")  # where nothing says otherwise
 
 
 def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
-    """`tokens` that may differ so, by the name that problem.ini and --checker take."""
+    """The checker of tokens that differ no more, by the name that problem.ini and --checker take."""
     flags = {"caseless": tolerance.caseless, "spaces": tolerance.spaces}
     errors = {"abs": tolerance.absolute, "rel": tolerance.relative}
     options = [name for name, is_set in flags.items() if is_set]
@@ -128,7 +128,7 @@ def known_checker(name: str, folder: AnyPath, stated_in: object) -> Checker:
 
 
 def jury_file(path: AnyPath, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-    """The checker or interactor in a file. Raises JudgeError if it includes testlib.h, and there is none:
+    """The checker or interactor in a file. Raises JudgeError if it includes testlib.h, and there is none,
     before anything is judged."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_compiled(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):

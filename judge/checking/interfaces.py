@@ -50,9 +50,9 @@ class Points(NamedTuple):
 
 class Interface(NamedTuple):
     """A manner of calling a checker or an interactor. `names` are those of input, output and answer in its
-    current folder, `written` the files that it may write there, and `message` is that of these which says
-    why. `score_of` gets how it ended, and its name. It returns the part of the points, from 0 to 1, or
-    points. It raises ProgramFault if the program fails, and JudgeError if it says that the case is at fault.
+    current folder, `written` the files that it may write there, and `message` the one of them that says why.
+    `score_of` gets how it ended, and its name. It returns the part of the points, from 0 to 1, or points. It
+    raises ProgramFault if the program fails, and JudgeError if it says that the case is at fault.
 
     If an interactor ends with another exit code than those `accepting`, the submission need not run any more.
     """

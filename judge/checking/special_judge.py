@@ -63,7 +63,7 @@ def special_judge(compare: Compare, input_: bytes, output: bytes, answer: bytes)
 
 
 def first_line(text: str) -> str:
-    """Of a text whose line may be as long as the output, which it may repeat."""
+    """Cut, because a checker may repeat the whole output there."""
     start = visible(text.partition("\n")[0][: 5 * MOST_SHOWN])
     return cut(start, MOST_SHOWN)
 

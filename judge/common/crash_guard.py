@@ -23,7 +23,7 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(what: str) -> Iterator[None]:
-    """Makes any fault but a JudgeError one, with what was judged, and the reason in one line."""
+    """Turns any other exception into a JudgeError, which names what was judged, and why in one line."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # the second: the reader of what is printed has ended

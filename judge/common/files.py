@@ -33,7 +33,7 @@ def read_file(path: AnyPath, most: int = -1) -> bytes:
 
 
 def decoded(data: bytes, errors: str = "strict") -> str:
-    """In China, Excel and older editors save in GBK, of which GB 18030 is the whole."""
+    """UTF-8, or GB 18030, which has all of GBK: in it Excel and older editors save in China."""
     with suppress(UnicodeDecodeError):
         return data.decode("utf-8-sig")
     return data.decode("gb18030", errors)
@@ -95,7 +95,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def lock_on(lock: Path) -> IO[str]:
-    """The file to write who has the lock; if another process has it, the file that says who."""
+    """Locks, and opens the file to write who did. If another process has the lock, opens it to read who."""
     while True:
         file = lock.open("a", encoding="utf-8")
         try:

@@ -42,7 +42,7 @@ def short(line: str) -> str:
 
 
 def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
-    """All, or as much of the start and of the end, with a line between them that says so."""
+    """The data; if they are long, their start and end, with a line between that says what is left out."""
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2

@@ -52,8 +52,8 @@ def walk(folder: AnyPath) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 def opened(
     path: AnyPath, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES
 ) -> AnyPath:
-    """The folder, or that to which the zip is unpacked, once: the files that `keeps` accepts by their names,
-    and zips; without it, the whole."""
+    """The folder, or the one that the zip is unpacked to, once. With `keeps`, only zips and the files whose
+    names it accepts are unpacked."""
     if not path.is_dir() and path not in UNPACKED:
         from judge.common.unzip import unzip  # only here, because it takes time
 

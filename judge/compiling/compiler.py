@@ -142,7 +142,7 @@ def is_beside(path: PurePath, source: AnyPath) -> bool:
 
 
 def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:
-    """The text, and why no compiler gets it, else empty. Of a source that is too long, reads only a part."""
+    """The text, and why it is not compiled, else empty. Of a source that is too long, reads only a part."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size

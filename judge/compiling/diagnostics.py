@@ -87,8 +87,8 @@ def message(errors: bytes, source: AnyPath) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """The lines up to the second error, with the notes on the first, and how many more there are, which often
-    follow from the first. What GCC would include is told of all."""
+    """The lines up to the second error, with the notes on the first, and how many errors follow, often from
+    the first. Of these only the lines are kept that name a header to include."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
@@ -164,7 +164,7 @@ def warned(lines: list[str]) -> Iterator[Warned]:
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
-    """The first of each kind, the surest first. What is said of several places is said of the first."""
+    """The first of each kind, the surest kinds first. What GCC says of several lines is said of the first."""
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }

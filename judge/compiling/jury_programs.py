@@ -148,8 +148,8 @@ def run(
     """Runs a program on `text`. Puts `files` into its current folder, and empty ones that are to be
     `written`.
 
-    With a `file`, it reads that, which has the text, and writes the other. Raises ProgramFault if the
-    program reaches a limit, and JudgeError if the machine fails or the runner is closed."""
+    With a `file`, it reads the text from the first of these files, and writes the second. Raises ProgramFault
+    if it reaches a limit, and JudgeError if the machine fails or the runner is closed."""
     program, shown = program.given(*arguments), " ".join([program.name, *arguments])
     with tempfile.TemporaryDirectory() as parent:
         stdin, folder = Path(parent, "stdin"), Path(parent, "files")

@@ -12,7 +12,7 @@ from judge.sudoku.checkers import boards_of
 def shrink_boards(
     write: Callable[[List[rules.Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Tries inputs, as `write` makes them of boards, until no smaller one fails. The last that failed is it.
+    """Tries inputs, as `write` makes them of boards, until no smaller one fails: the last that failed is it.
 
     Blanks are filled from the first completion of their board; a board without completion keeps them."""
 
