@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from judge.common import untrusted
 from judge.common.texts import count, visible
@@ -18,7 +17,7 @@ from judge.model import AnyPath, Limits, Note, NoteKind
 MOST_LINES = 12
 MOST_WARNINGS = 3
 MOST_MISSING = 3  # headers
-PLACE_OF_NOTE = 20  # lines: how far after a warning a note on it may come
+LONGEST_NOTES = 1 << 12  # characters: how far after a warning a note on it may come
 # What headers of older compilers also declared, because they included one another.
 HEADERS_OF = {
     "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
@@ -42,13 +41,16 @@ ADVICE = {  # what messages say, and what to say of it
     re.compile("File size limit exceeded"): f"compiling writes a file of more than {Limits.output_mib} MiB; "
     "the executable stores arrays with initial values",
 }
-# The place of a warning; of one about a header's function that is inlined there, the next line has the text.
-WARNED = re.compile(
-    r"\A(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>[0-9]{1,9}):(?P<column>[0-9]{1,9}):(?P<rest>.*)"
+# A warning, and the line of the source; of one about a header's function that is inlined in the source, the
+# text is in the line after the place.
+WARNING = re.compile(
+    r"(?m)^(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>[0-9]{1,9}):(?P<column>[0-9]{1,9}):"
+    r"\n?(?:/\S*)? (?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\](?:\n *[0-9]+ \| (?P<source>.*))?$"
 )
-TEXT = re.compile(r"\A(?:/\S*)? (?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\]\Z")
-SOURCE = re.compile(r"\A *[0-9]+ \| (.*)")
-SHADOWED = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: note: shadowed declaration is here\Z")
+# The next warning, or before it a note where the other declaration is.
+SHADOWED = re.compile(
+    r"(?m)^<stdin>(?::(?P<other>[0-9]{1,9}):[0-9]{1,9}: note: shadowed declaration is here$|.* warning: )"
+)
 ALIAS = re.compile(r" \{aka '[^']*'\}")
 # The options of warnings that are shown: whatever the verdict, where a fault is likely, and below a failure.
 UNDEFINED = re.compile("return-type|array-bounds=?|uninitialized")
@@ -60,7 +62,7 @@ SHIFTS = re.compile("around '[^']{1,3}' inside '(?:<<|>>)'")  # meant, if the li
 READS_OR_PRINTS = re.compile(r"\b(?:cin|cout)\b")
 POSSIBLE = re.compile("shadow|float-equal|sign-compare")
 # Lines that are left out of the message on a source that does not compile.
-WARNING = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
+WARNED = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
 NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # on what the line before it warns of
 EXCERPT = re.compile(r"\A *[\d+]* \|")  # of the source, or a line that GCC would add
 LEFT_OUT = re.compile(
@@ -103,7 +105,7 @@ def telling(lines: list[str]) -> Iterator[str]:
     """The lines without warnings, excerpts, and what tells where a header or a library is used."""
     after_warning = False
     for line in lines:
-        is_excerpt, is_warning = EXCERPT.match(line), WARNING.match(line)
+        is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
         after_warning = bool(is_warning or (after_warning and (is_excerpt or NOTE.match(line))))
         of_library = all(part in line for part in OF_LIBRARY)
         if not (after_warning or is_excerpt or of_library or LEFT_OUT.match(line)):
@@ -129,76 +131,37 @@ def advice(errors: bytes) -> list[str]:
     return helps
 
 
-class Warned(NamedTuple):
-    """A warning of GCC: its place, what it says, its option, and the line of the source."""
-
-    line: int
-    column: int
-    text: str
-    option: str
-    is_inlined: bool
-    source: str
-    following: list[str]
-
-
-def warned(lines: list[str]) -> Iterator[Warned]:
-    for number, line in enumerate(lines):
-        match = WARNED.match(line)
-        if not match:
-            continue
-        says, following = match["rest"], lines[number + 1 : number + 1 + PLACE_OF_NOTE]
-        if not says and following:  # it is about a header's function, and comes after where that is inlined
-            says = following.pop(0)
-        text = TEXT.match(says)
-        if text:
-            source = SOURCE.match("".join(following[:1]))
-            yield Warned(
-                int(match["line"]),
-                int(match["column"]),
-                text["text"],
-                text["option"],
-                match["inlined"] is not None,
-                source[1] if source else "",
-                following,
-            )
-
-
 def warnings(errors: bytes) -> tuple[Note, ...]:
     """The first of each kind, the surest kinds first. What GCC says of several lines is said of the first."""
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }
-    for warning in warned(untrusted.lines(errors)):
+    messages = untrusted.text(errors)
+    for warning in WARNING.finditer(messages):
         kind = kind_of(warning)
         if kind:
-            text = visible(ALIAS.sub("", warning.text)[:200]) + shadowed(warning.following)
-            means = visible(meaning(warning.text[:200]))
+            text = visible(ALIAS.sub("", warning["text"])[:200])
+            note = SHADOWED.search(messages, warning.end(), warning.end() + LONGEST_NOTES)
+            if note and note["other"]:
+                text += f" (line {note['other']})"
+            means = visible(meaning(warning["text"][:200]))
             if means:
                 text += f": {means}"
-            where = f"line {warning.line}, column {warning.column}"
-            notes[kind].setdefault(text, Note(kind, warning.line, f"{where}: {text}"))
+            line = int(warning["line"])
+            where = f"line {line}, column {int(warning['column'])}"
+            notes[kind].setdefault(text, Note(kind, line, f"{where}: {text}"))
     return tuple(note for of_kind in notes.values() for note in [*of_kind.values()][:MOST_WARNINGS])
 
 
-def kind_of(warning: Warned) -> NoteKind | None:
+def kind_of(warning: re.Match[str]) -> NoteKind | None:
     """None of a warning that is not shown."""
-    if UNDEFINED.fullmatch(warning.option) and not warning.is_inlined:
+    option, text, source = warning["option"], warning["text"], warning["source"] or ""
+    if UNDEFINED.fullmatch(option) and not warning["inlined"]:
         return NoteKind.UNDEFINED
-    if LIKELY.search(warning.option):
-        is_meant = SHIFTS.search(warning.text) and READS_OR_PRINTS.search(warning.source)
-        return None if is_meant or " within " in warning.text else NoteKind.LIKELY
-    is_equality = warning.source[warning.column - 1 :].startswith("==")
-    if POSSIBLE.fullmatch(warning.option) and (warning.option != "float-equal" or is_equality):
+    if LIKELY.search(option):
+        is_meant = SHIFTS.search(text) and READS_OR_PRINTS.search(source)
+        return None if is_meant or " within " in text else NoteKind.LIKELY
+    is_equality = source[int(warning["column"]) - 1 :].startswith("==")
+    if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality):
         return NoteKind.POSSIBLE
     return None
-
-
-def shadowed(following: list[str]) -> str:
-    """Where the other declaration is, if a note before the next warning says so."""
-    for line in following:
-        note = SHADOWED.match(line)
-        if note:
-            return f" (line {note[1]})"
-        if line.startswith("<stdin>") and " warning: " in line:
-            break
-    return ""
