@@ -7,6 +7,7 @@ nothing is said for as long as the program may take. A side's own turn costs the
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 import subprocess
@@ -20,7 +21,7 @@ from judge.model import Limits, Side, Talk
 from judge.running.runner import Program, Run, Runner, content, output_file
 
 MOST_KEPT = 1 << 17  # bytes of a transcript: each has its side beside it
-MARKS = {b">": "the program", b"<": "the interactor"}  # of lines of a transcript
+TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the mark >, the interactor's <
 
 
 @dataclass(frozen=True)
@@ -161,11 +162,7 @@ def transcript_of(kept: bytes) -> bytes:
     and then the bytes."""
     half = len(kept) // 2
     marks, text = kept[:half], kept[half:]
-    lines, start = [], 0
-    while start < half:
-        mark = marks[start : start + 1]
-        other = marks.find(next(side for side in MARKS if side != mark), start)
-        until = half if other < 0 else other
-        lines += [mark + b" " + line for line in text[start:until].splitlines()]
-        start = until
+    lines: list[bytes] = []
+    for turn in TURN.finditer(marks):
+        lines += [turn["mark"] + b" " + line for line in text[turn.start() : turn.end()].splitlines()]
     return b"".join(line + b"\n" for line in lines)

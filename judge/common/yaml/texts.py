@@ -8,27 +8,15 @@ ESCAPES = {
     **{"0": "\0", "a": "\a", "b": "\b", "t": "\t", "\t": "\t", "n": "\n", "v": "\v", "f": "\f", "r": "\r"},
     **{"e": "\x1b", " ": " ", '"': '"', "/": "/", "\\": "\\", "N": "\x85", "_": "\xa0"},
 }
+FOLD = re.compile(r"(?m)^(?P<line>\S.*)\n(?P<blank_lines>\n*)(?=\S)")
 ESCAPE = re.compile(r"\\(x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U000[0-9a-fA-F]{5}|[\s\S])")
 
 
 def folded(lines: list[str]) -> str:
     """The lines as one: a space for a newline, and a newline for each blank line. Lines that begin with a
     blank stay lines."""
-    parts: list[str] = []
-    blank_lines, after_plain = 0, False
-    for line in lines:
-        if not line.strip():
-            blank_lines += 1
-            continue
-        is_plain = not line[0].isspace()
-        newlines = "\n" * blank_lines
-        if is_plain and after_plain:
-            newlines = newlines or " "
-        elif parts:
-            newlines += "\n"
-        parts += [newlines, line]
-        blank_lines, after_plain = 0, is_plain
-    return "".join(parts) + "\n" * blank_lines
+    text = "\n".join(line if line.strip() else "" for line in lines)
+    return FOLD.sub(lambda fold: fold["line"] + (fold["blank_lines"] or " "), text)
 
 
 def folded_quote(text: str) -> str:
