@@ -4,8 +4,7 @@ that leave equal elements in another order, what is never called or never runs, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from judge.common.files import read_file
@@ -21,7 +20,7 @@ from judge.finding.probes.record import Failed, Lost, Record, record_in
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.search import BUILD
 from judge.finding.repairs.tokens import MOST_TOKENS
-from judge.model import BuiltInChecker, Case, Finding, Result, Verdict, stretched
+from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
 from judge.running.runner import Program
 
 MARKS = mark_functions, mark_branches, mark_reads, mark_conversions, mark_sorts
@@ -55,17 +54,22 @@ def values_and_reads(look: SecondLook) -> Finding | None:
 
 
 def order_and_coverage(look: SecondLook) -> Finding | None:
-    """What often tells of the fault. Nothing if the program prints something else with marks."""
+    """What often tells of a fault; of a program that is right, sorts whose equal elements decide what is
+    printed. Nothing if it prints something else with marks."""
     marked = marked_build(look)
     if marked is None or not all(record.is_like_ordinary for record in marked.failing):
         return None
     marks, failing = marked.marks, marked.failing
+    for case, limits in look.in_time():
+        said = of_order(look, marked, case, limits)
+        if said:
+            return Finding(said[0], case, stack=(said[1],))
     for record in failing:
-        said = of_order(look, marked, record.case) or wanted_in_case(
-            marks.code, marks.places.values(), record
-        )
+        said = wanted_in_case(marks.code, marks.places.values(), record)
         if said:
             return Finding(said[0], record.case, stack=(said[1],))
+    if not failing:
+        return None
     accepted = [result for result in look.results if result.accepted][:MOST_CASES]
     right = list(records(look, marked.program, marks, accepted))
     said = in_no_case(marks.code, marks.places, [*failing, *right])
@@ -76,26 +80,50 @@ def order_and_coverage(look: SecondLook) -> Finding | None:
 
 
 def marked_build(look: SecondLook) -> Marked | None:
-    """None if the program fails otherwise than by its output, too. Made once."""
+    """Made once: for wrong answers, and for a program that is right if it sorts."""
     if look.marked is None:
         look.marked = [made_with_marks(look)]
     return look.marked[0]
 
 
 def made_with_marks(look: SecondLook) -> Marked | None:
-    code, wrong = Code(look.source), look.failures(Verdict.WA)[:MOST_CASES]
-    is_readable = language_of(look.submission.source) is CPP and 0 < len(code.tokens) <= MOST_TOKENS
-    if not wrong or not is_readable or look.submission.problem.interactor:
+    wrong, marks = look.failures(Verdict.WA)[:MOST_CASES], marks_of(look)
+    is_right = all(result.accepted for result in look.results)
+    if marks is None or not (wrong or (is_right and order_matters(look, marks))):
         return None
-    marks = Marks(code)
-    with suppress(RecursionError):  # of a source whose statements are nested too deep
-        for mark in MARKS:
-            mark(marks)
     program = look.made(BUILD, marks.text()).program
     if program is None:
         return None
     failing = list(records(look, program, marks, wrong))
-    return Marked(marks, program, failing) if failing else None
+    return Marked(marks, program, failing) if failing or is_right else None
+
+
+def with_sorts_marked(look: SecondLook) -> str | None:
+    """The source with these marks only, if they can tell anything."""
+    marks = marks_of(look, (mark_sorts,))
+    return marks.text() if marks and order_matters(look, marks) else None
+
+
+def marks_of(look: SecondLook, kinds: Sequence[Callable[[Marks], None]] = MARKS) -> Marks | None:
+    """None if the source cannot be read."""
+    code = Code(look.source)
+    is_cpp = language_of(look.submission.source) is CPP
+    if look.submission.problem.interactor or not is_cpp or not 0 < len(code.tokens) <= MOST_TOKENS:
+        return None
+    marks = Marks(code)
+    try:
+        for mark in kinds:
+            mark(marks)
+    except RecursionError:  # its statements are nested too deep
+        return None
+    return marks
+
+
+def order_matters(look: SecondLook, marks: Marks) -> bool:
+    """Whether there are sorts, and one output only is right."""
+    checker = look.submission.problem.checker
+    has_sorts = any(place.kind is Kind.SORT for place in marks.places.values())
+    return has_sorts and isinstance(checker, BuiltInChecker) and checker.of_texts
 
 
 def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[Result]) -> Iterator[Record]:
@@ -146,21 +174,19 @@ def shown(text: bytes) -> str:
     return cut(visible(text.decode("utf-8", "replace")), LONGEST)
 
 
-def of_order(look: SecondLook, marked: Marked, case: Case) -> Said:
-    """The sort before which the order of equal elements decides what is printed, if only one output is right."""
+def of_order(look: SecondLook, marked: Marked, case: Case, limits: Limits) -> Said:
+    """The sort before which the order of equal elements decides what is printed."""
     code, places = marked.marks.code, marked.marks.places
-    checker, limits = look.submission.problem.checker, look.submission.problem.limits_of(case)
+
+    def printed(reversed_: str) -> bytes | None:
+        done = look.run(marked.program.given(reversed_), case, limits)
+        return None if look.ended_early(case, done, limits) else done.output
+
+    stable = printed(NONE) if order_matters(look, marked.marks) else None
+    if stable is None or printed(ALL) in (stable, None):
+        return None
     sorts = [number for number, place in places.items() if place.kind is Kind.SORT]
-    if not sorts or not isinstance(checker, BuiltInChecker) or not checker.of_texts:
-        return None
-
-    def printed(reversed_: str) -> bytes:
-        return look.run(marked.program.given(reversed_), case, limits).output
-
-    stable = printed(NONE)
-    if printed(ALL) == stable:
-        return None
-    lines = [code.line(places[number].at) for number in sorts if printed(str(number)) != stable]
+    lines = [code.line(places[number].at) for number in sorts if printed(str(number)) not in (stable, None)]
     if not lines:
         return None
     return f"line {lines[0]}: the output depends on the order of elements that compare equal", lines[0]
