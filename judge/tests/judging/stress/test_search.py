@@ -29,9 +29,31 @@ from judge.model import Submission
 from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS, InputForm
 
-GENERATOR = """import sys
+# In C++, because a start of Python takes as long as ten of these. It prints two numbers, made of the seed.
+GENERATOR = """#include <cstdio>
+#include <cstdlib>
+int main(int, char** words) {
+    const int seed = std::atoi(words[1]);
+    std::printf("%d %d\\n", FIRST, SECOND);
+}
+"""
+
+# The same, as the generator of a stored problem has to be.
+IN_PYTHON = """import sys
 seed = int(sys.argv[1])
 print(48 * seed % 100, 67 * seed % 73)
+"""
+
+
+def generator(first: str = "48 * seed % 100", second: str = "67 * seed % 73") -> str:
+    return GENERATOR.replace("FIRST", first).replace("SECOND", second)
+
+
+VALIDATOR = """#include <cstdio>
+int main() {
+    int a, b;
+    return std::scanf("%d%d", &a, &b) != 2 || std::getchar() != '\\n' || std::getchar() != EOF;
+}
 """
 # Solves nothing: prints the board as it is, blanks and all.
 ECHO = r"""#include <cstdio>
@@ -40,7 +62,7 @@ int main() {
     for (int i = 1; std::scanf("%d", &x) == 1; ++i) std::printf("%d%c", x, i % 9 ? ' ' : '\n');
 }
 """
-AGAINST_RIGHT = ("--generator", "gen.py", "--reference", "right.cpp")
+AGAINST_RIGHT = ("--generator", "gen.cpp", "--reference", "right.cpp")
 FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 
@@ -64,7 +86,7 @@ def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
 
 
 def against(**own: str) -> str:
-    own = {"generator": "gen.py", "reference": "right.cpp", **own}
+    own = {"generator": "gen.cpp", "reference": "right.cpp", **own}
     return " ".join(["right.cpp", *(f"--{option} {file}" for option, file in own.items())])
 
 
@@ -73,9 +95,9 @@ def folder(tmp_path) -> Path:
     for name, text in (
         ("right.cpp", SUM),
         ("wrong.cpp", SUM.replace("a + b", "(a > 50 ? a : a + b)")),
-        ("gen.py", GENERATOR),
+        ("gen.cpp", generator()),
         ("echo.cpp", ECHO),
-        ("pair.py", "a, b = map(int, input().split())\n"),  # a validator
+        ("pair.cpp", VALIDATOR),
     ):
         (tmp_path / name).write_text(text)
     return tmp_path
@@ -100,7 +122,7 @@ def test_the_same_seed_finds_saves_and_shows_the_same_with_one_job_and_with_two(
 def test_programs_that_read_and_write_files_are_compared_by_these_files(folder, stress):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
     (folder / "wrong_files.cpp").write_text(SUM_OF_FILES.replace("a + b", "a * b"))
-    arguments = ("wrong_files.cpp", "--generator", "gen.py", "--file", "sum", "--reference")
+    arguments = ("wrong_files.cpp", "--generator", "gen.cpp", "--file", "sum", "--reference")
     done = stress(*arguments, "files.cpp", cwd=folder)
     assert done.returncode == 1 and "WA" in done.stdout and "wrote nothing" not in done.stdout, done
     done = stress(*arguments, "right.cpp", cwd=folder)
@@ -127,7 +149,7 @@ sys.exit(0 if int(input()) == a + b else 1)
 def test_an_interactor_needs_no_reference(folder, stress):
     problem = stored_problem(folder, "interactor = asks.py\n")
     (problem / "asks.py").write_text(ASKS)
-    (problem / "generator.py").write_text(GENERATOR)
+    (problem / "generator.py").write_text(IN_PYTHON)
     done = stress("wrong.cpp --problem local_sum", cwd=folder)
     assert done.returncode == 1 and "WA, the interactor does not say why" in done.stdout, done
     assert "< 76 1" in done.stdout and saved(folder) == "76 1\n"
@@ -142,7 +164,7 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
     (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
-    (problem / "generator.py").write_text(GENERATOR)
+    (problem / "generator.py").write_text(IN_PYTHON)
     monkeypatch.setattr(cli_stress, "find_cause", lambda look: SimpleNamespace(text="why"))
     done = stress("wrong.cpp --problem local_sum --time 900", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
@@ -154,7 +176,7 @@ def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, 
     form = InputForm(lambda text: None if len(text.split()) == 2 else "no pair")
     monkeypatch.setitem(INPUT_FORMS, "pair", form)
     problem = stored_problem(folder, "validator = pair\n")
-    (problem / "generator.py").write_text(GENERATOR)
+    (problem / "generator.py").write_text(IN_PYTHON)
     (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
     monkeypatch.chdir(folder)
     given = ["stress", "wrong.cpp", "--problem", "local_sum"]
@@ -165,7 +187,7 @@ def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, 
 def test_ctrl_c_keeps_the_input_that_was_found(folder):
     slow = "import time\ntime.sleep(0.3)\nprint(sum(map(int, input().split())))\n"
     (folder / "slow.py").write_text(slow)
-    arguments = "wrong.cpp --generator gen.py --reference slow.py --validator pair.py --seed 2 --jobs 1"
+    arguments = "wrong.cpp --generator gen.cpp --reference slow.py --validator pair.cpp --seed 2 --jobs 1"
     process = start_judge(f"stress {arguments}", cwd=folder)
     runs = set()  # each has a folder of its own in its supervisor's command line
 
@@ -182,7 +204,7 @@ def test_ctrl_c_keeps_the_input_that_was_found(folder):
 
 def test_the_first_failure_is_told_at_once_on_a_pipe_too(folder):
     (folder / "slow.py").write_text("import time\ntime.sleep(0.5)\nprint(sum(map(int, input().split())))\n")
-    arguments = "wrong.cpp --generator gen.py --reference slow.py --validator pair.py --seed 2 --jobs 1"
+    arguments = "wrong.cpp --generator gen.cpp --reference slow.py --validator pair.cpp --seed 2 --jobs 1"
     process = start_judge(f"stress {arguments}", cwd=folder)
     assert re.match(r"seed 2: WA after [0-9.]+ s; Ctrl-C ends", process.stdout.readline())
     assert process.poll() is None
@@ -211,9 +233,9 @@ def test_when_the_time_is_over_no_smaller_input_is_tried():
 def test_a_run_ends_when_the_seconds_are_over(folder):
     (folder / "waits.cpp").write_text(FOREVER)
     began = time.monotonic()
-    own = ("--generator", "gen.py", "--reference", "waits.cpp", "--seconds", 1)
+    own = ("--generator", "gen.cpp", "--reference", "waits.cpp", "--seconds", 1)
     error = refusal("stress right.cpp", *own, cwd=folder)
-    assert error == "no input was compared in 1 s: gen.py and waits.cpp take longer; give more --seconds"
+    assert error == "no input was compared in 1 s: gen.cpp and waits.cpp take longer; give more --seconds"
     assert time.monotonic() - began < 15  # the reference may wait for 21 s
 
 
@@ -231,11 +253,11 @@ def test_a_slow_input_keeps_only_its_own_core_waiting():
 
 
 def test_a_generator_that_makes_only_one_input_is_told(folder, stress):
-    (folder / "gen.py").write_text("print(1, 2)\n")
+    (folder / "gen.cpp").write_text(generator("1 + 0 * seed", "2"))
     done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder, tries=5)
     same = "no difference on 5 inputs in 600 s, all the same: does the generator use its seed?"
     assert (done.returncode, done.stdout) == (0, f"wrong.cpp: {same}\n"), done
-    (folder / "gen.py").write_text(GENERATOR)
+    (folder / "gen.cpp").write_text(generator())
     done = stress("right.cpp", *AGAINST_RIGHT, cwd=folder, tries=3)
     assert (done.returncode, done.stdout) == (0, "right.cpp: no difference on 3 inputs in 600 s\n"), done
 
@@ -260,7 +282,7 @@ def test_a_board_is_left_with_one_blank(folder, stress):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("right.cpp --generator gen.py", "right.cpp: which problem? give --problem KEY, or "),
+        ("right.cpp --generator gen.cpp", "right.cpp: which problem? give --problem KEY, or "),
         (against() + " --files", "--files: there is no problem to name the files; give --file NAME"),
         (against(reference="fails.cpp"), "the reference fails on the input of seed 1: it ended with "),
         (against(validator="fails.py"), "generator: seed 1 makes an input that the validator refuses: "),
@@ -305,7 +327,7 @@ def test_an_interrupt_that_comes_before_a_wait_begins_ends_it(folder):
 
 def test_an_input_is_shown_even_if_it_cannot_be_saved(folder, stress):
     (folder / "stress_2.in").symlink_to(folder / "nowhere" / "stress_2.in")
-    done = stress("wrong.cpp", *AGAINST_RIGHT, "--validator", "pair.py", "--seed", 2, cwd=folder)
+    done = stress("wrong.cpp", *AGAINST_RIGHT, "--validator", "pair.cpp", "--seed", 2, cwd=folder)
     assert done.returncode == 2 and done.stdout.startswith("seed ")
     assert "no such file or directory" in done.stderr
 
@@ -375,27 +397,37 @@ int main() {
 """
 
 
+FORM = """#include <cstdio>
+#include <cstring>
+int main() {
+    const int first[] = {5, 3, 70, 4, 80, 5};
+    int words[9] = {}, n = -1;
+    while (n < 8 && std::scanf("%d", &words[n + 1]) == 1) ++n;
+    return !(LEGAL);
+}
+"""
+
+
 @pytest.mark.parametrize(
     ("legal", "small"),
     [
-        ("len(words) == 1 + words[0]", "1\n51\n"),
-        ("words == [5, 3, 70, 4, 80, 5]", "5\n3 70 4 80 5\n"),
+        ("n == words[0]", "1\n51\n"),
+        ("n == 5 && std::memcmp(words, first, sizeof first) == 0", "5\n3 70 4 80 5\n"),
         (None, "5\n3 70 4 80 5\n"),  # as the generator made it
     ],
 )
 def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, stress):
     (folder / "all.cpp").write_text(ARRAY.replace("MOST", "1000"))
     (folder / "few.cpp").write_text(ARRAY.replace("MOST", "50"))
-    (folder / "array.py").write_text("print(5)\nprint(3, 70, 4, 80, 5)\n")
-    code = f"import sys\nwords = list(map(int, sys.stdin.read().split()))\nsys.exit(not ({legal}))\n"
-    (folder / "legal.py").write_text(code)
-    more = ["--validator", "legal.py"] if legal else []
-    done = stress("few.cpp --generator array.py --reference all.cpp", *more, cwd=folder)
+    (folder / "array.cpp").write_text('#include <cstdio>\nint main() { std::puts("5\\n3 70 4 80 5"); }\n')
+    (folder / "legal.cpp").write_text(FORM.replace("LEGAL", str(legal)))
+    more = ["--validator", "legal.cpp"] if legal else []
+    done = stress("few.cpp --generator array.cpp --reference all.cpp", *more, cwd=folder)
     assert saved(folder) == small and "it could be smaller" not in done.stdout, done
 
 
 def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_included(folder, monkeypatch):
-    (folder / "gen.py").write_text("import sys\nprint(60, 7 if sys.argv[1] == '3' else 700)\n")
+    (folder / "gen.cpp").write_text(generator("60", "seed == 3 ? 7 : 700"))
     monkeypatch.setattr(search, "MORE_SEEDS", 2)
     monkeypatch.chdir(folder)
     given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
@@ -404,15 +436,15 @@ def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_in
 
 
 def test_of_equally_long_inputs_of_the_next_seeds_that_with_smaller_numbers_is_taken(folder, stress):
-    (folder / "gen.py").write_text("import sys\nprint(96 - 7 * int(sys.argv[1]) % 60, 7)\n")
+    (folder / "gen.cpp").write_text(generator("96 - 7 * seed % 60", "7"))
     done = stress("wrong.cpp", *AGAINST_RIGHT, "--seed", "1", cwd=folder)
     assert done.returncode == 1 and saved(folder) == "51 7\n", done
 
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, stress):
-    (folder / "gen.py").write_text("print(80, 20)\n")
-    (folder / "strict.py").write_text("a, b = map(int, input().split())\nassert a > b > 7\nprint(a + b)\n")
-    done = stress("wrong.cpp --generator gen.py --reference strict.py --validator pair.py", cwd=folder)
+    (folder / "gen.cpp").write_text(generator("80 + 0 * seed", "20"))
+    (folder / "strict.cpp").write_text(SUM.replace("std::printf", "if (a <= b || b <= 7) return 1; std::printf"))
+    done = stress("wrong.cpp --generator gen.cpp --reference strict.cpp --validator pair.cpp", cwd=folder)
     assert done.returncode == 1 and saved(folder) == "51 8\n", done
 
 
