@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -47,10 +48,10 @@ def test_no_two_files_of_tests_have_one_name():
     "path", [JUDGE / "model.py", *MODULES], ids=lambda path: str(path.relative_to(JUDGE))
 )
 def test_a_module_imports_only_from_rooms_before_its_own(path):
-    own = IN_ORDER.index(path.relative_to(JUDGE).parts[0].split(".")[0])
-    later = {room for room in imports_of(path) if room in IN_ORDER and IN_ORDER.index(room) > own}
+    own, imported = IN_ORDER.index(path.relative_to(JUDGE).parts[0].split(".")[0]), {*imports_of(path)}
+    later = {room for room in imported if room in IN_ORDER and IN_ORDER.index(room) > own}
     assert not later
-    assert not {room for room in imports_of(path) if room in ("tests", "__main__")}
+    assert not imported & {"tests", "__main__"}
 
 
 def test_the_rooms_have_modules_and_imports_are_seen():
@@ -108,8 +109,12 @@ def test_a_path_never_loses_the_name_that_people_know(tmp_path):
 
 def files_named(name: str) -> list[Path]:
     """Those that a name such as html/failure.py can mean."""
-    places = (JUDGE, ROOT / "testcases")
-    return [path for folder in places for path in folder.rglob("*.*") if f"{path}".endswith(f"/{name}")]
+    return [path for path in all_files() if f"{path}".endswith(f"/{name}")]
+
+
+@lru_cache()
+def all_files() -> list[Path]:
+    return [path for folder in (JUDGE, ROOT / "testcases") for path in folder.rglob("*.*")]
 
 
 def test_the_map_names_files_that_are_there_and_what_is_in_them():

@@ -76,7 +76,7 @@ def cases(pattern: str, *pairs: tuple[str, str], ends: tuple[str, str] = (".in",
     return files
 
 
-SLOW, LARGE = ("spin 200\nsay 1", "1"), ("take 40\nsay 1", "1")
+SLOW, LARGE = ("spin 100\nsay 1", "1"), ("take 40\nsay 1", "1")
 HUGE, OK, BAD = ("take 300\nsay 1", "1"), ("say 1", "1"), ("say 2", "1")
 SUBTASK = "- {{score: {}, type: {}, cases: [{}]{}}}\n"
 ONE, TWO, THREE, FOUR = (f"{{input: {n}.in, output: {n}.out}}" for n in "1234")
@@ -147,7 +147,7 @@ ROWS = {
     "luogu limits of each case": (
         {
             **cases("#", SLOW, SLOW, LARGE, HUGE),
-            "config.yml": "1.in: {timeLimit: 100}\n2.in: {timeLimit: 2000}\n3.in: {memoryLimit: 20480}\n"
+            "config.yml": "1.in: {timeLimit: 50}\n2.in: {timeLimit: 2000}\n3.in: {memoryLimit: 20480}\n"
             "4.in: {memoryLimit: 512000}\n",
         },
         "TLE AC MLE AC",
@@ -180,12 +180,12 @@ ROWS = {
         "AC WA",
         30,
     ),
-    "hydro limits": ({**cases("#", SLOW, LARGE), "config.yaml": "time: 100ms\nmemory: 20m\n"}, "TLE MLE", 0),
+    "hydro limits": ({**cases("#", SLOW, LARGE), "config.yaml": "time: 50ms\nmemory: 20m\n"}, "TLE MLE", 0),
     "hydro larger limits": ({**cases("#", HUGE, OK), "config.yaml": "time: 3s\nmemory: 1g\n"}, "AC AC", 100),
     "hydro limits of a subtask and a case": (
         {
             **cases("#", SLOW, SLOW, LARGE, LARGE),
-            "config.yaml": "subtasks:\n- {score: 50, time: 100ms, memory: 20m, type: sum, cases: ["
+            "config.yaml": "subtasks:\n- {score: 50, time: 50ms, memory: 20m, type: sum, cases: ["
             f"{ONE}, {TWO[:-1]}, time: 2s}}, {THREE}, {FOUR[:-1]}, memory: 256m}}]}}\n",
         },
         "TLE AC MLE AC",
@@ -251,7 +251,7 @@ ROWS = {
         {
             **cases("testdata/#", SLOW),
             "problem.yaml": "pid: P1\ntitle: t\n",
-            "testdata/config.yaml": "time: 100ms\n",
+            "testdata/config.yaml": "time: 50ms\n",
         },
         "TLE",
         0,
@@ -260,7 +260,7 @@ ROWS = {
         {
             **cases("a#", SLOW, SLOW, LARGE, LARGE),
             "problem.conf": UOJ.format(4) + "use_builtin_checker wcmp\n"
-            "time_limit 2\ntime_limit_1 0.1\nmemory_limit 20\nmemory_limit_4 64\n",
+            "time_limit 2\ntime_limit_1 0.05\nmemory_limit 20\nmemory_limit_4 64\n",
         },
         "TLE AC MLE AC",
         50,
@@ -361,7 +361,7 @@ ROWS = {
     "polygon limits": (
         {
             **cases("tests/0#", SLOW, LARGE, ends=OF_POLYGON),
-            "problem.xml": polygon("<test />" * 2, limits="100 20971520"),
+            "problem.xml": polygon("<test />" * 2, limits="50 20971520"),
         },
         "TLE MLE",
         0,
@@ -419,18 +419,18 @@ ROWS = {
     "kattis limits": (
         {
             **cases(DATA, SLOW, LARGE, ("fill 2", "1"), ends=KATTIS_ENDS),
-            "problem.yaml": KATTIS.replace("time_limit: 1", "time_limit: 0.1, memory: 20, output: 1"),
+            "problem.yaml": KATTIS.replace("time_limit: 1", "time_limit: 0.05, memory: 20, output: 1"),
         },
         "TLE MLE OLE",
         0,
     ),
     "kattis .timelimit": (
-        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "problem.yaml": "name: t\n", ".timelimit": "0.1\n"},
+        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "problem.yaml": "name: t\n", ".timelimit": "0.05\n"},
         "TLE",
         0,
     ),
     "kattis domjudge-problem.ini": (
-        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "domjudge-problem.ini": "timelimit='0.1'\n"},
+        {**cases(DATA, SLOW, ends=KATTIS_ENDS), "domjudge-problem.ini": "timelimit='0.05'\n"},
         "TLE",
         0,
     ),
@@ -494,7 +494,7 @@ ROWS = {
         {
             **cases("data/#", SLOW, SLOW, LARGE, LARGE),
             "t.cdf": lemon(
-                group(10, "1", time=100), group(20, "2"), group(30, "3", memory=20), group(40, "4")
+                group(10, "1", time=50), group(20, "2"), group(30, "3", memory=20), group(40, "4")
             ),
         },
         "TLE AC MLE AC",
@@ -547,7 +547,7 @@ ROWS = {
         "AC WA",
         60,
     ),
-    "hustoj limits": ({"fps.xml": fps(FPS_LIMITS.format("ms", 100, "kb", 20480), SLOW, LARGE)}, "TLE MLE", 0),
+    "hustoj limits": ({"fps.xml": fps(FPS_LIMITS.format("ms", 50, "kb", 20480), SLOW, LARGE)}, "TLE MLE", 0),
     "hustoj usual units": ({"fps.xml": fps(FPS_LIMITS.format("s", 1, "mb", 512), HUGE)}, "AC", 100),
     "hustoj special judge": (
         {
