@@ -136,12 +136,17 @@ PROGRAMS = {
     "ends its output and fails": ("close(1); usleep(200000); return 3;", Verdict.RE, "exit code 3"),
     "leaves a child": ("if (fork()) return 0; setsid(); for (;;) pause();", Verdict.TLE, "it sleeps on"),
 }  # fmt: skip
+# One program, because each takes as long to compile as all of them; the first word chooses.
+ALL_PROGRAMS = "".join(
+    f"if (std::strcmp(words[1], \"{name}\") == 0) {{ {body} return 0; }}\n" for name, (body, *_) in PROGRAMS.items()
+)
 LEAVES = pytest.param("leaves a child", marks=pytest.mark.needs("namespaces"))  # else there are no forks
 
 
 @pytest.fixture
 def judged(tmp_path):
-    """judged(a C++ program, an interactor's text, its file's name, secret=37) -> the result on one case."""
+    """judged(a C++ program, an interactor's text, its file's name) -> the result on one case. The program gets
+    the `word`."""
 
     def judge(
         program: str,
@@ -150,10 +155,11 @@ def judged(tmp_path):
         *,
         interface: str = "testlib",
         compare: Compare = accept,
+        word: str = "",
     ) -> Result:
         paths = {
             name: interactor,
-            "my.cpp": f"{HEAD}int main() {{ {program} }}",
+            "my.cpp": f"{HEAD}int main(int, char** words) {{ {program} }}",
             "1.in": "38\n",
             "1.ans": "7\n",
         }
@@ -165,7 +171,7 @@ def judged(tmp_path):
             kind=ProblemKind.INTERACTIVE, interactor=JuryProgram(tmp_path / name, interface)
         )  # fmt: skip
         with Runner() as runner:
-            mine = jury_program(runner, tmp_path / "my.cpp")
+            mine = jury_program(runner, tmp_path / "my.cpp").given(word)
             submission = Submission(tmp_path / "my.cpp", problem, "c++17")
             return judge_case(runner, Prepared(submission, mine, compare), case)
 
@@ -174,8 +180,8 @@ def judged(tmp_path):
 
 @pytest.mark.parametrize("name", [*[*PROGRAMS][:-1], LEAVES])
 def test_a_program_gets_the_verdict_of_its_fault(name, judged):
-    program, verdict, words = PROGRAMS[name]
-    result = judged(program)
+    _, verdict, words = PROGRAMS[name]
+    result = judged(ALL_PROGRAMS, word=name)
     assert (result.verdict, words in result.message) == (verdict, True), result
 
 
