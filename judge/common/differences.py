@@ -150,6 +150,7 @@ def shown(text: bytes | None, column: int = 0, width: int = 28) -> str:
     """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
     if text is None:
         return "nothing"
-    part = excerpt(text, 0, column, width)
-    quoted = with_few_escapes(visible(part.text.replace(b"\\", rb"\\").decode("utf-8", "backslashreplace"), ""))
-    return f"{'…' if part.start else ''}'{quoted}'{'…' if part.cut else ''}"
+    start = max(0, column - width // 2)
+    part = text[start : start + width].replace(b"\\", rb"\\").decode("utf-8", "backslashreplace")
+    quoted = with_few_escapes(visible(part, ""))
+    return f"{'…' if start else ''}'{quoted}'{'…' if start + width < len(text) else ''}"
