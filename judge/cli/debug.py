@@ -16,6 +16,7 @@ from judge.common.style import BOLD
 from judge.common.texts import count, visible
 from judge.compiling.compiler import read_source
 from judge.finding.find import find
+from judge.finding.hints import hints
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.judging.results import Prepared, judge_case
 from judge.model import BuiltInChecker, Case, Finding, JudgeError, Result, Submission, Verdict
@@ -45,7 +46,8 @@ def debug(options: argparse.Namespace) -> int:
         if prepared is None:
             return 1
         results = tuple(judged(runner, prepared, cases, progress))
-        progress.print(*verdicts(results, len(cases)))
+        notes = hints(chosen, results)
+        progress.print(*verdicts(results, len(cases)), *(f"note: {note.text}" for note in notes))
         judged_cases = [result.case for result in results]
         look = SecondLook(
             runner,
@@ -53,6 +55,7 @@ def debug(options: argparse.Namespace) -> int:
             judged_cases,
             SECONDS,
             results=results,
+            notes=notes,
             most_cpu_s=SECONDS,
             say=progress.say,
         )

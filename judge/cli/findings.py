@@ -54,7 +54,8 @@ def with_cause(
         notes = (*notes, look_failed(fault))
     results = tuple(
         replace(result, message=without_guess(result.message))
-        if finding and result.case == finding.case and not result.difference else result
+        if finding and result.case == finding.case and not result.difference
+        else result
         for result in judgement.results
     )
     return replace(judgement, results=results, finding=finding, notes=notes)

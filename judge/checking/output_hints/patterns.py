@@ -18,7 +18,8 @@ from judge.model import Result, Verdict
 
 LEAST_CASES, LEAST_WRONG, LEAST_SIZES = 2, 3, 3  # cases; wrong words; sizes, if no constant explains them
 CODE_OF_ZERO, LARGEST_FACTOR = 48, 10
-FIRST_NUMBERS = re.compile(rb"\s{0,99}([0-9]{1,9})(?![\w.])(?:[ \t]{1,9}([0-9]{1,9})(?![\w.]))?")
+LARGEST_INT = 2**31 - 1
+FIRST_NUMBERS = re.compile(rb"\s{0,99}([0-9]{1,19})(?![\w.])(?:[ \t]{1,9}([0-9]{1,19})(?![\w.]))?")
 MOST_READ = 200  # bytes of an input
 
 
@@ -132,6 +133,8 @@ def limit_between(right: set[int], wrong: set[int], constants: Mapping[int, int]
     least = min(len(right), len(wrong))
     if least < LEAST_CASES or (max(right) >= min(wrong) and max(wrong) >= min(right)):
         return None
+    if max(right) <= LARGEST_INT < min(wrong):
+        return f"; an int is at most {LARGEST_INT}"
     between = [number for number in constants if max(right) <= number <= min(wrong)]
     if len(between) == 1:
         return f"; line {constants[between[0]]} has {between[0]}"

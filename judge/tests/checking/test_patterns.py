@@ -69,6 +69,8 @@ def test_what_is_told_of_each_failure_is_not_told_again(tmp_path):
     [
         ("10 1000", "1001 5000", "first number of the input is 10 to 1000, wrong where it is 1001 to 5000; "
          "line 3 has 1000"),
+        ("5 10", "3000000000 4000000000", "first number of the input is 5 to 10, wrong where it is 3000000000 to "
+         "4000000000; an int is at most 2147483647"),
         ("3 10 16", "17 20 30", "first number of the input is 3 to 16, wrong where it is 17 to 30"),
         ("17,5 20,6 30,7", "3 9,10 16,20", "first number of the input is 17 to 30, wrong where it is 3 to 16"),
         ("5,3 5,10 9,16", "5,17 7,20 9,30", "second number of the input is 3 to 16, wrong where it is 17 to 30"),
