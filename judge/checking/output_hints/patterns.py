@@ -8,19 +8,44 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from decimal import ROUND_DOWN, Decimal
-from typing import List, NamedTuple
+from typing import Callable, List, NamedTuple
 
 from judge.checking.output_hints.numbers import written
+from judge.checking.output_hints.pair import INTEGER
 from judge.common.differences import shown
 from judge.common.files import read_file
 from judge.common.texts import count, span
 from judge.model import Result, Verdict
 
 LEAST_CASES, LEAST_WRONG, LEAST_SIZES = 2, 3, 3  # cases; wrong words; sizes, if no constant explains them
+LEAST_TO_DIVIDE = 7  # cases, right and wrong, of which only some have what no constant explains
 CODE_OF_ZERO, LARGEST_FACTOR = 48, 10
 LARGEST_INT = 2**31 - 1
 FIRST_NUMBERS = re.compile(rb"\s{0,99}([0-9]{1,19})(?![\w.])(?:[ \t]{1,9}([0-9]{1,19})(?![\w.]))?")
-MOST_READ = 200  # bytes of an input
+MOST_READ, MOST_OF_AN_INPUT = 200, 1 << 16  # bytes of an input, for its first numbers, and for all
+
+
+class Feature(NamedTuple):
+    """Of an input: what is said of one that has it, and of another; it takes the text and its numbers."""
+
+    has: str
+    has_not: str
+    holds: Callable[[bytes, List[int]], bool]
+
+
+def begins_with_odd(_: bytes, numbers: list[int]) -> bool:
+    """Where that may be how many there are."""
+    return len(numbers) > 1 and numbers[0] % 2 == 1
+
+
+FEATURES = (
+    Feature("has a negative number", "has none", lambda _, numbers: min(numbers, default=0) < 0),
+    Feature("has equal numbers", "has none", lambda _, numbers: len(set(numbers[1:])) < len(numbers) - 1),
+    Feature("begins with an odd number", "begins with an even one", begins_with_odd),
+    Feature("begins with 1", "does not", lambda _, numbers: numbers[:1] == [1]),
+    Feature("has capital letters", "has none", lambda text, _: text.lower() != text),
+    Feature("ends without a newline", "ends with one", lambda text, _: not text.endswith(b"\n")),
+)
 
 
 class BothWords(NamedTuple):
@@ -112,30 +137,49 @@ def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
 
 
 def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
-    """Such as a size up to which all are right."""
+    """Such as a size up to which all are right, or what only the inputs of the failures have."""
+    return of_sizes(results, constants) or of_features(results)
+
+
+def of_sizes(results: Sequence[Result], constants: Mapping[int, int]) -> str:
     firsts = [FIRST_NUMBERS.match(read_file(result.case.input, MOST_READ)) for result in results]
     for group, which in enumerate(("first", "second"), 1):
-        sizes: dict[bool, set[int]] = {True: set(), False: set()}
-        for first, result in zip(firsts, results):
-            if first and first[group]:
-                sizes[result.accepted].add(int(first[group]))
-        is_in_all = all(first and first[group] for first in firsts)
-        limit = limit_between(sizes[True], sizes[False], constants) if is_in_all else None
-        if limit is not None:
-            right, wrong = span(sizes[True]), span(sizes[False])
-            return f"right where the {which} number of the input is {right}, wrong where it is {wrong}{limit}"
+        numbers = [int(first[group]) for first in firsts if first and first[group]]
+        if len(numbers) < len(results):
+            return ""
+        right = {number for number, result in zip(numbers, results) if result.accepted}
+        wrong = {number for number, result in zip(numbers, results) if not result.accepted}
+        least = min(len(right), len(wrong))
+        is_divided = least >= LEAST_CASES and (max(right) < min(wrong) or max(wrong) < min(right))
+        limit = limit_between(max(right), min(wrong), constants) if is_divided else ""
+        if limit or (is_divided and least >= LEAST_SIZES and len(results) >= LEAST_TO_DIVIDE and group == 1):
+            said = f"right where the {which} number of the input is {span(right)}"
+            return f"{said}, wrong where it is {span(wrong)}{limit}"
     return ""
 
 
-def limit_between(right: set[int], wrong: set[int], constants: Mapping[int, int]) -> str | None:
-    """The only constant of the source between sizes that are right and larger ones that are wrong. None if
-    they may be apart by chance."""
-    least = min(len(right), len(wrong))
-    if least < LEAST_CASES or (max(right) >= min(wrong) and max(wrong) >= min(right)):
-        return None
-    if max(right) <= LARGEST_INT < min(wrong):
+def of_features(results: Sequence[Result]) -> str:
+    """What the inputs of all failures have, and no other, or the other way. If that is so of more than one
+    feature, it is so by chance of the others."""
+    texts = [read_file(result.case.input, MOST_OF_AN_INPUT) for result in results]
+    numbers = [[int(word) for word in text.split() if INTEGER.fullmatch(word)] for text in texts]
+    right = [result.accepted for result in results]
+    found = []
+    for has, has_not, holds in FEATURES:
+        having = [holds(*both) for both in zip(texts, numbers)]
+        if having == right:
+            found.append(f"right where the input {has}, wrong where it {has_not}")
+        elif having == [not is_right for is_right in right]:
+            found.append(f"right where the input {has_not}, wrong where it {has}")
+    least = min(sum(right), len(right) - sum(right))
+    is_enough = least >= LEAST_CASES and len(right) >= LEAST_TO_DIVIDE
+    return found[0] if len(found) == 1 and is_enough else ""
+
+
+def limit_between(right: int, wrong: int, constants: Mapping[int, int]) -> str:
+    """The only constant of the source from the largest size that is right to the least that is wrong, or the
+    largest int."""
+    if right <= LARGEST_INT < wrong:
         return f"; an int is at most {LARGEST_INT}"
-    between = [number for number in constants if max(right) <= number <= min(wrong)]
-    if len(between) == 1:
-        return f"; line {constants[between[0]]} has {between[0]}"
-    return "" if least >= LEAST_SIZES else None
+    between = [number for number in constants if right <= number <= wrong]
+    return f"; line {constants[between[0]]} has {between[0]}" if len(between) == 1 else ""

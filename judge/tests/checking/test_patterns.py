@@ -71,17 +71,40 @@ def test_what_is_told_of_each_failure_is_not_told_again(tmp_path):
          "line 3 has 1000"),
         ("5 10", "3000000000 4000000000", "first number of the input is 5 to 10, wrong where it is 3000000000 to "
          "4000000000; an int is at most 2147483647"),
-        ("3 10 16", "17 20 30", "first number of the input is 3 to 16, wrong where it is 17 to 30"),
-        ("17,5 20,6 30,7", "3 9,10 16,20", "first number of the input is 17 to 30, wrong where it is 3 to 16"),
-        ("5,3 5,10 9,16", "5,17 7,20 9,30", "second number of the input is 3 to 16, wrong where it is 17 to 30"),
-        ("10 20", "30 40", ""),  # too few without a constant
-        ("3 10 17", "17 20 30", ""),
-        ("3 10 a", "17 20 30", ""),
-        ("3 10 16", "17 20 30x", ""),
-        ("3 3 3", "20 20 20", ""),
+        ("3 4 10 16", "17 20 30", "first number of the input is 3 to 16, wrong where it is 17 to 30"),
+        ("17 20 25 30", "3 10 16", "first number of the input is 17 to 30, wrong where it is 3 to 16"),
+        ("5,3 5,10 9,1000", "5,1001 7,2000", "second number of the input is 3 to 1000, wrong where it is "
+         "1001 to 2000; line 3 has 1000"),
+        ("3 10 16", "17 20 30", ""),  # too few without a constant
+        ("3 4 10 17", "17 20 30", ""),
+        ("3 4 10 a", "17 20 30", ""),
+        ("3 4 10 16", "17 20 30x", ""),
+        ("3 3 3 3", "21 21 21", ""),
     ],
 )  # fmt: skip
 def test_sizes_tell_right_from_wrong(right, wrong, sentence, tmp_path):
     runs = [(f"{size.replace(',', ' ')}\n1", "a", "a") for size in right.split()]
     runs += [(f"{size.replace(',', ' ')}\n1", word, "b") for size, word in zip(wrong.split(), "cde")]
     assert said(tmp_path, runs, {1000: 3}) == (f"right where the {sentence}" if sentence else "")
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "sentence"),
+    [
+        ("3 1 2,4 1 9 8 7,3 5 6", "3 -1 2,4 5 -1 2,5 -7", "has none, wrong where it has a negative number"),
+        ("3 1 2,4 1 9 8 7,3 5 6", "3 1 1,5 2 1 2,5 1 7 8 7", "has none, wrong where it has equal numbers"),
+        (
+            "3 1 2,5 1 9 8 7,3 5 6",
+            "2 9,4 1 2,6 1",
+            "begins with an odd number, wrong where it begins with an even one",
+        ),
+        ("7,9,7,2", "a,b,A", ""),
+        ("a,b,a,c", "Ab,aB,BB", "has none, wrong where it has capital letters"),
+        ("3 1 2,4 1 9 8 7", "3 -1 2,4 5 -1 2,5 -7", ""),  # too few
+        ("3 1 2,4 1 9 8 7,3 5 6", "3 -1 -1,5 -2 1 -2,5 -1 7 8 7 -1", ""),  # or is it that they are equal?
+    ],
+)
+def test_what_only_the_inputs_of_failures_have_is_told(right, wrong, sentence, tmp_path):
+    runs = [(text, "a", "a") for text in (*right.split(","), *right.split(",")[:1])]
+    runs += [(text, word, "b") for text, word in zip(wrong.split(","), "cde")]
+    assert said(tmp_path, runs) == (f"right where the input {sentence}" if sentence else "")
