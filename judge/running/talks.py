@@ -109,9 +109,9 @@ def talk(
         (from_interactor, interactor_out), (program_in, to_program) = ends[2:]
         stops = {side: stack.enter_context(pipe()) for side in Side}
         started.stops = {side: writer for side, (_, writer) in stops.items()}
-        kept, transcript = stack.enter_context(output_file())
+        record, transcript = stack.enter_context(output_file())
         stack.callback(started.kill)
-        relayed = from_program, to_interactor, from_interactor, to_program, *started.stops.values(), kept
+        relayed = from_program, to_interactor, from_interactor, to_program, *started.stops.values(), record
         numbers = [end.fileno() for end in relayed]
         most = (limits.output_mib << 20, limits.wall_ms)
         started.processes[None] = runner.start(["--relay", *map(str, (*numbers, *most))], numbers)
@@ -144,24 +144,24 @@ def talk(
         runs[side] = Run(usage, b"", text)
     stopped = {side: started.reports[side]["doing"] for side in Side if started.reports[side]["doing"]}
     ended = runs[Side.PROGRAM]
-    how = Talk(
+    ending = Talk(
         side_named(relay["first_to_end"]),
         side_named(relay["too_long"]),
         stopped if is_silent or relay["is_silent"] else {},
         Side.PROGRAM in stopped and ended.usage.signal == signal.SIGKILL,
     )
-    return ended._replace(output=spoken, talk=how), runs[Side.INTERACTOR]
+    return ended._replace(output=spoken, talk=ending), runs[Side.INTERACTOR]
 
 
 def side_named(name: str) -> Side | None:
     return Side(name) if name else None
 
 
-def transcript_of(kept: bytes) -> bytes:
+def transcript_of(record: bytes) -> bytes:
     """The lines that were said, each after the mark of its side. The relay keeps first the side of each byte,
     and then the bytes."""
-    half = len(kept) // 2
-    marks, text = kept[:half], kept[half:]
+    half = len(record) // 2
+    marks, text = record[:half], record[half:]
     lines: list[bytes] = []
     for turn in TURN.finditer(marks):
         lines += [turn["mark"] + b" " + line for line in text[turn.start() : turn.end()].splitlines()]
