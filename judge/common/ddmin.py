@@ -9,7 +9,7 @@ Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]
 
 
 def ddmin(
-    items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, gone: [rest]
+    items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
     """Leaves items out while a variant of the rest still fails: all at once, then halves, down to one by one.
 
@@ -18,8 +18,8 @@ def ddmin(
     while size:
         start = 0
         while start < len(items):
-            gone, rest = items[start : start + size], items[:start] + items[start + size :]
-            shorter = next(filter(fails, variants(rest, gone)), None)
+            removed, rest = items[start : start + size], items[:start] + items[start + size :]
+            shorter = next(filter(fails, variants(rest, removed)), None)
             if shorter is None:
                 start += size
             else:

@@ -51,33 +51,34 @@ def lines_of(parts: Parts) -> Parts:
     return [(row, b" ".join(text for _, text in group)) for row, group in rows]
 
 
-def with_lower_counts(rest: Parts, gone: Parts) -> Iterator[Parts]:
+def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
     """The rest as it is, then with a number lowered that may count the parts, as the module's text says."""
     yield rest
     first = [row for row, _ in rest[:1]]
-    before = [row for row, _ in rest if row < gone[0][0]]
+    before = [row for row, _ in rest if row < removed[0][0]]
     for row in dict.fromkeys(first + before[-1:]):
-        for less in sorted({1, len(gone)}):
+        for less in sorted({1, len(removed)}):
             for lower in with_one_lower(rest, row, less):
                 yield lower
-                yield from renumbered(lower, gone, row)
+                yield from renumbered(lower, removed, row)
 
 
 def with_one_lower(parts: Parts, row: int, less: int) -> Iterator[Parts]:
     """With one of the first numbers of the line lowered."""
-    for at, found in numbers_in(parts, row)[:3]:
-        if int(found[0]) > less:
-            yield with_number(parts, at, found, int(found[0]) - less)
+    for at, match in numbers_in(parts, row)[:3]:
+        if int(match[0]) > less:
+            yield with_number(parts, at, match, int(match[0]) - less)
 
 
-def renumbered(parts: Parts, gone: Parts, row: int) -> Iterator[Parts]:
+def renumbered(parts: Parts, removed: Parts, row: int) -> Iterator[Parts]:
     """As if the one part that has gone was named by its numbers: below the line, larger ones are one less."""
-    if len(gone) > 1:
+    if len(removed) > 1:
         return
-    for name in {int(found[0]) for found in NUMBER.finditer(gone[0][1])}:
+    for name in {int(match[0]) for match in NUMBER.finditer(removed[0][1])}:
 
-        def lower(found: re.Match, name: int = name) -> bytes:
-            return b"%d" % (int(found[0]) - (int(found[0]) > name))
+        def lower(match: re.Match, name: int = name) -> bytes:
+            number = int(match[0])
+            return b"%d" % (number - 1 if number > name else number)
 
         yield [(of_part, NUMBER.sub(lower, text) if of_part > row else text) for of_part, text in parts]
 
@@ -120,7 +121,7 @@ def without(items: list, at: int) -> list:
 def numbers_in(parts: Parts, row: int) -> list[tuple[int, re.Match]]:
     """The numbers of a line, each with the index of its part."""
     texts = [(at, text) for at, (of_part, text) in enumerate(parts) if of_part == row]
-    return [(at, found) for at, text in texts for found in NUMBER.finditer(text)]
+    return [(at, match) for at, text in texts for match in NUMBER.finditer(text)]
 
 
 def with_ones(parts: Parts) -> Parts:
@@ -144,24 +145,24 @@ def with_small_numbers(words: Parts, start: int, stop: int, *, fails: Callable[[
 def with_smallest_number(words: Parts, at: int, fails: Callable[[Parts], bool]) -> Parts:
     """The words with one number as near to 0 as still fails: the steps are halved, and then each small number
     is tried, because what fails with 2 may not fail with 4."""
-    best, found = words, NUMBER.search(words[at][1])
-    if found is None:
+    best, match = words, NUMBER.search(words[at][1])
+    if match is None:
         return words
-    number = int(found[0])
+    number = int(match[0])
     step = abs(number)
     while step:
         nearer = number - step if number > 0 else number + step
-        smaller = with_number(words, at, found, nearer)
+        smaller = with_number(words, at, match, nearer)
         if step < abs(number) and fails(smaller):
             best, number = smaller, nearer
         else:
             step //= 2
     sign = 1 if number > 0 else -1
-    small = (with_number(words, at, found, sign * nearer) for nearer in range(2, min(abs(number), SMALL)))
+    small = (with_number(words, at, match, sign * nearer) for nearer in range(2, min(abs(number), SMALL)))
     return next(filter(fails, small), best)
 
 
-def with_number(parts: Parts, at: int, found: re.Match, number: int) -> Parts:
+def with_number(parts: Parts, at: int, match: re.Match, number: int) -> Parts:
     row, text = parts[at]
-    text = b"%s%d%s" % (text[: found.start()], number, text[found.end() :])
+    text = b"%s%d%s" % (text[: match.start()], number, text[match.end() :])
     return [*parts[:at], (row, text), *parts[at + 1 :]]
