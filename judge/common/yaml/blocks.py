@@ -11,7 +11,7 @@ from judge.common.yaml.texts import block_text, folded
 
 AFTER_KEY = re.compile(r"[ \t]*:(?=[ \t\n]|\Z)")
 DASH = re.compile(r"-(?=[ \t\n]|\Z)")
-BLOCK = re.compile(r"([|>])(?:([+-])([1-9])?|([1-9])([+-])?)?(?=[ \t\n]|\Z)")
+BLOCK = re.compile(r"(?P<kind>[|>])(?P<marks>[+-]?[1-9]?|[1-9][+-])(?=[ \t\n]|\Z)")
 LINE = re.compile(r"[^\n]*\n?")
 
 
@@ -106,7 +106,7 @@ class BlockReader(FlowReader):
         if self.peek(LINE).strip():
             raise self.fault(f"{header[0]}: the text should begin in the next line")
         self.take(LINE)
-        digit = int(header[3] or header[4] or 0)
+        digit = int(header["marks"].strip("+-") or 0)
         least = max(parent, 0) + digit if digit else 0
         while not self.is_at_end:
             line = self.peek(LINE)
@@ -115,4 +115,4 @@ class BlockReader(FlowReader):
                 break
             least = least or (indent if line.strip() else 0)
             lines.append(self.take(LINE).rstrip("\n"))
-        return block_text(lines, header[1], header[2] or header[5] or "", least)
+        return block_text(lines, header["kind"], header["marks"].strip("123456789"), least)
