@@ -164,7 +164,7 @@ def queues(code: Code) -> Iterator[Place]:
         if loops:
             name, (loop, end) = code.text(at - 2), max(loops)
             text = (
-                f"(*({{ auto* next_judged = &{name}.{token.text}(); "
+                f"(*({{ __typeof__(&{name}.{token.text}()) next_judged = &{name}.{token.text}(); "
                 f'void judge_taken(int, unsigned long, const void*, unsigned long) __asm__("judge_taken"); '
                 f"judge_taken(PLACE, {name}.size(), next_judged, sizeof *next_judged); next_judged; }}))"
             )
