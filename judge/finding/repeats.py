@@ -81,8 +81,7 @@ def changed(source: str, places: list[Place]) -> str:
 
 
 def functions(code: Code) -> Iterator[Place]:
-    """Those that call themselves, take whole numbers or what is not copied, and return a value. A function of
-    the same name is put before each, which calls it; only calls that lead to others are counted."""
+    """Those that call themselves, take whole numbers or what is not copied, and return a value."""
     for at, token in enumerate(code.tokens):
         opened = code.partner.get(at + 1, -1)
         body = opened + 1
@@ -92,24 +91,27 @@ def functions(code: Code) -> Iterator[Place]:
         end, start = code.partner[body], code.starts_before[at]
         calls = [i for i in range(body, end) if code.text(i) == token.text and code.text(i + 1) == "("]
         keys = keys_of(code, at + 2, opened)
-        before = [code.text(i) for i in range(start, at)]
-        if not calls or keys is None or not before or not NEVER_IN_TYPE.isdisjoint(before):
-            continue
-        if not is_pure(code, at, body):
-            continue
-        inner, head = f"{token.text}_judged", " ".join(code.between(start, opened).split())
-        given = " ".join(code.between(at + 1, opened).split())
-        type_ = " ".join(word for word in before if word not in ("static", "inline", "constexpr"))
-        names, values = ", ".join(name for name, _ in keys), "".join(f", (long long){key}" for _, key in keys)
-        text = (
-            f"{type_} {inner}{given}; {head} {{ static long long calls_judged; "
-            f'void judge_returned(int, long long, int, ...) __asm__("judge_returned"); '
-            f"long long before_judged = ++calls_judged; {type_} result_judged = {inner}({names}); "
-            f"if (calls_judged != before_judged) "
-            f"judge_returned(PLACE, (long long)result_judged, {len(keys)}{values}); return result_judged; }} "
-        )
-        changes = (code.tokens[start].start, code.tokens[start].start, text), (token.start, token.end, inner)
-        yield Place(token.text, False, token.line, code.line(end), changes)
+        returns_value = NEVER_IN_TYPE.isdisjoint([code.text(i) for i in range(start, at)] or ["void"])
+        if calls and keys is not None and returns_value and is_pure(code, at, body):
+            inserted = code.tokens[start].start
+            changes = (inserted, inserted, caller(code, at, opened, keys)), (token.end, token.end, "_judged")
+            yield Place(token.text, False, token.line, code.line(end), changes)
+
+
+def caller(code: Code, name: int, closed: int, keys: list[tuple[str, str]]) -> str:
+    """A function that calls the other of this name, and counts the calls that lead to more of them."""
+    start, inner = code.starts_before[name], f"{code.text(name)}_judged"
+    head, given = (" ".join(code.between(first, closed).split()) for first in (start, name + 1))
+    words = (code.text(i) for i in range(start, name))
+    type_ = " ".join(word for word in words if word not in ("static", "inline", "constexpr"))
+    names, values = ", ".join(name for name, _ in keys), "".join(f", (long long){key}" for _, key in keys)
+    return (
+        f"{type_} {inner}{given}; {head} {{ static long long calls_judged; "
+        f'void judge_returned(int, long long, int, ...) __asm__("judge_returned"); '
+        f"long long before_judged = ++calls_judged; {type_} result_judged = {inner}({names}); "
+        f"if (calls_judged != before_judged) "
+        f"judge_returned(PLACE, (long long)result_judged, {len(keys)}{values}); return result_judged; }} "
+    )
 
 
 def is_pure(code: Code, name: int, body: int) -> bool:
