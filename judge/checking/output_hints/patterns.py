@@ -61,7 +61,7 @@ def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
         return ""
     outputs = of_outputs(failures) if verdicts == {Verdict.WA} else ""
     if outputs:
-        outputs = f"in each of the {len(failures)} failing cases, {outputs}"
+        outputs = f"prints {outputs} in each of the {len(failures)} failing cases"
     return "; ".join(filter(None, [outputs, of_inputs(results, constants)]))
 
 
@@ -81,7 +81,7 @@ def of_same(cases: list[BothWords]) -> str:
     output, answers = cases[0].output, {tuple(words.answer) for words in cases}
     if len(answers) == 1 or any(words.output != output for words in cases):
         return ""
-    return f"it prints {shown(b' '.join(output)) if output else 'nothing'}"
+    return shown(b" ".join(output)) if output else "nothing"
 
 
 def of_ends(cases: list[BothWords]) -> str:
@@ -90,14 +90,13 @@ def of_ends(cases: list[BothWords]) -> str:
         return ""
     numbers = {len(answer) - len(output) for output, answer in cases}
     least = min(abs(number) for number in numbers)
-    what = count(least, "word") if len(numbers) == 1 else "some words"
-    what += " is" if what == "1 word" else " are"
+    words = count(least, "word") if len(numbers) == 1 else "some words"
     if min(numbers) > 0 and all(answer[: len(output)] == output for output, answer in cases):
-        return f"{what} missing at the end"
+        return f"all but {words} at the end"
     if min(numbers) > 0 and all(answer[-len(output) :] == output for output, answer in cases):
-        return f"{what} missing at the start"
+        return f"all but {words} at the start"
     if max(numbers) < 0 and all(output[: len(answer)] == answer for output, answer in cases):
-        return f"{what} too many at the end"
+        return f"{words} too many at the end"
     return ""
 
 
@@ -110,7 +109,7 @@ def of_words(cases: list[BothWords]) -> str:
         return ""
     if len(set(pairs)) == 1:
         output, answer = pairs[0]
-        return f"what is wrong is {shown(output)} for {shown(answer)}"
+        return f"{shown(output)} for {shown(answer)}, and all else is right,"
     numbers = [(written(output), written(answer)) for output, answer in pairs]
     values = [(output.value, answer.value) for output, answer in numbers if output and answer]
     return of_numbers(values) if len(values) == len(pairs) else ""
@@ -123,17 +122,17 @@ def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
         return ""
     factor = factors.pop() if len(factors) == 1 else Decimal(0)
     if factor and abs(factor) <= LARGEST_FACTOR and factor == factor.to_integral_value():
-        return f"each wrong number is {factor:f} times the answer's"
+        return f"{factor:f} times the answer where a number is wrong"
     if min(more) > 0 and all(amount % CODE_OF_ZERO == 0 for amount in more):
         what = "48" if more == {CODE_OF_ZERO} else "a multiple of 48"
-        return f"each wrong number is {what} too large: a digit is used by its code, '0' by 48"
+        return f"numbers {what} too large (a digit is used by its code, '0' by 48)"
     if all(output == answer.to_integral_value(ROUND_DOWN) for output, answer in values):
-        return "each wrong number is the answer's without its decimals: whole numbers were divided or stored"
+        return "numbers without their decimals (whole numbers were divided or stored)"
     if min(more) < 0 < max(more):
         return ""
     amounts = sorted(abs(amount) for amount in more)
     by = f"by {amounts[0]:f}" + (f" to {amounts[-1]:f}" if len(amounts) > 1 else "")
-    return f"each wrong number is too {'large' if min(more) > 0 else 'small'}, {by}"
+    return f"numbers that are too {'large' if min(more) > 0 else 'small'}, {by},"
 
 
 def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
@@ -153,7 +152,7 @@ def of_sizes(results: Sequence[Result], constants: Mapping[int, int]) -> str:
         is_divided = least >= LEAST_CASES and (max(right) < min(wrong) or max(wrong) < min(right))
         limit = limit_between(max(right), min(wrong), constants) if is_divided else ""
         if limit or (is_divided and least >= LEAST_SIZES and len(results) >= LEAST_TO_DIVIDE and group == 1):
-            said = f"right where the {which} number of the input is {span(right)}"
+            said = f"is right where the {which} number of the input is {span(right)}"
             return f"{said}, wrong where it is {span(wrong)}{limit}"
     return ""
 
@@ -172,9 +171,9 @@ def of_features(results: Sequence[Result]) -> str:
     for has, has_not, holds in FEATURES:
         having = [holds(*input_) for input_ in inputs]
         if having == right:
-            found.append(f"right where the input {has}, wrong where it {has_not}")
+            found.append(f"is right where the input {has}, wrong where it {has_not}")
         elif having == [not is_right for is_right in right]:
-            found.append(f"wrong where the input {has}, right where it {has_not}")
+            found.append(f"is wrong where the input {has}, right where it {has_not}")
     return found[0] if len(found) == 1 else ""
 
 

@@ -47,7 +47,7 @@ def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
     done = called("debug", source, text)
     assert (done.returncode, done.stdout) == (1, FOUND.format(n=1, case=text, text="1")), done.stderr
     done = called("debug", source, "--cases", folder / "data")
-    both = "WA on 1, 2 of 2 cases fail\nnote: in each of the 2 failing cases, it prints '0'\n"
+    both = "WA on 1, 2 of 2 cases fail\nnote: prints '0' in each of the 2 failing cases\n"
     assert done.stdout == both + FOUND.format(n=1, case="1", text="1 2"), done
     done = called("debug", source, "--cases", folder / "data", "--case=2")
     assert done.stdout == "WA on 2\n" + FOUND.format(n=20, case="2", text="20 22"), done
