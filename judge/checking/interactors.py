@@ -14,7 +14,6 @@ import tempfile
 from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
-from typing import IO
 
 from judge.checking.interfaces import (
     INTERFACES,
@@ -36,7 +35,7 @@ from judge.compiling.jury_programs import (
     status_of,
     written_in,
 )
-from judge.model import BuiltInChecker, Case, JudgeError, JuryProgram, Limits, Problem, Ruling, Side
+from judge.model import BuiltInChecker, Case, JudgeError, JuryProgram, Problem, Ruling, Side
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party, talk
 
@@ -65,16 +64,7 @@ def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
     return jury_program(runner, interactor.source)
 
 
-def interact(
-    runner: Runner,
-    program: Program,
-    problem: Problem,
-    case: Case,
-    *,
-    limits: Limits,
-    core: int | None = None,
-    report: IO[bytes] | None = None,
-) -> Run:
+def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, core: int | None) -> Run:
     """The program's run, whose talk has the interactor's ruling. Raises JudgeError for faults of the machine
     alone."""
     interactor = problem.interactor
@@ -84,9 +74,9 @@ def interact(
     with tempfile.TemporaryDirectory() as parent:
         folder = Path(parent, "files")
         fill(folder, {"input": read_file(case.input), "answer": read_file(case.answer)}, interface.written)
-        parties = Party(program, limits, report=report), Party(jurys, OWN_LIMITS, folder)
-        done, by_interactor = talk(runner, *parties, accepting=interface.accepting, core=core)
-        most = limits.output_mib << 20
+        other = Party(jurys, OWN_LIMITS, folder)
+        done, by_interactor = talk(runner, program, other, accepting=interface.accepting, core=core)
+        most = program.limits.output_mib << 20
         files = {name: written_in(folder / name, most) for name in interface.written}
     assert done.talk
     ended = Done(status_of(by_interactor), b"", by_interactor.errors, files, jurys.folder)

@@ -11,6 +11,7 @@ from judge.checking.interactors import interact
 from judge.common.files import read_file
 from judge.model import AnyPath, Case, Limits, Problem, UnpackedPath, Usage
 from judge.running.runner import Program, Run, Runner
+from judge.running.talks import Party
 
 NOTHING_USED = Usage(0, 0, 0, 0, 0, 0, None, False, False, "", 0, 0)
 
@@ -30,7 +31,7 @@ def meet(
     if isinstance(program, (Path, UnpackedPath)):
         return handed_in(program, case, limits)
     if problem.interactor:
-        return interact(runner, program, problem, case, limits=limits, core=core, report=report)
+        return interact(runner, Party(program, limits, report=report), problem, case, core=core)
     return runner.run(program, case.input, limits, core=core, file=problem.file, report=report)
 
 
