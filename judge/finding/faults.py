@@ -9,12 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from judge.common.texts import cut, visible
-from judge.compiling.compiler import EMPTY, Build, empty_program
-from judge.compiling.online_judges import judges
+from judge.compiling.compiler import Build
 from judge.finding import checked, depth, sanitizers
 from judge.finding.source_lines import text_around, with_name
 from judge.finding.look import SecondLook
-from judge.model import Finding, Limits
+from judge.model import Finding
 from judge.running.runner import Program, Runner
 
 CHECKS = (

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from judge.common.files import read_file
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.languages import CPP, language_of
@@ -16,7 +15,7 @@ from judge.finding.probes.conversions import mark_conversions
 from judge.finding.probes.marks import Kind, Marks, mark_branches, mark_functions, mark_sorts
 from judge.finding.probes.never import Said, in_no_case, wanted_in_case
 from judge.finding.probes.reads import leaves_early, mark_reads
-from judge.finding.probes.record import Failed, Lost, Record, record_in
+from judge.finding.probes.record import Lost, Record, record_in
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.search import BUILD
 from judge.finding.repairs.tokens import MOST_TOKENS

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cached_property
-from itertools import islice
 from typing import NamedTuple
 
 MOST_TOKENS = 4000  # of a longer source, nothing is looked at

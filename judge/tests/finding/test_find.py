@@ -13,7 +13,7 @@ from judge.compiling.online_judges import judges
 from judge.finding import checked, faults, fills, memory
 from judge.finding.checked import fills_variables
 from judge.finding.faults import NO_ADDRESSES
-from judge.finding.fills import NOT_FILLED, NO_VALUE
+from judge.finding.fills import NOT_FILLED
 from judge.finding.find import find, in_order
 from judge.finding.look import SecondLook
 from judge.finding.screening import finds_nothing

@@ -14,7 +14,6 @@ import commands
 import pytest
 from commands import called
 from folders import fill
-from programs import SUM
 from test_hustoj import ITEM, fps
 from test_lemon import contest
 
