@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from typing import Callable, NamedTuple
 
@@ -30,8 +31,8 @@ class Finder(NamedTuple):
 FINDERS = (
     Finder("a fault that sanitizers and the library see", faults.find),
     Finder("values that do not fit, and reads that fail", probes.values_and_reads),
-    Finder("a variable without a value", fills.find),
     Finder("a repair of a wrong answer", search.find),
+    Finder("a variable without a value", fills.find),
     Finder("sorts of equal elements, and what never runs", probes.order_and_coverage),
     Finder("where the time goes", time.find),
     Finder("what takes the memory", memory.find),
@@ -68,13 +69,21 @@ def in_order(look: SecondLook) -> list[Finder]:
     return [*of_memory, *(finder for finder in FINDERS if finder not in of_memory)]
 
 
+def build_for_wrong_answers(look: SecondLook) -> None:
+    """Beside the build with sanitizers, which takes as long as both. A fault comes again when they are used."""
+    with suppress(JudgeError):
+        probes.marked_build(look)
+        search.build_ahead(look)
+
+
 def find(look: SecondLook) -> Finding | None:
     """What the first finder finds. It raises nothing: a fault of the judge's own is told by `failed`."""
     try:
         with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
             finders = in_order(look)
-            if look.cases and finders[0].find is faults.find:  # the third that fills is seldom needed
-                look.build_ahead(pool, [*faults.builds(look.runner)[:1], *fills.builds()[:2]])
+            if look.cases and finders[0].find is faults.find:
+                look.build_ahead(pool, faults.builds(look.runner)[:1])
+                pool.submit(build_for_wrong_answers, look)
             finding = next(filter(None, (borne_out(look, finder) for finder in finders)), None)
             look.cancel_builds()
             return finding

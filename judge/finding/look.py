@@ -9,6 +9,7 @@ from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.checking.meeting import meet
@@ -74,6 +75,7 @@ class SecondLook:
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
+    lock: Lock = field(default_factory=Lock)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
 
     @property
@@ -108,8 +110,12 @@ class SecondLook:
 
     def made(self, build: Build, changed: str | None = None) -> Compilation:
         """What the source, or a changed one, compiles to."""
-        text = None if changed is None else changed.encode()
-        made = compile_submission(self.runner, self.submission, build=build, changed=text)
+        if changed is None:
+            made = compile_submission(self.runner, self.submission, build=build)
+        else:
+            with self.lock:  # what is being built ahead is not built twice
+                text = changed.encode()
+                made = compile_submission(self.runner, self.submission, build=build, changed=text)
         if made.program is None and changed is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
         return made

@@ -65,7 +65,7 @@ def is_value(code: Code, at: int) -> bool:
     """Whether an operand may end with this token."""
     return (
         code.kind(at) in ("name", "number", "text")
-        and code.text(at) != "return"
+        and code.text(at) not in ("return", "operator")
         or code.text(at) in (")", "]")
     )
 

@@ -23,6 +23,7 @@ from judge.common.files import read_file
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.tools import limit_reached
+from judge.finding import checked
 from judge.finding.look import SecondLook
 from judge.finding.repairs import habits, names, operators, statements, structure, values
 from judge.finding.repairs.mutants import Mutant, mutants
@@ -51,15 +52,8 @@ ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: +(?:error:|required from
 def find(look: SecondLook) -> Finding | None:
     """None where the cases tell too little: of a program that fails otherwise, too, or if changes in many
     lines make all cases right."""
-    wrong, problem = look.failures(Verdict.WA), look.submission.problem
-    failures = [result for result in look.results if not result.accepted]
-    code = Code(look.source)
-    if (
-        not wrong
-        or len(wrong) < len(failures)
-        or problem.interactor
-        or not 0 < len(code.tokens) <= MOST_TOKENS
-    ):
+    code, wrong, problem = code_of(look), look.failures(Verdict.WA), look.submission.problem
+    if code is None:
         return None
     in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms))
     cases = [result.case for result in in_order]
@@ -71,6 +65,46 @@ def find(look: SecondLook) -> Finding | None:
             text, line = sentence(code, repairs, len(cases)), code.line(repairs[0].first)
             return Finding(text, cases[0], stack=(line,), from_run=False, of_all_cases=True)
     return None
+
+
+def code_of(look: SecondLook) -> Code | None:
+    """None if the program fails otherwise than by its output, too, or cannot be read."""
+    wrong, code = look.failures(Verdict.WA), Code(look.source)
+    is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
+    is_readable = 0 < len(code.tokens) <= MOST_TOKENS and not look.submission.problem.interactor
+    return code if is_wrong and is_readable else None
+
+
+def build_ahead(look: SecondLook) -> None:
+    """With all mutants, before it is needed."""
+    code = code_of(look)
+    if code:
+        with suppress(RecursionError):
+            built(look, code, mutants(code, RULES), deadline=time.monotonic() + SECONDS)
+
+
+def built(
+    look: SecondLook, code: Code, listed: list[Mutant], *, deadline: float
+) -> tuple[Program, Switched] | None:
+    """The build with all that compile together. What has no value gets one that differs from that in the
+    program, so that nothing is tried if the output depends on it."""
+    pattern = [checked.PATTERN] if checked.fills_variables() else []
+    build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
+    for _ in range(1 + MOST_REMOVED):
+        text = switched(code, listed)
+        made = look.made(build, text.text)
+        if made.program:
+            return made.program, text
+        lines = {int(found[1]) for found in map(ERROR.match, untrusted.lines(made.errors)) if found}
+        left = [mutant for mutant in listed if lines.isdisjoint(lines_of(code, mutant))]
+        if len(left) == len(listed) or time.monotonic() > deadline:
+            return None
+        listed = left
+    return None
+
+
+def lines_of(code: Code, mutant: Mutant) -> set[int]:
+    return {code.source.count("\n", 0, change.start) + 1 for change in mutant.changes}
 
 
 def sentence(code: Code, repairs: list[Mutant], cases: int) -> str:
@@ -121,14 +155,14 @@ class Search:
         return repairs
 
     def right_in_one_build(self, listed: list[Mutant], cases: list[Case]) -> Iterator[Candidate]:
-        built = self.built(listed)
-        if built is None:
+        made = built(self.look, self.code, listed, deadline=self.deadline)
+        if made is None:
             return
-        shorter = self.limits_like(built[0], cases[0])
+        shorter = self.limits_like(made[0], cases[0])
         if shorter is None:
             return
         limits: Limits = shorter
-        program, candidates = built[0], candidates_of(self.code, built[1].numbered)
+        program, candidates = made[0], candidates_of(self.code, made[1].numbered)
         candidates = candidates if self.is_patient else candidates[:RUNS]
 
         def is_right(candidate: Candidate) -> bool:
@@ -176,24 +210,6 @@ class Search:
         program = self.look.made(ORDINARY, single(self.code.source, mutant)).program
         limits_of = self.look.submission.problem.limits_of
         return program is not None and all(self.passes(program, case, limits_of(case)) for case in cases)
-
-    def built(self, listed: list[Mutant]) -> tuple[Program, Switched] | None:
-        """The build with all that compile together."""
-        for _ in range(1 + MOST_REMOVED):
-            text = switched(self.code, listed)
-            made = self.look.made(BUILD, text.text)
-            if made.program:
-                return made.program, text
-            lines = {int(found[1]) for found in map(ERROR.match, untrusted.lines(made.errors)) if found}
-            left = [mutant for mutant in listed if lines.isdisjoint(self.lines_of(mutant))]
-            if len(left) == len(listed) or time.monotonic() > self.deadline:
-                return None
-            listed = left
-        return None
-
-    def lines_of(self, mutant: Mutant) -> set[int]:
-        source = self.code.source
-        return {source.count("\n", 0, change.start) + 1 for change in mutant.changes}
 
 
 def candidates_of(code: Code, numbered: dict[int, Mutant]) -> list[Candidate]:

@@ -11,6 +11,9 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.compiling.compiler import compile_source
 from judge.compiling.online_judges import judges
+from judge.finding import fills
+from judge.finding.checked import fills_variables
+from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.finding.repairs import search
 from judge.finding.repairs.code import Code
@@ -131,6 +134,12 @@ def test_what_beginners_mistake_is_among_the_mutants(text, said):
     assert any(said in change for change in words(text))
 
 
+def test_the_name_of_an_operator_is_not_changed():
+    text = "struct Edge { int w; bool operator<(const Edge& other) const { return w < other.w; } };"
+    assert not any("operator" in change for change in words(text))
+    assert "`w <= other.w` for `w < other.w`" in words(text)
+
+
 def test_sizes_types_and_templates_are_not_switched():
     code, found = listed("#include <vector>\nint a[5];\nstd::vector<int> v(3);\nconst int N = 7;\n")
     assert [
@@ -181,6 +190,19 @@ def test_a_repair_is_said_with_its_line_and_all_cases(tmp_path):
         found = search.find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n", "3": "3\n"}))
     assert found and found.stack == (7,) and not found.from_run
     assert found.text.startswith("line 7: with `i <= n` for `i < n`, all 3 cases are right")
+
+
+def test_a_repair_is_looked_for_before_what_has_no_value(tmp_path, monkeypatch):
+    monkeypatch.setattr(fills, "builds", lambda: pytest.fail("all builds that fill are made"))
+    with Runner() as runner:
+        found = find(look(runner, tmp_path, LOOP, {"6": "9\n"}))
+    assert found and found.text.startswith("line 7: with `i <= n` for `i < n`")
+
+
+@pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
+def test_no_repair_is_said_of_an_output_that_depends_on_what_has_no_value(tmp_path):
+    with Runner() as runner:
+        assert search.find(look(runner, tmp_path, LOOP.replace("s = 0", "s"), {"6": "9\n"})) is None
 
 
 def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):

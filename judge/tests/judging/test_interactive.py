@@ -138,7 +138,8 @@ PROGRAMS = {
 }  # fmt: skip
 # One program, because each takes as long to compile as all of them; the first word chooses.
 ALL_PROGRAMS = "".join(
-    f"if (std::strcmp(words[1], \"{name}\") == 0) {{ {body} return 0; }}\n" for name, (body, *_) in PROGRAMS.items()
+    f'if (std::strcmp(words[1], "{name}") == 0) {{ {body} return 0; }}\n'
+    for name, (body, *_) in PROGRAMS.items()
 )
 LEAVES = pytest.param("leaves a child", marks=pytest.mark.needs("namespaces"))  # else there are no forks
 

@@ -443,7 +443,9 @@ def test_of_equally_long_inputs_of_the_next_seeds_that_with_smaller_numbers_is_t
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, stress):
     (folder / "gen.cpp").write_text(generator("80 + 0 * seed", "20"))
-    (folder / "strict.cpp").write_text(SUM.replace("std::printf", "if (a <= b || b <= 7) return 1; std::printf"))
+    (folder / "strict.cpp").write_text(
+        SUM.replace("std::printf", "if (a <= b || b <= 7) return 1; std::printf")
+    )
     done = stress("wrong.cpp --generator gen.cpp --reference strict.cpp --validator pair.cpp", cwd=folder)
     assert done.returncode == 1 and saved(folder) == "51 8\n", done
 
