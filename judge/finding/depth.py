@@ -75,7 +75,7 @@ def cause_in(
         line, size = lines.most_common(1)[0][0], min(stack.size, most_mib << 20)
         calls = rounded(number * size // (stack.calls[-1][1] - stack.calls[0][1]))
         words = f"line {line}: about {calls:,} calls of {name_of(function, source)} are on the stack at once"
-        return f"{words}, which takes {size >> 20} MiB", line
+        return f"{words}, {rounded(size // max(calls, 1)):,} bytes each, {size >> 20} MiB in all", line
     ends = [*(end for _, end in stack.calls), stack.start]
     size, frames = max((after - before, frames) for before, after, frames in zip(ends, ends[1:], own))
     if not frames or size <= HALF * stack.size:

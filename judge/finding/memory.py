@@ -39,7 +39,7 @@ PLACE, HEAD = struct.Struct(f"<{6 + DEPTH}Q"), struct.Struct("<2Q")
 MOST_RECORD = HEAD.size + 512 * PLACE.size
 OVERHEAD = 16  # bytes of a block, about
 MOST_KIB = 2 << 20  # of a static object, which the linker allows
-HALF, SOME = 0.5, 0.125
+HALF, SOME, NEARLY_ALL = 0.5, 0.125, 0.9
 # What nm says of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
@@ -139,11 +139,13 @@ def of_loop(kib_of: Counter[int], source: str) -> tuple[int, int]:
 
 
 def of_blocks(asked: list[Blocks], kib: int, line: str) -> str:
-    """The line, and how many blocks of how many bytes these are, if all have one size."""
-    sizes = {size for blocks in asked for size in (blocks.smallest, blocks.largest)}
-    size = max(sizes)
+    """The line, and how many blocks of how many bytes these are, if nearly all have one size."""
+    live: Counter[int] = Counter()
+    for blocks in asked:
+        live[blocks.largest if blocks.smallest == blocks.largest else 0] += blocks.live
+    size, most = live.most_common(1)[0]
     number = (kib << 10) // (size + OVERHEAD)
-    if len(sizes) > 1 or not size or number < 2:
+    if not size or number < 2 or most < NEARLY_ALL * sum(live.values()):
         return line
     return f"{line}, about {rounded(number):,} blocks of {size:,} bytes"
 

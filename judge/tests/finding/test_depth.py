@@ -48,13 +48,13 @@ def fullest(tmp_path) -> Callable[[str], str]:
     [
         (
             "int dfs(int u) {\nvolatile char a[90];\na[0] = u;\nreturn dfs(next_[u]) + a[0];\n}\n",
-            r"line 6: about [0-9]{2,3},000 calls of 'dfs' are on the stack at once, which takes 1[56] MiB",
+            r"line 6: about [0-9]{2,3},000 calls of 'dfs' are on the stack at once, [0-9]{2,3} bytes each, 1[56] MiB in all",
         ),
         (
             "struct S { int f(int u) {\nvolatile char a[40];\na[u % 40] = u; int r = 0;\n"
             "for (int i = 1; i < 3; i++) r += f(next_[u]) + a[i];\nreturn r;\n} } s;\n"
             "int dfs(int u) { return s.f(u); }\n",
-            r"line [67]: about [0-9]{2,3},000 calls of 'f' are on the stack at once, which takes 1[56] MiB",
+            r"line [67]: about [0-9]{2,3},000 calls of 'f' are on the stack at once, [0-9]{2,3} bytes each, 1[56] MiB in all",
         ),
         (
             "int dfs(int u) {\nint a[20000000];\nfor (int& x : a) x = next_[u++ % 9];\nreturn a[u];\n}\n",
@@ -95,7 +95,7 @@ def test_a_record_that_lies_is_said_only_as_far_as_the_limit_allows():
         3,
     )
     words, line = cause_in(Stack(1 << 40, [(1, 8), (2, 1 << 39)]), [many] * 2, 256, source)
-    assert line == 3 and words.endswith("'dfs' are on the stack at once, which takes 256 MiB")
+    assert line == 3 and words.endswith(" bytes each, 256 MiB in all")
     forged = cause_in(
         Stack(1 << 40, [(1, 8), (2, 1 << 39)]), [(Frame("AC_100_points", 3),) * 200] * 2, 256, source
     )
