@@ -17,9 +17,14 @@ constexpr int most_places = 32, step = 1024;
 constexpr std::size_t most_kept = 1 << 20;  // a power of two
 
 struct Place {
-    std::uint64_t times, different;
-    std::uint64_t changed;  // other results for the same arguments
-    std::uint64_t most;     // entries at once
+    std::uint64_t times;
+    union {
+        struct {
+            std::uint64_t different, changed,
+                most;  // `changed`: results that are others; `most`: entries at once
+        };
+        std::int64_t values[3];  // of what a loop's condition depends on, in its last `times` turns
+    };
 } places[most_places];
 struct Kept {
     std::uint64_t key, result;
@@ -29,6 +34,11 @@ std::size_t used;
 std::uint64_t mixed(std::uint64_t key, std::uint64_t word) {
     key = (key ^ word) * 0x9E3779B97F4A7C15u;
     return key ^ key >> 29;
+}
+
+void tell() {
+    static unsigned calls;
+    if (++calls % step == 0) syscall(SYS_pwrite64, report, places, sizeof places, 0);
 }
 
 // Nothing is counted any more when half of the room is used.
@@ -43,7 +53,8 @@ void note(int number, std::uint64_t key, std::uint64_t result) {
         place.different++;
     }
     place.changed += kept[slot].result != result;
-    if (++place.times % step == 0) syscall(SYS_pwrite64, report, places, sizeof places, 0);
+    place.times++;
+    tell();
 }
 
 }  // namespace
@@ -73,5 +84,20 @@ void judge_taken(int place, std::size_t entries, const void* entry, std::size_t 
         key = mixed(key, word);
     }
     note(place, key, 0);
+}
+
+void judge_turned(int number, int variables, ...) {
+    Place& place = places[number];
+    bool is_same = true;
+    va_list arguments;
+    va_start(arguments, variables);
+    for (int at = 0; at < variables; at++) {
+        const long long value = va_arg(arguments, long long);
+        is_same &= place.values[at] == value;
+        place.values[at] = value;
+    }
+    va_end(arguments);
+    place.times = is_same ? place.times + 1 : 1;
+    tell();
 }
 }

@@ -1,7 +1,7 @@
 """What a program that is TLE or MLE does again and again: a function that works out the same results for the
-same arguments, a queue that gives the same entries.
+same arguments, a queue that gives the same entries, a loop that turns while nothing changes its condition.
 
-A changed source is built, in which each call of such a function, and each look at the next entry, is counted
+A changed source is built, in which each call, each look at the next entry and each turn is counted
 (repeats.cpp), and it runs again on the case that failed.
 """
 
@@ -10,20 +10,23 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 from dataclasses import replace
+from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.common.texts import cut
 from judge.finding.depth import rounded
 from judge.finding.look import SecondLook
-from judge.finding.repairs.code import Code
+from judge.finding.repairs.code import Code, Declared
+from judge.finding.repairs.mutants import visible_at
 from judge.model import Case, stretched
 
 RECORD = Path(__file__).with_name("repeats.cpp")
 OPTIONS = ("-w",)
-MOST_PLACES, COUNTS = 32, struct.Struct("<4Q")
-EXTRA_MIB, MOST_CPU_MS = 64, 2000
+MOST_PLACES, COUNTS = 32, struct.Struct("<Q3q")
+EXTRA_MIB, MOST_CPU_MS, MOST_OF_LOOPS_MS = 64, 2000, 500
 LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # so often in all, and so often for each that is different
+MANY_TURNS, MOST_VARIABLES = 100_000, 3  # of a loop; of its condition
 MOST_TIMES_A_MS = 1_000_000
 WHOLE = frozenset("int long short char bool unsigned signed const ll LL ull i64 int64_t size_t".split())
 NEVER_IN_BODY = frozenset(("cin", "cout", "static", "new", "delete", "goto"))
@@ -31,15 +34,23 @@ HARMLESS = frozenset(
     "if for while switch return min max abs pow sqrt size length empty substr at int".split()
 )
 ASSIGNS = frozenset("= += -= *= /= %= &= |= ^= <<= >>= ++ --".split())
+COMPARES = frozenset("< <= > >= == != + - * / % && || ! ( )".split())
 NEVER_IN_TYPE = frozenset(("&", "*", "template", "void", "auto", "operator"))
 
 
-class Place(NamedTuple):
-    """A function, or a queue, by its name, in the lines from `first` to `last`; `changes` of the source count
-    it: where, up to where, and what stands there instead, in which PLACE is its number."""
+class RepeatKind(Enum):
+    FUNCTION = "function"
+    QUEUE = "queue"
+    LOOP = "loop"
 
-    name: str
-    is_queue: bool
+
+class CountedPlace(NamedTuple):
+    """What is counted in the lines from `first` to `last`: a function or a queue, by its name, or a loop with
+    the variables that its condition depends on. The `changes` of the source count it: where, up to where, and
+    what stands there instead, in which PLACE is its number."""
+
+    kind: RepeatKind
+    names: tuple[str, ...]
     first: int
     last: int
     changes: tuple[tuple[int, int, str], ...]
@@ -48,28 +59,42 @@ class Place(NamedTuple):
 def told(look: SecondLook, case: Case, line: int) -> str:
     """What happens too often around the line, as the end of a sentence; empty if nothing does."""
     code = Code(look.source)
-    around = [place for place in [*functions(code), *queues(code)] if place.first <= line <= place.last]
-    if not around:
+    found = [*functions(code), *queues(code), *loops(code)]
+    shown = [place for place in found if place.first <= line <= place.last][:MOST_PLACES]
+    if not shown:
         return ""
-    shown = around[:MOST_PLACES]
     usual = look.submission.problem.limits_of(case)
-    limits = stretched(usual, min(1, MOST_CPU_MS / usual.cpu_ms))
+    most_ms = MOST_CPU_MS if any(place.kind is not RepeatKind.LOOP for place in shown) else MOST_OF_LOOPS_MS
+    limits = stretched(usual, min(1, most_ms / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
     recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=changed(look.source, shown))
     report = recorded.report if recorded else b""
     for place, start in zip(shown, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
-        times, different, others, most = COUNTS.unpack_from(report, start)
-        is_possible = 0 < different <= times <= MOST_TIMES_A_MS * limits.cpu_ms
-        if is_possible and not others and times >= max(LEAST_TIMES, LEAST_FACTOR * different):
-            name, often = cut(place.name, 40), f"{rounded(times):,}"
-            if place.is_queue and most > different:
-                return f"; `{name}` gives {often} entries, {different:,} different ones: add each only once"
-            if not place.is_queue:
-                return f"; `{name}` works out the same {different:,} results {often} times: keep them"
+        times, *others = COUNTS.unpack_from(report, start)
+        said = words_of(place, times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
+        if said:
+            return said
     return ""
 
 
-def changed(source: str, places: list[Place]) -> str:
+def words_of(place: CountedPlace, times: int, others: list[int]) -> str:
+    """What is counted is said if it is too often."""
+    name, often = cut(place.names[0], 40), f"{rounded(times):,}"
+    if place.kind is RepeatKind.LOOP:
+        stays = " and ".join(f"`{name}` stays {value}" for name, value in zip(place.names, others))
+        where = f"in the last {often} turns of the loop of line {place.first}"
+        return f"; {stays} {where}" if times >= MANY_TURNS else ""
+    different, changed, most = others
+    if not 0 < different <= times or changed or times < max(LEAST_TIMES, LEAST_FACTOR * different):
+        return ""
+    if place.kind is RepeatKind.FUNCTION:
+        return f"; `{name}` works out the same {different:,} results {often} times: keep them"
+    if most <= different:
+        return ""
+    return f"; `{name}` gives {often} entries, {different:,} different ones: add each only once"
+
+
+def changed(source: str, places: list[CountedPlace]) -> str:
     changes = [
         (start, end, text.replace("PLACE", str(number)))
         for number, place in enumerate(places)
@@ -80,7 +105,7 @@ def changed(source: str, places: list[Place]) -> str:
     return source
 
 
-def functions(code: Code) -> Iterator[Place]:
+def functions(code: Code) -> Iterator[CountedPlace]:
     """Those that call themselves, take whole numbers or what is not copied, and return a value."""
     for at, token in enumerate(code.tokens):
         opened = code.partner.get(at + 1, -1)
@@ -95,7 +120,7 @@ def functions(code: Code) -> Iterator[Place]:
         if calls and keys is not None and returns_value and is_pure(code, at, body):
             inserted = code.tokens[start].start
             changes = (inserted, inserted, caller(code, at, opened, keys)), (token.end, token.end, "_judged")
-            yield Place(token.text, False, token.line, code.line(end), changes)
+            yield CountedPlace(RepeatKind.FUNCTION, (token.text,), token.line, code.line(end), changes)
 
 
 def caller(code: Code, name: int, closed: int, keys: list[tuple[str, str]]) -> str:
@@ -156,7 +181,7 @@ def keys_of(code: Code, first: int, end: int) -> list[tuple[str, str]] | None:
     return keys
 
 
-def queues(code: Code) -> Iterator[Place]:
+def queues(code: Code) -> Iterator[CountedPlace]:
     """What has a next entry, in the loop around that."""
     for at, token in enumerate(code.tokens):
         is_next = token.text in ("front", "top") and code.text(at - 1) == "." and code.text(at + 2) == ")"
@@ -171,4 +196,37 @@ def queues(code: Code) -> Iterator[Place]:
                 f"judge_taken(PLACE, {name}.size(), next_judged, sizeof *next_judged); next_judged; }}))"
             )
             change = code.tokens[at - 2].start, code.tokens[at + 2].end, text
-            yield Place(name, True, code.line(loop), code.line(end), (change,))
+            yield CountedPlace(RepeatKind.QUEUE, (name,), code.line(loop), code.line(end), (change,))
+
+
+def loops(code: Code) -> Iterator[CountedPlace]:
+    """Those whose condition depends on whole numbers alone, which the head of a `for` does not change."""
+    for loop, body, end in code.loops:
+        first, last = loop + 2, code.partner[loop + 1]
+        step = set()
+        if code.text(loop) == "for":
+            ends = [i for i in range(first, last) if code.text(i) == ";" and code.around[i] == loop + 1]
+            if len(ends) != 2:
+                continue
+            step = {code.text(i) for i in range(ends[1], last)}
+            first, last = ends[0] + 1, ends[1]
+        names = tuple(dict.fromkeys(code.text(i) for i in range(first, last) if code.kind(i) == "name"))
+        odd = {code.text(i) for i in range(first, last) if code.kind(i) == "operator"} - COMPARES
+        if odd or step.intersection(names) or not 0 < len(names) <= MOST_VARIABLES:
+            continue
+        visible = visible_at(code.declared, body)
+        if not all(name in visible and is_whole(visible[name]) for name in names):
+            continue
+        values = "".join(f", (long long){name}" for name in names)
+        text = (
+            f'{{ void judge_turned(int, int, ...) __asm__("judge_turned"); '
+            f"judge_turned(PLACE, {len(names)}{values}); "
+        )
+        start, stop = code.tokens[body].start, code.tokens[end].end
+        yield CountedPlace(
+            RepeatKind.LOOP, names, code.line(loop), code.line(end), ((start, start, text), (stop, stop, "}"))
+        )
+
+
+def is_whole(variable: Declared) -> bool:
+    return not variable.dimensions and WHOLE.issuperset(variable.type.split())

@@ -48,13 +48,15 @@ def fullest(tmp_path) -> Callable[[str], str]:
     [
         (
             "int dfs(int u) {\nvolatile char a[90];\na[0] = u;\nreturn dfs(next_[u]) + a[0];\n}\n",
-            r"line 6: about [0-9]{2,3},000 calls of 'dfs' are on the stack at once, [0-9]{2,3} bytes each, 1[56] MiB in all",
+            r"line 6: about [0-9]{2,3},000 calls of 'dfs' are on the stack at once, "
+            r"[0-9]{2,3} bytes each, 1[56] MiB in all",
         ),
         (
             "struct S { int f(int u) {\nvolatile char a[40];\na[u % 40] = u; int r = 0;\n"
             "for (int i = 1; i < 3; i++) r += f(next_[u]) + a[i];\nreturn r;\n} } s;\n"
             "int dfs(int u) { return s.f(u); }\n",
-            r"line [67]: about [0-9]{2,3},000 calls of 'f' are on the stack at once, [0-9]{2,3} bytes each, 1[56] MiB in all",
+            r"line [67]: about [0-9]{2,3},000 calls of 'f' are on the stack at once, "
+            r"[0-9]{2,3} bytes each, 1[56] MiB in all",
         ),
         (
             "int dfs(int u) {\nint a[20000000];\nfor (int& x : a) x = next_[u++ % 9];\nreturn a[u];\n}\n",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.finding.repairs.code import Code
-from judge.finding.repeats import changed, functions, queues
+from judge.finding.repeats import changed, functions, loops, queues
 
 MAIN = "int a[9], n;\nvector<int> v;\n"
 
@@ -39,8 +39,8 @@ def test_lines_keep_their_numbers_where_calls_and_entries_are_counted():
     )
     code = Code(source)
     [function], [queue] = functions(code), queues(code)
-    assert (function.name, function.first, function.last) == ("f", 1, 4)
-    assert (queue.name, queue.first, queue.last) == ("q", 6, 7)
+    assert (*function.names, function.first, function.last) == ("f", 1, 4)
+    assert (*queue.names, queue.first, queue.last) == ("q", 6, 7)
     lines = changed(source, [function, queue]).split("\n")
     assert len(lines) == len(source.split("\n")) and "judge_taken(1, q.size(), " in lines[6]
     assert lines[0].startswith("int f_judged(int n, bool b); int f(int n, bool b) { ")
@@ -48,3 +48,21 @@ def test_lines_keep_their_numbers_where_calls_and_entries_are_counted():
         "judge_returned(0, (long long)result_judged, 2, (long long)n, (long long)b); return result_judged; } "
         "int f_judged(int n,"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("while (l < r) { n--; }", ("l", "r")),
+        ("for (int j = 0; j < n; l++) s += j;", ("j", "n")),
+        ("for (int j = 0; j < n; j++) s += j;", None),
+        ("while (l--) n++;", None),
+        ("while (a[l] < 5) l++;", None),
+        ("while (v.size() > 2) v.pop_back();", None),
+        ("while (true) n++;", None),
+        ("while (l + r + n + s < 5) n++;", None),  # too many to show
+    ],
+)
+def test_only_loops_with_a_plain_condition_are_counted(text, names):
+    code = Code(f"{MAIN}int main() {{\nint l, r, s;\n{text}\n}}\n")
+    assert [place.names for place in loops(code)] == ([names] if names else [])

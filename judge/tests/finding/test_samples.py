@@ -79,9 +79,14 @@ def slowest(tmp_path) -> Callable[..., str]:
             "`f` works out the same ",
         ),
         (
+            "int main() {\nint l = 3, r = 4;\nwhile (l < r) {\nint m = (l + r) / 2;\ns += m;\nl = m;\n}\n}",
+            "; `l` stays 3 and `r` stays 4 in the last ",
+        ),
+        (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
             "int x = q.front();\nq.pop();\nseen[x] = true;\nfor (int k : {1, 50})\n"
-            "if (x + k < 2500 && !seen[x + k]) {\nq.push(x + k);\ns += memcmp(seen, seen + 1, 900);\n}\n}\n}\n",
+            "if (x + k < 2500 && !seen[x + k]) {\nq.push(x + k);\n"
+            "s += memcmp(seen, seen + 1, 900);\n}\n}\n}\n",
             "; `q` gives ",
         ),
         (
@@ -95,7 +100,7 @@ def slowest(tmp_path) -> Callable[..., str]:
             "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, about 16,000 bytes, in",
         ),
     ],
-    ids=["a loop", "a function", "memset", "a recursion", "a queue", "a lambda", "a copy"],
+    ids=["a loop", "a function", "memset", "a recursion", "an endless loop", "a queue", "a lambda", "a copy"],
 )
 def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
     assert said in slowest(text)
