@@ -35,7 +35,7 @@ for name in names:
         importlib.import_module(name)
 for line, code in (
     ("run P1784 --case sample/1 --html page --junit xml", 0),
-    ("run P1784 --case sample/1 --json", 0),
+    ("run P1784 --case sample/1 --json --no-debug --no-random", 0),
     ("run wrong.cpp --problem P1784 --case sample/1", 1),
     ("time P1784 --case sample/1 --repeat 2", 0),
     ("stress wrong.cpp --problem P1784 --jobs 1", 1),
@@ -56,7 +56,7 @@ with listener.Server((0,), lambda document: taken.append(document) or 200, print
 assert taken == [b"{}"], taken
 
 threading.Thread(target=threading.Event().wait).start()  # no thread is waited for at the end
-sys.argv = ["judge", *"run P1784 --case sample/1".split()]
+sys.argv = ["judge", *"run P1784 --case sample/1 --no-debug --no-random".split()]
 runpy.run_module("judge", run_name="__main__")
 """
 

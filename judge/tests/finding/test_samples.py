@@ -208,7 +208,7 @@ def test_loops_are_found_by_their_brackets(source, lines, loop):
 
 
 def test_loops_of_a_hostile_source_take_no_time():
-    assert loop_around("{" * 500_000 + "for(" * 100_000 + "}" * 500_000, 1, 1) is None
+    assert loop_around("{" * 100_000 + "for(" * 20_000 + "}" * 100_000, 1, 1) is None
 
 
 def test_what_addr2line_says_is_read():
