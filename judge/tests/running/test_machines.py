@@ -32,10 +32,20 @@ raise SystemExit(ctypes.CDLL(None).syscall(number, 0x10000000 | signal.SIGCHLD, 
 
 @pytest.fixture
 def folder(tmp_path) -> Path:
-    (tmp_path / "1.in").write_text("1 2\n")
-    (tmp_path / "1.ans").write_text("3\n")
-    (tmp_path / "sum.cpp").write_text(f"{SUM}// {tmp_path}\n")  # new, so it is compiled
-    return tmp_path
+    return filled(tmp_path)
+
+
+def filled(folder: Path) -> Path:
+    (folder / "1.in").write_text("1 2\n")
+    (folder / "1.ans").write_text("3\n")
+    (folder / "sum.cpp").write_text(f"{SUM}// {folder}\n")  # new, so it is compiled
+    return folder
+
+
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory) -> str:
+    """What is printed to standard error where nothing is refused."""
+    return judged(filled(tmp_path_factory.mktemp("usual")), [])
 
 
 def run_judge(start: Sequence, arguments: str, *more: object, **options: object) -> CompletedProcess:
@@ -94,11 +104,11 @@ def test_a_low_hard_limit_of_the_machine_is_kept_and_reported(limit, most, said,
 
 
 @pytest.mark.parametrize("first", ["ulimit -Sv 80000", "ulimit -Ss 80000", "umask 077"])
-def test_a_low_soft_limit_or_a_strict_umask_does_not_hold_for_runs(first, folder):
+def test_a_low_soft_limit_or_a_strict_umask_does_not_hold_for_runs(first, folder, usual):
     fill = "const void* filled = std::memset(new char[100 << 20], 1, 100 << 20);"
     large = f"#include <cstring>\n{SUM}{fill} // {folder}\n"
     (folder / "sum.cpp").write_text(large)
-    assert judged(folder, ["sh", "-c", f'{first} && exec "$@"', "sh"]) == judged(folder, [])
+    assert judged(folder, ["sh", "-c", f'{first} && exec "$@"', "sh"]) == usual
 
 
 @pytest.mark.parametrize("most", [100 * 1024, 5_000_000])
@@ -109,10 +119,10 @@ def test_a_limit_on_files_below_the_output_limit_is_an_error(most, folder):
 
 
 @pytest.mark.needs("namespaces")
-def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder):
+def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder, usual):
     if subprocess.run([*AS_ROOT_ALONE, sys.executable, "-c", CLONE_NEWUSER], capture_output=True).returncode:
         pytest.skip("root alone can make no user namespace here")
-    assert judged(folder, AS_ROOT_ALONE) == judged(folder, [])
+    assert judged(folder, AS_ROOT_ALONE) == usual
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can lose root's rights")
@@ -174,7 +184,7 @@ def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, r
         (tmp_path / f"{mode}.ans").write_text("ok\n")
     # Without namespaces, programs can start no process and make no file.
     chosen = ["--case", "[!mt]*"] if "namespaces" in refused else []
-    limits = "--time 300 --memory 64 --output 1 --file sum --json --no-debug"
+    limits = "--time 100 --memory 64 --output 1 --file sum --json --no-debug"
     done = run_judge(refuse(**refused), limits, *chosen, USES_FILES, "--cases", tmp_path)
     cases = json.loads(done.stdout)["submissions"][0]["cases"]
     assert len(modes) - 2 <= len(cases) and {mode[:2] for mode in modes} == {"ac", "wa", "tl", "ol", "ml"}

@@ -50,16 +50,19 @@ def test_the_last_line_sums_up_what_all_say(checkout):
     assert [shown.count(f"{number} passed") for number in (1, 2)] == [2, 1]
 
 
+FAILS = "import pytest\ndef test_is_wrong(): assert 0\ndef test_no(): pytest.skip()\n"
+
+
 @pytest.mark.parametrize(
-    ("text", "sums"),
+    ("folder", "text", "sums"),
     [
-        ("import pytest\ndef test_is_wrong(): assert 0\ndef test_no(): pytest.skip()\n", "1 skipped"),
-        ("nonsense\n", ""),
-        ("import os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n", ""),
+        ("cli", FAILS, "1 skipped"),
+        ("problems", FAILS, "1 skipped"),
+        ("cli", "nonsense\n", ""),
+        ("problems", "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n", ""),
     ],
-    ids=["a failure", "an error", "a kill"],
+    ids=["a failure in the first", "a failure", "an error in the first", "a kill"],
 )
-@pytest.mark.parametrize("folder", ["cli", "problems"])
 def test_a_failure_in_either_is_one_of_all(folder, text, sums, checkout):
     put(checkout, folder, text)
     process = run_tests(checkout)
