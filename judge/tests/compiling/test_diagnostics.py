@@ -37,7 +37,7 @@ from judge.running.runner import Runner
         ),
         ("int main() { return 0；}\n".encode(), 5, "；"),
         (
-            b"#include <bits/stdc++.h>\nstruct S {};\nstd::map<S, int> m;\nint main() { m[S()]++; }\n",
+            b"#include <map>\nstruct S {};\nstd::map<S, int> m;\nint main() { m[S()]++; }\n",
             13,
             "submission.cpp:4:19:   required from here",
         ),

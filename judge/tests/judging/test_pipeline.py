@@ -425,7 +425,8 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
     case = Case("1", tmp_path / "long.in", tmp_path / "long.ans")
     case.input.write_text("1\n" * 100_000)
     case.answer.write_text("1\n")
-    problem = dataclasses.replace(problem, cases=(case,))
+    limits = dataclasses.replace(problem.limits, cpu_ms=100)
+    problem = dataclasses.replace(problem, cases=(case,), limits=limits)
     main = f'int main() {{ int n = 0, x; {reads} std::printf("%d\\n", n); }}\n'
     result = judge_text(f"#include <cstdio>\n#include <cstdlib>\n{main}", problem, tmp_path).results[0]
     said = result.output_hint.sentence if result.output_hint else ""
