@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from judge.finding.counted import changed, functions, loops, queues
 from judge.finding.repairs.code import Code
-from judge.finding.repeats import changed, functions, loops, queues
 
 MAIN = "int a[9], n;\nvector<int> v;\n"
 
