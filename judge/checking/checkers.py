@@ -33,17 +33,16 @@ def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     return words.at_word((output, answer), index, word, right)
 
 
-def floats(input_: bytes, output: bytes, answer: bytes, error: float = 1e-6) -> Difference | None:
+def floats(error: float) -> Compare:
     """Accepts equal words, and numbers with an absolute or relative error of up to `error`."""
-    tolerance = words.Tolerance(absolute=error, relative=error)
-    return words.compare_words(tolerance, input_, output, answer)
+    return partial(words.compare_words, words.Tolerance(absolute=error, relative=error))
 
 
 lines: Compare = partial(words.compare_lines, ENDS)
 CHECKERS: dict[str, Compare] = {
     "lines": lines,
     "tokens": tokens,
-    "floats": floats,
+    "floats": floats(1e-6),
     **sudoku.CHECKERS,
     "bytes": words.exact,
     "caseless": partial(words.compare_words, words.Tolerance(caseless=True)),
@@ -81,7 +80,7 @@ def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
 
 
 def floats_with(error: float) -> BuiltInChecker:
-    return named(f"floats:{short(error)}", partial(floats, error=error))
+    return named(f"floats:{short(error)}", floats(error))
 
 
 def short(number: float) -> str:
