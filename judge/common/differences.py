@@ -15,7 +15,7 @@ from judge.common.texts import visible, with_few_escapes
 from judge.model import Difference, Excerpt, Snippet, Snippets
 
 BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes
-MOST_KEPT = 1 << 12  # bytes of a text that reports may show
+MOST_KEPT, LONGEST_EXCERPT = 1 << 12, 54  # bytes of a text, and of a line of it, that reports may show
 ENDS = b" \r\0"  # ignored at the end of a line
 WORD = re.compile(rb"\S+")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
@@ -93,10 +93,11 @@ def common_prefix_length(output: bytes, answer: bytes) -> int:
     return start + len(os.path.commonprefix([text[start : start + COMPARED] for text in (output, answer)]))
 
 
-def excerpt(text: bytes, line: int, column: int = 0, width: int = 54) -> Excerpt:
+def excerpt(text: bytes, line: int, column: int = 0) -> Excerpt:
     """The part of a line around a column, which counts from 0 here."""
-    start = max(0, min(column - width // 2, len(text) - width))
-    return Excerpt(line, column + 1, text[start : start + width], start, start + width < len(text))
+    start = max(0, min(column - LONGEST_EXCERPT // 2, len(text) - LONGEST_EXCERPT))
+    end = start + LONGEST_EXCERPT
+    return Excerpt(line, column + 1, text[start:end], start, end < len(text))
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
