@@ -69,10 +69,10 @@ def judge_case(
     limits = prepared.problem.limits_of(case)
     longer = stretched(limits, overtime)
     run = meet(runner, prepared.program, prepared.problem, case, limits=longer, core=core)
-    return judge_run(prepared, case, run, limits)
+    return judge_run(prepared, case, run, limits=limits)
 
 
-def judge_run(prepared: Prepared, case: Case, run: Run, limits: Limits) -> Result:
+def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
     if run.talk:
         return judge_talk(prepared, case, run, limits=limits, talk=run.talk)
     errors = run.errors[-ERRORS_SHOWN:]

@@ -160,7 +160,8 @@ def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limi
     """The run's result, by the reference's answer."""
     text = read_file(case.input)
     write_whole(case.answer, right_answer(setup, seed, text))
-    return Attempt(seed, text, read_file(case.answer), judge_run(setup.prepared, case, run, limits))
+    result = judge_run(setup.prepared, case, run, limits=limits)
+    return Attempt(seed, text, read_file(case.answer), result)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:

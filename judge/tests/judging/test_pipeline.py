@@ -452,7 +452,7 @@ def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
     problem = Problem(None, "", "", (), LIMITS, LINES, None, ())
     prepared = Prepared(Submission(NULL, problem, "c++17"), Program(("a",)), lines)
-    result = judge_run(prepared, Case("1", NULL, NULL), died, LIMITS)
+    result = judge_run(prepared, Case("1", NULL, NULL), died, limits=LIMITS)
     assert said in result.message and ("stack took" in result.message) == bool(used)
     known = without_guess(result.message)
     assert "probably" not in known and "deep or" not in known and result.message.startswith(known)
