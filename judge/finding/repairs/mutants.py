@@ -13,6 +13,7 @@ from judge.finding.repairs.code import Code, Declared
 
 MOST_MUTANTS = 1500
 MOST_OTHERS = 3  # names instead of one
+INNER = "{inner}"  # stands for what is there already
 # The order of what is inserted at one place: what ends there, the innermost first, then what begins there.
 PLAIN, END, CLOSE, UNWRAP, WRAP, OPEN, BEGIN = range(7)
 
@@ -29,7 +30,8 @@ class Change(NamedTuple):
 
 
 class Mutant(NamedTuple):
-    """`first` and `last` are the tokens to show. Without `is_switched`, it needs a build of its own."""
+    """`first` and `last` are the tokens to show. Without `is_switched`, it needs a build of its own. It is
+    tried only if a wrong case's answer has what `answers` matches."""
 
     cost: int
     first: int
@@ -38,6 +40,7 @@ class Mutant(NamedTuple):
     is_switched: bool = True
     words: str = ""  # if more than one place of one line is changed
     parts: tuple[Mutant, ...] = ()  # one of them may be enough
+    answers: bytes = b""
 
 
 def mutants(code: Code, rules: Iterable[Callable[[Code], Iterator[Mutant]]]) -> list[Mutant]:

@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from judge.finding.repairs.code import Code, Declared
 from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, replaced, visible_at
 
+COMPARES = ("<", "<=", ">", ">=", "==", "!=")
+NO_CALLS = {"if", "while", "switch", "for", "return", "sizeof"}
+BEFORE_VALUE = (*COMPARES, "(", "[", ",", "=", "+", "-", "return", "&&", "||")
+AFTER_VALUE = (*COMPARES, ")", "]", ",", ";", "+", "-", "&&", "||")
 SEPARATORS = (">>", "<<", ",", "-", "/", "%")
 
 
@@ -28,9 +32,51 @@ def names(code: Code) -> Iterator[Mutant]:
         ]
         others.sort(key=lambda other: (unlike(token.text, other.name), -other.at))
         for other in others[:MOST_OTHERS]:
-            if other.name in (code.text(at - 2), code.text(at + 2)) and code.text(at + 1) != "]":
-                continue  # x < x, x - x
+            if is_repeated(code, at, other.name):
+                continue
             yield replaced(code, at, other.name, 2 if unlike(token.text, other.name) <= 1 else 3)
+
+
+def is_repeated(code: Code, at: int, name: str) -> bool:
+    """Whether this name would stand twice where no one writes it twice: `x < x`, `x - x`, `cin >> x >> x`, or
+    `x < n` twice in a condition."""
+    beside = ((at - 1, at - 2), (at + 1, at + 2))
+    if any(code.text(other) == name and code.text(between) not in ("*", "]") for between, other in beside):
+        return True
+    start = code.starts_before[at]
+    texts = [code.text(token) for token in range(start, code.end_of_statement(start))]
+    if texts[:1] == ["cin"] and code.text(at - 1) == ">>":
+        return name in texts
+    compared = [code.text(at - 2), code.text(at - 1), name], [name, code.text(at + 1), code.text(at + 2)]
+    triples = [texts[first : first + 3] for first in range(len(texts))]
+    return any(triple in triples and triple[1] in COMPARES for triple in compared)
+
+
+def calls(code: Code) -> Iterator[Mutant]:
+    """A call that others of the type have: `find(a)` for `a`, beside `find(b)`."""
+    called: dict[str, set[tuple[str, int]]] = {}
+    for at, token in enumerate(code.tokens):
+        last = operand(code, at + 2) if token.kind == "name" and code.text(at + 1) == "(" else 0
+        is_function = at not in code.names_declared and code.text(at - 1) not in (".", "->", "case")
+        if is_function and code.partner.get(at + 1) == last + 1 and token.text not in code.types | NO_CALLS:
+            called.setdefault(token.text, set()).add(type_of(code, at + 2, last))
+    for at, token in enumerate(code.tokens if called else []):
+        last = operand(code, at)
+        if not last or code.text(at - 1) not in BEFORE_VALUE or code.text(last + 1) not in AFTER_VALUE:
+            continue
+        for name, types in called.items():
+            if type_of(code, at, last) in types and code.text(at - 2) != name:
+                place, end = code.tokens[at].start, code.tokens[last].end
+                written = f"({{on}}?{name}({{inner}}):({{inner}}))"
+                change = Change(place, end, f"{name}({code.between(at, last)})", written)
+                yield Mutant(2, at, last, (change,))
+
+
+def type_of(code: Code, at: int, last: int) -> tuple[str, int]:
+    """Of a variable, and how often it is indexed; no type if none is known, or it is declared here."""
+    variable = visible_at(code.declared, at).get(code.text(at))
+    is_known = variable is not None and at not in code.names_declared
+    return variable.type if variable and is_known else f"{at}", code.between(at, last).count("[")
 
 
 def plain_type(one: Declared) -> tuple[str, int, str]:
@@ -63,9 +109,11 @@ def swaps(code: Code) -> Iterator[Mutant]:
                 or code.text(second + 1) in ("(", "[", ".")
             ):
                 continue
-            yield swapped(code, (at, first), (first + 2, second))._replace(
-                is_switched=are_alike(code, at, first + 2)
-            )
+            swap = swapped(code, (at, first), (first + 2, second))
+            if are_alike(code, at, first + 2):
+                yield swap
+            else:
+                yield swap._replace(is_switched=False, cost=min(swap.cost, 2))
         elif token.text == "[" and code.text(at + 2) == "]" and code.text(at + 3) == "[":
             if code.text(at + 5) == "]" and code.kind(at + 1) == code.kind(at + 4) == "name":
                 if code.text(at + 1) != code.text(at + 4):
@@ -97,7 +145,7 @@ def swapped(code: Code, one: tuple[int, int], other: tuple[int, int]) -> Mutant:
         Change(code.tokens[first].start, code.tokens[last].end, text)
         for (first, last), text in zip((one, other), reversed(texts))
     )
-    return Mutant(1 if code.text(one[1] + 1) == ">>" else 2, one[0], other[1], changes)
+    return Mutant(3 if code.text(one[1] + 1) == ">>" else 2, one[0], other[1], changes)
 
 
-RULES = (names, swaps)
+RULES = (names, swaps, calls)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.mutants import CLOSE, OPEN, UNWRAP, WRAP, Change, Mutant, is_value, replaced
+from judge.finding.repairs.mutants import INNER, UNWRAP, WRAP, Change, Mutant, is_value, replaced
 
 OTHERS = {  # of an operator, those that may be meant, with their costs
     "<": (("<=", 1), (">", 2), (">=", 3)),
@@ -26,7 +26,9 @@ OTHERS = {  # of an operator, those that may be meant, with their costs
 }
 # What no build can switch: it would need another type, or another template.
 REBUILT = {"lower_bound": "upper_bound", "upper_bound": "lower_bound", ">": "!=", "<": "!="}
+COMPARES = ("<", "<=", ">", ">=", "==", "!=")
 LOGICAL = {"&&": "||", "||": "&&"}
+ENDS = (";", "return", "=", "{", "}", ",", "?", ":")  # of a condition
 WITH_ORDER = ("sort", "min", "max", "min_element", "max_element", "stable_sort")
 ORDERED = {"min": "max", "max": "min", "min_element": "max_element", "max_element": "min_element"}
 
@@ -49,63 +51,52 @@ def operators(code: Code) -> Iterator[Mutant]:
 
 
 def rebuilt(code: Code) -> Iterator[Mutant]:
-    """The other of the two bounds, and `!= 0` for `> 0`."""
+    """The other of the two bounds, `!= 0` for `> 0`, and `==` for `=` in a condition."""
     for at, token in enumerate(code.tokens):
         follows = "0" if token.kind == "operator" else "("
         if token.text in REBUILT and code.text(at + 1) == follows and at not in code.of_templates:
             yield replaced(code, at, REBUILT[token.text], 3, is_switched=False)
+        keyword = code.text(code.around[at] - 1)
+        if token.text == "=" and keyword in ("if", "while") and not code.is_declaration(code.around[at] + 1):
+            yield replaced(code, at, "==", 1, is_switched=False)
 
 
 def logical(code: Code) -> Iterator[Mutant]:
-    """Switched if the condition has no other of its kind."""
+    """The condition stands twice in the build: as it is, and with the other operator."""
     for at, token in enumerate(code.tokens):
         other = LOGICAL.get(token.text)
         if other is None or not is_value(code, at - 1):
             continue
         first, last = bounds(code, at)
-        inner = [one for one in range(first, last + 1) if code.around[one] == code.around[at] and one != at]
-        change = Change(token.start, token.end, other)
-        if any(code.text(one) in ("&&", "||", "?", ":", ",") for one in inner):
-            yield Mutant(2, at, at, (change,), False)
-            continue
-        no = "!" if token.text == "||" else ""
-        middle = f")=={no}({{on}}))?{no}({{on}}):bool("
         start, end = code.tokens[first].start, code.tokens[last].end
-        yield Mutant(
-            2,
-            at,
-            at,
-            (
-                Change(start, start, "", "((bool(", OPEN),
-                change._replace(switched=middle),
-                Change(end, end, "", "))", CLOSE),
-            ),
+        text = f"{code.source[start : token.start]}{other}{code.source[token.end : end]}"
+        changes = (
+            Change(start, start, "", f"({{on}}?bool({text}):bool(", WRAP),
+            Change(token.start, token.end, other, INNER),
+            Change(end, end, "", "))", UNWRAP),
         )
+        yield Mutant(2, at, at, changes)
 
 
 def bounds(code: Code, at: int) -> tuple[int, int]:
     """The first and the last token of the condition around an operator."""
     level, first, last = code.around[at], at, at
-    while first - 1 > level and not (code.around[first - 1] == level and ends_condition(code, first - 1)):
+    while first - 1 > level and not (code.around[first - 1] == level and code.text(first - 1) in ENDS):
         first -= 1
-    while last + 1 < len(code.tokens) and code.text(last + 1) not in (";",):
-        if code.partner.get(level) == last + 1:
+    while last + 1 < len(code.tokens) and code.partner.get(level) != last + 1:
+        if code.around[last + 1] == level and code.text(last + 1) in ENDS:
             break
         last += 1
     return first, last
 
 
-def ends_condition(code: Code, at: int) -> bool:
-    return code.text(at) in (";", "return", "=", "{", "}")
-
-
 def negations(code: Code) -> Iterator[Mutant]:
-    """The whole condition of an `if` or `while`."""
+    """A condition of an `if` or `while` that compares nothing."""
     for at, token in enumerate(code.tokens):
         end = code.partner.get(at + 1, 0)
         if token.text not in ("if", "while") or code.text(at + 1) != "(" or end <= at + 2:
             continue
-        if at + 2 in code.starts or code.end_of_type(at + 2) > at + 2:
+        if code.is_declaration(at + 2) or any(code.text(inside) in COMPARES for inside in range(at, end)):
             continue
         start, stop = code.tokens[at + 2].start, code.tokens[end].start
         changes = (

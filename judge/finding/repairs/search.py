@@ -1,66 +1,70 @@
 """Looks for the change of a source after which all cases are right.
 
 One build has all mutants that can be switched at run time: 700 of them take 0.1 s longer to compile than the
-source. They run on the fastest wrong case first. What passes all cases is built by itself, as it is said,
-and judged again.
+source. They run on the fastest wrong case first. What passes all cases is built by itself with sanitizers, as
+it is said, and judged again: what helps by undefined behavior is no repair.
 """
 
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import compress, islice
 from os import cpu_count
-from typing import NamedTuple
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Hashable
 
 from judge.checking.special_judge import compare_by, giving_up
 from judge.common import untrusted
 from judge.common.files import read_file
-from judge.common.texts import cut, visible
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.tools import limit_reached
-from judge.finding import checked
-from judge.finding.look import SecondLook
+from judge.finding import checked, faults
+from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import habits, names, operators, statements, structure, values
+from judge.finding.repairs.candidates import Candidate, candidates_of, sentence
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.evidence import believed, groups_of, inputs_like
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import Switched, single, switched
-from judge.finding.repairs.code import Code
 from judge.finding.repairs.tokens import MOST_TOKENS
 from judge.model import Case, Compare, Finding, Limits, Verdict, stretched
 from judge.running.runner import Program, Run
 
-BUILD = Build((*ORDINARY.options, "-O0", "-w"))
+CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
+TRAPS = "-fsanitize-undefined-trap-on-error"
+BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
 RULES = (*operators.RULES, *values.RULES, *names.RULES, *habits.RULES, *statements.RULES, *structure.RULES)
-MOST_SAID, MOST_LINES = 2, 3  # repairs; lines that repairs may be in, else the cases tell too little
 FEW_RIGHT = 5  # of the cases that are right already, tried at first
-MOST_ALIKE = 4  # places that are changed together
+MOST_INPUTS = 12  # like those of the cases
+MOST_RIGHT = 8  # changes that make all cases right, else the cases tell too little
 MOST_REMOVED = 2  # times that what does not compile is left out
-SECONDS, PATIENT = 12.0, 5.0  # at most; with so much time left for runs, all is tried
-RUNS, BUILDS = 250, 2  # else so many mutants, and so many that need a build of their own
+CPU_S, PATIENT_S = 2.5, 8.0  # of CPU time
+RUNS, BUILDS = 250, 2  # so many mutants, and so many that need a build of their own, if it is not patient
+ENOUGH_OWN = 2  # of these, that are right
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
-LONGEST = 70  # columns of a text that is shown
-LESS_NOTHING = re.compile(
-    r"(?<=[\w)\]])(?<!return)[ \t]{0,9}[-+][ \t]{0,9}0(?![.\w])"
-)  # `- 0`, which no one writes
+QUICK_MS = 100  # so long may a case take for a run with sanitizers
 ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: +(?:error:|required from here|  required from here)")
 
 
 def find(look: SecondLook) -> Finding | None:
     """None where the cases tell too little: of a program that fails otherwise, too, or if changes in many
-    lines make all cases right."""
+    places make all cases right."""
     code, wrong, problem = code_of(look), look.failures(Verdict.WA), look.submission.problem
     if code is None:
         return None
     in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms))
     cases = [result.case for result in in_order]
     compare = giving_up(compare_by(look.runner, problem.checker, problem.limits))
-    search = Search(look, code, compare, time.monotonic() + SECONDS, look.seconds_left >= PATIENT)
+    is_patient = look.seconds_left >= PATIENT_S
+    ends_s = cpu_seconds() + min(PATIENT_S if is_patient else CPU_S, look.cpu_s_left)
+    search = Search(look, code, compare, cases, len(wrong), ends_s=ends_s, is_patient=is_patient)
     with suppress(RecursionError):  # of a source whose statements are nested too deep
-        repairs = search.repairs(cases, tried=cases[: len(wrong) + FEW_RIGHT])
+        repairs = search.repairs()
         if repairs:
             text, line = sentence(code, repairs, len(cases)), code.line(repairs[0].first)
             return Finding(text, cases[0], stack=(line,), from_run=False, of_all_cases=True)
@@ -80,11 +84,11 @@ def build_ahead(look: SecondLook) -> None:
     code = code_of(look)
     if code:
         with suppress(RecursionError):
-            built(look, code, mutants(code, RULES), deadline=time.monotonic() + SECONDS)
+            built(look, code, mutants(code, RULES), ends_s=cpu_seconds() + CPU_S)
 
 
 def built(
-    look: SecondLook, code: Code, listed: list[Mutant], *, deadline: float
+    look: SecondLook, code: Code, listed: list[Mutant], *, ends_s: float
 ) -> tuple[Program, Switched] | None:
     """The build with all that compile together. What has no value gets one that differs from that in the
     program, so that nothing is tried if the output depends on it."""
@@ -95,9 +99,9 @@ def built(
         made = look.made(build, text.text)
         if made.program:
             return made.program, text
-        lines = {int(found[1]) for found in map(ERROR.match, untrusted.lines(made.errors)) if found}
+        lines = {int(error[1]) for error in map(ERROR.match, untrusted.lines(made.errors)) if error}
         left = [mutant for mutant in listed if lines.isdisjoint(lines_of(code, mutant))]
-        if len(left) == len(listed) or time.monotonic() > deadline:
+        if len(left) == len(listed) or cpu_seconds() > ends_s:
             return None
         listed = left
     return None
@@ -107,139 +111,136 @@ def lines_of(code: Code, mutant: Mutant) -> set[int]:
     return {code.source.count("\n", 0, change.start) + 1 for change in mutant.changes}
 
 
-def sentence(code: Code, repairs: list[Mutant], cases: int) -> str:
-    which = f"all {cases} cases are" if cases > 1 else "the case is"
-    text = f"line {code.line(repairs[0].first)}: with {words_of(code, repairs[0])}, {which} right"
-    for repair in repairs[1:]:
-        text += f"; so with {words_of(code, repair)} in line {code.line(repair.first)}"
-    return text
-
-
-def least_cost(repairs: Iterable[Mutant]) -> int:
-    return min((mutant.cost for mutant in repairs), default=0)
-
-
-class Candidate(NamedTuple):
-    """A mutant, or several that are one change, and their numbers in the build that has all."""
-
-    mutant: Mutant
-    numbers: tuple[int, ...]
-
-
 @dataclass
 class Search:
+    """`cases` begin with the `wrong` ones, the fastest first. It ends at `ends_s` of CPU time. Without
+    `is_patient`, not all is tried."""
+
     look: SecondLook
     code: Code
     compare: Compare
-    deadline: float
+    cases: list[Case]
+    wrong: int
+    ends_s: float
     is_patient: bool
 
-    def repairs(self, cases: list[Case], tried: list[Case]) -> list[Mutant]:
-        """The likeliest, in different lines. `cases` begin with those that are wrong, the fastest first; the
-        build with all mutants, which is slow, is `tried` on the first of them."""
+    @property
+    def is_over(self) -> bool:
+        return cpu_seconds() > self.ends_s
+
+    def repairs(self) -> list[Mutant]:
+        """The likeliest."""
         listed = mutants(self.code, RULES)
-        found: dict[int, Mutant] = {}
-        for candidate in self.right_in_one_build(listed, tried):
-            first, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
-            found.setdefault(first, candidate.mutant)
-            if len({self.code.line(first) for first in found}) > MOST_LINES:
-                return []
-        alike = [mutant for mutant in found.values() if mutant.cost <= least_cost(found.values()) + 1]
-        repairs = [mutant for mutant in alike[:MOST_SAID] if self.holds(mutant, cases)]
-        if not found:
-            own = [mutant for mutant in listed if not mutant.is_switched]
-            own = own if self.is_patient else own[:BUILDS]
-            repairs = [*islice((mutant for mutant in own if self.holds(mutant, cases)), 1)]
-            parts = (part for repair in repairs for part in repair.parts if self.holds(part, cases))
-            return [*islice(parts, 1)] or repairs
-        return repairs
+        right, share = self.right_in_one_build(listed)
+        if right:
+            return [mutant for mutant in self.believed(right, share) if self.built_alone(mutant)]
+        answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
+        own = [
+            mutant
+            for mutant in listed
+            if not mutant.is_switched and any(re.search(mutant.answers, answer) for answer in answers)
+        ]
+        tried = map(self.built_alone, own if self.is_patient else own[:BUILDS])
+        right = [*islice(filter(None, tried), ENOUGH_OWN if self.is_patient else 1)]
+        repairs = self.believed(right, share=0)
+        parts = (part for repair in repairs for part in repair.parts if self.built_alone(part))
+        return [*islice(parts, 1)] or repairs
 
-    def right_in_one_build(self, listed: list[Mutant], cases: list[Case]) -> Iterator[Candidate]:
-        made = built(self.look, self.code, listed, deadline=self.deadline)
-        if made is None:
-            return
-        shorter = self.limits_like(made[0], cases[0])
-        if shorter is None:
-            return
-        limits: Limits = shorter
-        program, candidates = made[0], candidates_of(self.code, made[1].numbered)
+    def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], float]:
+        """Those after which all cases are right that are tried, one for each place; and the share of all
+        after which the first case is."""
+        made = built(self.look, self.code, listed, ends_s=self.ends_s)
+        told = self.first_run(made[0]) if made else None
+        if made is None or told is None:
+            return [], 0
+        program, switches = made
+        limits, seen = told
+        candidates = candidates_of(self.code, switches.numbered, program, seen)
         candidates = candidates if self.is_patient else candidates[:RUNS]
+        first, others = self.cases[0], self.cases[1 : self.wrong + FEW_RIGHT]
 
-        def is_right(candidate: Candidate) -> bool:
-            chosen = program.given(*map(str, candidate.numbers))
-            return self.passes(chosen, cases[0], limits) and all(
-                self.passes(chosen, case, self.limits_for(case)) for case in cases[1:]
-            )
-
+        programs = [candidate.program for candidate in candidates]
         with ThreadPoolExecutor(cpu_count()) as pool:
-            for candidate, passed in zip(candidates, pool.map(is_right, candidates)):
-                if passed:
-                    yield candidate
+            is_right = pool.map(partial(self.passes, case=first, limits=limits), programs)
+            passed = [*compress(candidates, is_right)]
+        share = len(passed) / max(1, len(candidates))
+        right: dict[int, Candidate] = {}
+        for candidate in passed:
+            place, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
+            if place not in right and all(
+                self.passes(candidate.program, case, self.limits_for(case)) for case in others
+            ):
+                right[place] = candidate
+        return [*right.values()], share
 
-    def limits_like(self, program: Program, case: Case) -> Limits | None:
-        """For runs with other mutants. None if this build is not like the program."""
+    def believed(self, right: list[Candidate], share: float) -> list[Mutant]:
+        """Of what makes the cases right, what is meant, as far as inputs like theirs tell."""
+        if not right or len(right) > MOST_RIGHT:
+            return []
+        with TemporaryDirectory() as folder:
+            texts = (read_file(case.input) for case in self.cases[: self.wrong])
+            inputs = [*islice(inputs_like(texts), MOST_INPUTS)]
+            cases = []
+            for number, text in enumerate(inputs):
+                path = Path(folder, f"{number}")
+                path.write_bytes(text)
+                cases.append(Case(path.name, path, path))
+
+            def outcomes(candidate: Candidate) -> Hashable:
+                limits = self.limits_for(self.cases[0])
+                runs = [self.look.run(candidate.program, case, limits) for case in cases]
+                return tuple((run.output, run.usage.exit_code) for run in runs)
+
+            return [candidate.mutant for candidate in believed(groups_of(right, outcomes), share)]
+
+    def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
+        """The limits for runs with mutants on the first case, and which of them could matter (switch.h). None
+        if this build is not like the program."""
+        case = self.cases[0]
         limits = stretched(self.look.submission.problem.limits_of(case), SLOWER)
-        run, ordinary = self.look.run(program, case, limits), self.look.compile(ORDINARY).program
+        run, seen = self.look.run_with_report(program, case, limits)
+        ordinary = self.look.compile(ORDINARY).program
         same = ordinary and self.look.run(ordinary, case, limits).output == run.output
         if not same or limit_reached(run.usage, limits) or self.is_right(case, run, limits):
             return None
-        return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms)
+        return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
+
+    def took_ms(self, case: Case) -> float:
+        """The program as it is."""
+        return next(result.usage.cpu_ms for result in self.look.results if result.case == case)
 
     def limits_for(self, case: Case) -> Limits:
-        """By how long the ordinary program took, because a mutant may never end."""
+        """By how long the program takes, because a mutant may never end."""
         limits = self.look.submission.problem.limits_of(case)
-        took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
-        return stretched(limits, max(LEAST_MS, took_ms) * SLOWER / limits.cpu_ms)
+        return stretched(limits, max(LEAST_MS, self.took_ms(case)) * SLOWER / limits.cpu_ms)
 
     def passes(self, program: Program, case: Case, limits: Limits) -> bool:
         """Nothing does when the time is over."""
-        if time.monotonic() > self.deadline:
-            return False
-        run = self.look.run(program, case, limits)
-        return self.is_right(case, run, limits)
+        return not self.is_over and self.is_right(case, self.look.run(program, case, limits), limits)
 
     def is_right(self, case: Case, run: Run, limits: Limits) -> bool:
         if limit_reached(run.usage, limits) or run.usage.exit_code != 0 or run.unwritten:
             return False
         return self.compare(read_file(case.input), run.output, read_file(case.answer)) is None
 
-    def holds(self, mutant: Mutant, cases: Iterable[Case]) -> bool:
-        """Whether the source with this change alone is right on all cases."""
-        if time.monotonic() > self.deadline:
-            return False
-        program = self.look.made(ORDINARY, single(self.code.source, mutant)).program
-        limits_of = self.look.submission.problem.limits_of
-        return program is not None and all(self.passes(program, case, limits_of(case)) for case in cases)
+    def built_alone(self, mutant: Mutant) -> Candidate | None:
+        """The source with this change alone, if it is right on all cases: on those that are quick with
+        sanitizers, on others as usual."""
+        if self.is_over:
+            return None
+        text, limits_of = single(self.code.source, mutant), self.look.submission.problem.limits_of
+        strict = self.look.made(faults.builds(self.look.runner)[0], text).program
+        slow = [case for case in self.cases if strict is None or self.took_ms(case) > QUICK_MS]
+        if strict and not all(self.is_sound(strict, case) for case in self.cases if case not in slow):
+            return None
+        usual = self.look.made(ORDINARY, text).program if slow else strict
+        if usual and all(self.passes(usual, case, limits_of(case)) for case in slow):
+            return Candidate(mutant, usual)
+        return None
 
-
-def candidates_of(code: Code, numbered: dict[int, Mutant]) -> list[Candidate]:
-    """Each by itself, then what is alike in several places, the likeliest first."""
-    alone = [Candidate(mutant, (number,)) for number, mutant in numbered.items()]
-    alike: dict[str, list[int]] = {}
-    for number, mutant in numbered.items():
-        alike.setdefault(words_of(code, mutant), []).append(number)
-    together = []
-    for numbers in alike.values():
-        members = [numbered[number] for number in numbers]
-        if 1 < len(members) <= MOST_ALIKE and len({code.line(member.first) for member in members}) == len(
-            members
-        ):
-            changes = tuple(change for member in members for change in member.changes)
-            lines = " and ".join(str(code.line(member.first)) for member in members)
-            words = f"{words_of(code, members[0])} in lines {lines}"
-            first = members[0]._replace(cost=members[0].cost + 1, changes=changes, words=words)
-            together.append(Candidate(first, tuple(numbers)))
-    return sorted([*alone, *together], key=lambda candidate: candidate.mutant.cost)
-
-
-def words_of(code: Code, mutant: Mutant) -> str:
-    """Such as "`i <= n` for `i < n`"."""
-    if mutant.words:
-        return cut(visible(mutant.words), 2 * LONGEST)
-    first, last = code.expression(mutant.first, mutant.last)
-    start, end = code.tokens[first].start, code.tokens[last].end
-    old, new = code.source[start:end], code.source[start:end]
-    for change in sorted(mutant.changes, reverse=True):
-        new = new[: change.start - start] + change.plain + new[change.end - start :]
-    new = new if LESS_NOTHING.search(old) else LESS_NOTHING.sub("", new)
-    return f"`{cut(visible(new), LONGEST)}` for `{cut(visible(old), LONGEST)}`"
+    def is_sound(self, strict: Program, case: Case) -> bool:
+        """Whether a build with sanitizers is right, and they say nothing."""
+        limits = stretched(self.look.submission.problem.limits_of(case), SLOWER)
+        limits = replace(limits, memory_mib=checked.memory_limit(limits))
+        run, _ = self.look.run_with_report(strict, case, limits)
+        return not self.is_over and self.is_right(case, run, limits)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 
+from judge.finding.repairs.names import are_alike
 from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant
 from judge.finding.repairs.code import Code, Declared
 
@@ -156,6 +158,21 @@ def moves(code: Code) -> Iterator[Mutant]:
             yield moved(code, following, stop, code.tokens[end].start, "at the end of the loop before it")
 
 
+def twins(code: Code) -> Iterator[Mutant]:
+    """The same with two variables in the other order: an edge in both directions."""
+    for start, end in statements(code):
+        if code.text(start - 1) not in (";", "{", "}") or code.text(start) in ("cin", "cout"):
+            continue
+        used = {code.text(at): at for at in range(start, end) if code.text(at) in code.variables}
+        for first, second in combinations(used, 2):
+            if are_alike(code, used[first], used[second]) and all(
+                code.text(used[name] - 1) in ("[", "{", "(", ",") for name in (first, second)
+            ):
+                other = {first: second, second: first}
+                text = re.sub(r"\w+", lambda word: other.get(word[0], word[0]), code.between(start, end))
+                yield added(code, end, text, 3, where="after this")
+
+
 def is_free(code: Code, start: int, end: int, names: set[str]) -> bool:
     return all(code.text(at) not in names for at in range(start, end))
 
@@ -194,7 +211,7 @@ def sorts(code: Code) -> Iterator[Mutant]:
             begin = filled[1] if is_array else f"{filled[1]}.begin()"
             start = begin if header[2] == "0" else f"{begin} + {header[2]}"
             stop = f"{begin} + {header[4]}{' + 1' if header[3] == '<=' else ''}"
-            yield added(code, end, f"{std}sort({start}, {stop});", 2, where="after the loop")
+            yield added(code, end, f"{std}sort({start}, {stop});", 3, where="after the loop")
 
 
 def spaced(text: str) -> str:
@@ -203,4 +220,4 @@ def spaced(text: str) -> str:
     return " ".join(words).replace(" ;", ";")
 
 
-RULES = (resets, breaks, falls_through, sorts, skipped_lines, moves, removals)
+RULES = (resets, breaks, falls_through, sorts, skipped_lines, moves, removals, twins)

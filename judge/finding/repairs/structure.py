@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import Change, Mutant, is_value, whole
 
+LARGE, REAL = rb"[0-9]{10}", rb"[0-9]\.[0-9]"  # what an int may not hold
+
 
 def directions(code: Code) -> Iterator[Mutant]:
     """`for (int j = a; j <= b; j++)` from b down to a, and the other way round."""
@@ -51,13 +53,24 @@ def wider(code: Code) -> Iterator[Mutant]:
     lines: dict[int, list[int]] = {}
     for at in ints:
         lines.setdefault(code.line(at), []).append(at)
-    parts = tuple(long_at(code, of_line, "") for of_line in lines.values())
+    printed = {code.text(at + 1) for at, token in enumerate(code.tokens) if token.text == "<<"}
+    likely = {code.line(variable.at) for variable in code.declared if variable.name in printed}
+    in_order = sorted(lines, key=lambda line: (line not in likely, line))
+    parts = tuple(long_at(code, lines[line], "") for line in in_order)
     yield long_at(code, ints, "`long long` for every `int`")._replace(parts=parts)
 
 
 def long_at(code: Code, ints: list[int], words: str) -> Mutant:
     changes = tuple(whole(code, at, at, "long long") for at in ints)
-    return Mutant(2, ints[0], ints[-1], changes, False, words)
+    return Mutant(2, ints[0], ints[-1], changes, False, words, answers=LARGE)
+
+
+def reals(code: Code) -> Iterator[Mutant]:
+    """double for int."""
+    for variable in code.declared:
+        if variable.type == "int" and code.text(variable.at - 1) == "int":
+            change = whole(code, variable.at - 1, variable.at - 1, "double")
+            yield Mutant(2, variable.at - 1, variable.at, (change,), False, answers=REAL)
 
 
 def own_builds(code: Code) -> Iterator[Mutant]:
@@ -74,4 +87,4 @@ def own_builds(code: Code) -> Iterator[Mutant]:
                 yield Mutant(3, following, following, (Change(place, place, "else "),), False)
 
 
-RULES = (directions, wider, own_builds)
+RULES = (directions, wider, reals, own_builds)

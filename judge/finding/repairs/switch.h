@@ -1,11 +1,26 @@
-// What a build with all mutants needs. The arguments of the program say which of them hold.
+// What a build with all mutants needs. The arguments of the program say which of them hold. Without any, it
+// tells at its end which could matter: a byte for each, on the judge's descriptor for reports (program.cpp).
 #include <cstdlib>
+#include <type_traits>
+extern "C" long write(int, const void*, unsigned long);
 static char** judge_mutants;
-__attribute__((constructor(101))) static void judge_choose(int, char** words) { judge_mutants = words + 1; }
-static bool judge_on(int mutant) {
+static bool judge_tells;
+static char judge_seen[2048];  // more than MOST_MUTANTS of mutants.py
+__attribute__((constructor(101))) static void judge_choose(int, char** words) {
+    judge_mutants = words + 1;
+    judge_tells = !*judge_mutants;
+}
+__attribute__((destructor)) static void judge_tell() {
+    if (judge_tells) judge_tells = write(100, judge_seen, sizeof judge_seen) > 0;
+}
+static bool judge_is_chosen(int mutant) {
     for (char** word = judge_mutants; *word; ++word)
         if (std::atoi(*word) == mutant) return true;
     return false;
+}
+static bool judge_on(int mutant) {
+    judge_seen[mutant] = 1;
+    return judge_is_chosen(mutant);
 }
 
 template <class A, class B>
@@ -44,10 +59,39 @@ struct judge_operator {
     char way() const {
         const char* other = others;
         for (int mutant = first; *other; ++other, ++mutant)
-            if (judge_on(mutant)) return *other;
+            if (judge_is_chosen(mutant)) return *other;
         return base;
     }
 };
+
+// Of comparisons of numbers, only those matter that differ.
+template <class A, class B>
+bool judge_compare(char way, const A& a, const B& b) {
+    switch (way) {
+        case '<': return a < b;
+        case 'l': return a <= b;
+        case '>': return a > b;
+        case 'g': return a >= b;
+        case '=': return a == b;
+        default: return a != b;
+    }
+}
+template <class A, class B, char base>
+void judge_see(const A& a, const B& b, judge_operator<base> chosen, std::true_type) {
+    for (int other = 0; chosen.others[other]; ++other)
+        if (judge_compare(chosen.others[other], a, b) != judge_compare(base, a, b))
+            judge_seen[chosen.first + other] = 1;
+}
+template <class A, class B, char base>
+void judge_see(const A&, const B&, judge_operator<base> chosen, std::false_type) {
+    for (int other = 0; chosen.others[other]; ++other) judge_seen[chosen.first + other] = 1;
+}
+template <class A, class B, char base>
+using judge_compares =
+    std::integral_constant<bool, std::is_arithmetic<A>::value && std::is_arithmetic<B>::value &&
+                                     (base == '<' || base == 'l' || base == '>' || base == 'g' ||
+                                      base == '=' || base == '!')>;
+
 template <class A, char base>
 struct judge_left {
     const A& value;
@@ -94,6 +138,7 @@ JUDGE_WAY('%', %)
     template <class A, class B, char base>                                                          \
     auto operator op(judge_left<A, base> l, const B& b)->decltype(judge_do<base>::of(l.value, b)) { \
         typedef decltype(judge_do<base>::of(l.value, b)) R;                                         \
+        if (judge_tells) judge_see(l.value, b, l.chosen, judge_compares<A, B, base>());             \
         switch (l.chosen.way()) { ways }                                                            \
         return judge_do<base>::template as<R>(l.value, b, 0);                                       \
     }
@@ -127,6 +172,7 @@ JUDGE_ASSIGN(multiply, *=)
 #undef JUDGE_ASSIGN
 template <class A, class B, char base>
 A& operator|=(A& a, judge_right<B, base> right) {
+    if (judge_tells) judge_see(0, 0, right.chosen, std::false_type());
     switch (right.chosen.way()) {
         case '=': judge_set(a, right.value, 0); break;
         case '+': judge_add(a, right.value, 0); break;

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.finding.repairs.mutants import CLOSE, END, UNWRAP, Change, Mutant
+from judge.finding.repairs.mutants import CLOSE, END, INNER, UNWRAP, Change, Mutant
 from judge.finding.repairs.code import Code
 
 HEADER = Path(__file__).with_name("switch.h")
 LETTERS = {"<=": "l", ">=": "g", "==": "=", "!=": "!", "+=": "+", "-=": "-", "*=": "*"}  # else itself
 INFIX = {"<": "< > <= >=", "==": "== !=", "+": "+ -", "*": "* / %", "|=": "= += -= *="}
 FAMILY = {operator: infix for infix, operators in INFIX.items() for operator in operators.split()}
-INNER = "{inner}"  # stands for what is there already
 
 
 class Part(NamedTuple):

@@ -15,6 +15,8 @@ WIDER = {"1000000000": "1000000000000000000LL", "-1000000000": "-100000000000000
 NUMERIC = re.compile(
     r"^(?:const |static )*(?:auto|(?:unsigned |long )*(?:int|long|short|char|double|ll|LL|size_t))\b"
 )
+POWER_OF_TEN, LARGE_PRIME = re.compile("10{1,8}"), re.compile("[19]0*[0-9]{0,9}[379]")
+MODULI = "1000000007", "998244353"
 LITERALS = {"'a'": "'A'", "'A'": "'a'", "'0'": "'a'", "true": "false", "false": "true"}
 
 
@@ -28,19 +30,27 @@ def numbers(code: Code) -> Iterator[Mutant]:
         is_switched = not code.is_constant(at)
         for other in (number - 1, number + 1):
             if other >= 0:
-                cost = 1 if max(number, other) < 2 else 2 if number < 10 else 3
+                cost = 1 if max(number, other) < 2 else 2 if number < 100 else 3
                 yield replaced(code, at, str(other), cost, is_switched=is_switched)
-        if code.text(at - 1) == "[" and code.text(at + 1) == "]" and is_switched:
+        if code.text(code.around[at]) == "[" and code.text(at + 1) == "]" and is_switched:
             known = visible_at(code.declared, at).values()
-            whole = [one.name for one in known if one.type == "int" and not one.dimensions]
+            whole = [
+                variable.name for variable in known if variable.type == "int" and not variable.dimensions
+            ]
             for name in whole[-MOST_OTHERS:]:
                 yield replaced(code, at, name, 3)
 
 
 def literals(code: Code) -> Iterator[Mutant]:
+    """Other letters and truths, ten times as much, and the usual moduli."""
     for at, token in enumerate(code.tokens):
-        if token.text in LITERALS:
-            yield replaced(code, at, LITERALS[token.text], 3, is_switched=not code.is_constant(at))
+        others = [LITERALS[token.text]] if token.text in LITERALS else []
+        if POWER_OF_TEN.fullmatch(token.text):
+            others += [f"{token.text}0", token.text[:-1]]
+        if LARGE_PRIME.fullmatch(token.text):
+            others += [modulus for modulus in MODULI if modulus != token.text]
+        for other in others:
+            yield replaced(code, at, other, 3, is_switched=not code.is_constant(at))
 
 
 def initial_values(code: Code) -> Iterator[Mutant]:
@@ -81,18 +91,38 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
         before = code.text(start - 1)
         is_bound = before in ("<", "<=", ">", ">=", "=", "return") and start - 1 not in code.of_templates
         is_index = following == "]"
-        is_printed = before == "<<" and token.text in code.variables
+        is_printed = before == "<<" and is_number(code, at) and not is_letter(code, at)
         if token.kind == "number" and not is_index or code.is_constant(at) or at in code.names_declared:
             continue
+        cost = 3 if is_printed else 2
+        if is_index and not has_offsets(code, code.partner[at + 1]):
+            cost = 3
+        if before == "=" and code.text(code.around[at]) == "(":  # where a loop starts
+            cost = 1
         if is_index or is_bound or is_printed:
-            yield inserted(code, at, " - 1", "-({on})", cost=3 if is_printed else 2)
-            yield inserted(code, at, " + 1", "+({on})", cost=3 if is_printed else 2)
+            yield inserted(code, at, " - 1", "-({on})", cost=cost)
+            yield inserted(code, at, " + 1", "+({on})", cost=cost)
+
+
+def has_offsets(code: Code, opened: int) -> bool:
+    """Whether an index is added to, here or where the same array is used elsewhere."""
+    name = code.text(opened - 1)
+    same = [at for at in range(1, len(code.tokens)) if code.text(at) == "[" and code.text(at - 1) == name]
+    return any(
+        code.text(inside) in ("+", "-") for at in same for inside in range(at, code.partner.get(at, at))
+    )
+
+
+def is_letter(code: Code, at: int) -> bool:
+    """Whether a sum with this is printed otherwise."""
+    variable = visible_at(code.declared, at).get(code.text(at))
+    return variable is not None and ("char" in variable.type or "bool" in variable.type)
 
 
 def is_number(code: Code, at: int) -> bool:
     """Whether this is the name of a variable, and no text or container."""
-    one = visible_at(code.declared, at).get(code.text(at))
-    return one is not None and NUMERIC.search(one.type) is not None
+    variable = visible_at(code.declared, at).get(code.text(at))
+    return variable is not None and NUMERIC.search(variable.type) is not None
 
 
 def digits(code: Code) -> Iterator[Mutant]:

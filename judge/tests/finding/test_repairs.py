@@ -16,9 +16,11 @@ from judge.finding.checked import fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.finding.repairs import search
+from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
+from judge.finding.repairs.evidence import believed, inputs_like
 from judge.finding.repairs.mutants import Mutant, mutants
-from judge.finding.repairs.search import BUILD, RULES, words_of
+from judge.finding.repairs.search import BUILD, RULES
 from judge.finding.repairs.switch import single, switched
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Program, Runner
@@ -127,6 +129,13 @@ def test_only_operators_of_the_code_are_changed():
             "int main() { for (int i = 0; i < n; i++) { for (int k = 0; k < n; k++) f(i, k); } }",
             "the loops of lines 1 and 1 in the other order",
         ),
+        ("int main() { cin >> n; if (n = 1) n = 2; }", "`n == 1` for `n = 1`"),
+        ("int p[9]; int main() { int a, b; p[a] = find(b); }", "`p[find(a)]` for `p[a]`"),
+        ("int main() { int u, v; g[u].push_back({v, 1}); }", "`g[v].push_back({u, 1});` after this"),
+        ("int main() { int i, j; f[i] += f[i - 1]; }", "`f[i - j]` for `f[i - 1]`"),
+        ("int main() { x = y / 10 % 1000000009; }", "1000000007"),
+        ("int main() { int n; double d = n; }", "`double n` for `int n`"),
+        ("int main() { if (a && b || c) d = 1; }", "`b && c` for `b || c`"),
         ("int main() { for (int j = w; j <= n; j++) d[j] = 1; }", "`for (int j = n; j >= w; j--) "),
     ],
 )
@@ -208,6 +217,39 @@ def test_no_repair_is_said_of_an_output_that_depends_on_what_has_no_value(tmp_pa
 def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
     with Runner() as runner:
         assert search.find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "17\n"})) is None
+
+
+def test_what_makes_all_cases_right_by_undefined_behavior_is_no_repair(tmp_path):
+    text = LOOP.replace("bad[3] = {};", "*more = new int[10]();").replace("s += i;", "s += more[i] + 1;")
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, text, {"9": "3\n", "3": "1\n", "5": "1\n"}))
+        beyond = text.replace("new int[10]", "new int[9]")
+        none = search.find(look(runner, tmp_path, beyond, {"9": "3\n", "3": "1\n", "5": "1\n"}))
+    assert found and "`i <= n` for `i < n`" in found.text and none is None
+
+
+def test_many_repairs_that_differ_and_unlikely_ones_are_not_believed():
+    def candidates(*costs: int) -> list[list[Candidate]]:
+        return [[Candidate(Mutant(cost, 0, 0, ()), Program(()))] for cost in costs]
+
+    def number(groups: list[list[Candidate]], share: float = 0) -> int:
+        return len(believed(groups, share))
+
+    assert [number(candidates(*costs)) for costs in ((1, 2), (2, 2), (2, 2, 2), (1, 2, 2, 2))] == [1, 2, 0, 0]
+    assert [number(candidates(3)), number(candidates(3, 4)), number(candidates(3), share=0.2)] == [1, 0, 0]
+    assert number(candidates(2), share=0.2) == 1
+
+
+def test_inputs_like_one_have_one_word_changed_after_the_first_line():
+    assert [*inputs_like([b"2\n7 ab\n"])] == [b"2\n8 ab\n", b"2\n6 ab\n", b"2\n7 ba\n"]
+    assert [*inputs_like([b"5\n", b"x" * 5000])] == [b"6\n", b"4\n"]
+
+
+def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n"})
+        second.most_cpu_s = 0
+        assert search.find(second) is None
 
 
 def test_a_source_with_statements_nested_too_deep_has_no_repair(tmp_path):

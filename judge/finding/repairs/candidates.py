@@ -1,0 +1,69 @@
+"""What is tried: each mutant by itself, and those that are alike together; and how they are said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from judge.common.texts import cut, visible
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.mutants import Mutant
+from judge.running.runner import Program
+
+MOST_ALIKE = 4  # places that are changed together
+LONGEST = 70  # columns of a text that is shown
+LESS_NOTHING = re.compile(  # `- 0`, which no one writes
+    r"(?<=[\w)\]])(?<!return)[ \t]{0,9}[-+][ \t]{0,9}0(?![.\w])"
+)
+
+
+class Candidate(NamedTuple):
+    """A mutant, or several that are one change, and a program in which they hold."""
+
+    mutant: Mutant
+    program: Program
+
+
+def candidates_of(
+    code: Code, all_numbered: Mapping[int, Mutant], program: Program, seen: bytes
+) -> list[Candidate]:
+    """The likeliest first. Where a byte of `seen` is 0, the mutant of that number would change nothing."""
+    numbered = {
+        number: mutant for number, mutant in all_numbered.items() if seen[number : number + 1] != b"\0"
+    }
+    alone = [Candidate(mutant, program.given(str(number))) for number, mutant in numbered.items()]
+    alike: dict[str, list[int]] = {}
+    for number, mutant in numbered.items():
+        alike.setdefault(words_of(code, mutant), []).append(number)
+    together = []
+    for numbers in alike.values():
+        members = [numbered[number] for number in numbers]
+        lines = [code.line(member.first) for member in members]
+        if 1 < len(set(lines)) == len(members) <= MOST_ALIKE:
+            changes = tuple(change for member in members for change in member.changes)
+            words = f"{words_of(code, members[0])} in lines {' and '.join(map(str, lines))}"
+            mutant = members[0]._replace(cost=members[0].cost + 1, changes=changes, words=words)
+            together.append(Candidate(mutant, program.given(*map(str, numbers))))
+    return sorted([*alone, *together], key=lambda candidate: candidate.mutant.cost)
+
+
+def words_of(code: Code, mutant: Mutant) -> str:
+    """Such as "`i <= n` for `i < n`"."""
+    if mutant.words:
+        return cut(visible(mutant.words), 2 * LONGEST)
+    first, last = code.expression(mutant.first, mutant.last)
+    start, end = code.tokens[first].start, code.tokens[last].end
+    old, new = code.source[start:end], code.source[start:end]
+    for change in sorted(mutant.changes, reverse=True):
+        new = new[: change.start - start] + change.plain + new[change.end - start :]
+    new = new if LESS_NOTHING.search(old) else LESS_NOTHING.sub("", new)
+    return f"`{cut(visible(new), LONGEST)}` for `{cut(visible(old), LONGEST)}`"
+
+
+def sentence(code: Code, repairs: list[Mutant], cases: int) -> str:
+    which = f"all {cases} cases are" if cases > 1 else "the case is"
+    text = f"line {code.line(repairs[0].first)}: with {words_of(code, repairs[0])}, {which} right"
+    for repair in repairs[1:]:
+        text += f"; or with {words_of(code, repair)} in line {code.line(repair.first)}"
+    return text

@@ -1,0 +1,66 @@
+"""How sure a repair is. Changes that do the same are one repair; of several, at most one is meant.
+
+Which changes do the same is seen on inputs like those of the cases. Where many changes make a wrong case
+right, as with YES and NO, chance does, and only a natural change is believed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Hashable
+
+from judge.finding.repairs.candidates import Candidate
+
+WORD = re.compile(rb"\S+")
+NUMBER = re.compile(rb"-?[0-9]{1,9}")
+LONGEST = 1 << 12  # bytes of an input that is changed
+MOST_WORDS = 3  # of an input, that are changed
+MOST_GROUPS, MOST_RIVALS = 3, 2  # repairs that differ, and those that are as natural as the likeliest
+UNNATURAL = 3  # the cost
+BY_CHANCE = 0.05  # of all changes, those after which the first case is right
+
+
+def inputs_like(texts: Iterable[bytes]) -> Iterator[bytes]:
+    """With one word after the first line changed, or of the only line: a number one more or less, or else
+    the first letter last."""
+    for text in texts:
+        if len(text) > LONGEST:
+            continue
+        words = list(WORD.finditer(text))
+        later = [word for word in words if b"\n" in text[: word.start()].lstrip()] or words
+        for word in later[:: 1 + len(later) // MOST_WORDS]:
+            for other in others(word[0]):
+                yield text[: word.start()] + other + text[word.end() :]
+
+
+def others(word: bytes) -> list[bytes]:
+    if NUMBER.fullmatch(word):
+        return [b"%d" % (int(word) + 1), b"%d" % (int(word) - 1)]
+    return [word[1:] + word[:1]] if len(set(word)) > 1 else []
+
+
+def groups_of(
+    candidates: Sequence[Candidate], outcomes: Callable[[Candidate], Hashable]
+) -> list[list[Candidate]]:
+    """Those that do the same, the likeliest first."""
+    if len(candidates) == 1:
+        return [[*candidates]]
+    groups: dict[Hashable, list[Candidate]] = {}
+    for candidate in candidates:
+        groups.setdefault(outcomes(candidate), []).append(candidate)
+    return sorted(groups.values(), key=lambda group: group[0].mutant.cost)
+
+
+def believed(groups: list[list[Candidate]], share: float) -> list[Candidate]:
+    """Of the repairs that are as natural as the likeliest, one each, or two of a single repair; none if that
+    is left to chance. `share` is that of the changes after which the first case is right."""
+    least = groups[0][0].mutant.cost
+    rivals = [group for group in groups if group[0].mutant.cost == least]
+    if len(groups) > MOST_GROUPS or len(rivals) > MOST_RIVALS:
+        return []
+    if least >= UNNATURAL and (len(groups) > 1 or share > BY_CHANCE):
+        return []
+    if len(groups) == 1:
+        return [candidate for candidate in groups[0] if candidate.mutant.cost == least][:MOST_RIVALS]
+    return [group[0] for group in rivals]
