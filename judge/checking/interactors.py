@@ -10,10 +10,8 @@ All else is a failure of the interactor. (The sources are those of interfaces.py
 
 from __future__ import annotations
 
-import tempfile
 from dataclasses import replace
 from functools import lru_cache, partial
-from pathlib import Path
 
 from judge.checking.interfaces import (
     INTERFACES,
@@ -30,7 +28,7 @@ from judge.compiling.jury_programs import (
     OWN_LIMITS,
     Done,
     fault_of,
-    fill,
+    folder_with,
     jury_program,
     status_of,
     written_in,
@@ -71,9 +69,8 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     assert interactor
     interface = INTERACTORS[interactor.interface]
     jurys = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
-    with tempfile.TemporaryDirectory() as parent:
-        folder = Path(parent, "files")
-        fill(folder, {"input": read_file(case.input), "answer": read_file(case.answer)}, interface.written)
+    texts = {"input": read_file(case.input), "answer": read_file(case.answer)}
+    with folder_with(texts, interface.written) as folder:
         other = Party(jurys, OWN_LIMITS, folder)
         done, by_interactor = talk(runner, program, other, accepting=interface.accepting, core=core)
         most = program.limits.output_mib << 20

@@ -33,10 +33,8 @@ ADVICE = {  # what messages say, and what to say of it
     re.compile(r" ((?i:windows|conio)\.h): "): "{} is Windows' alone: remove it",
     re.compile("'(gets)' (?:was not|is not a)"): "{} was removed in C++14: read with fgets or getline, "
     "or choose C++11 if the online judge has it",
-    re.compile(
-        "multiple definition of [`'](main)'"
-    ): "{} is in a file of the problem, which calls your functions: "
-    "leave yours out",
+    re.compile("multiple definition of [`'](main)'"): "{} is in a file of the problem, which calls "
+    "your functions: leave yours out",
     re.compile(" relocation truncated to fit"): "the global arrays take more than 2 GiB",
     re.compile("File size limit exceeded"): f"compiling writes a file of more than {Limits.output_mib} MiB; "
     "the executable stores arrays with initial values",

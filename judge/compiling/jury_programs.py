@@ -11,7 +11,8 @@ import signal
 import site
 import sys
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Dict, NamedTuple, Optional
@@ -145,16 +146,14 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Done:
-    """Runs a program on `text`. Puts `files` into its current folder, and empty ones that are to be
-    `written`.
+    """Runs a program on `text`. In its current folder are `files`, and empty ones that may be `written`.
 
     With a `file`, it reads the text from the first of these files, and writes the second. Raises ProgramFault
     if it reaches a limit, and JudgeError if the machine fails or the runner is closed."""
     program, shown = program.given(*arguments), " ".join([program.name, *arguments])
-    with tempfile.TemporaryDirectory() as parent:
-        stdin, folder = Path(parent, "stdin"), Path(parent, "files")
+    with folder_with(files or {}, written) as folder:
+        stdin = folder.with_name("stdin")
         stdin.write_bytes(text)
-        fill(folder, files or {}, written)
         try:
             done = runner.run(program, stdin, limits, scratch=None if file else folder, file=file)
         except JudgeError as error:
@@ -168,18 +167,22 @@ def run(
     return Done(status_of(done), done.output, done.errors, written_files, program.folder)
 
 
-def fill(folder: Path, files: Mapping[str, bytes], written: Iterable[str]) -> None:
-    """Makes the folder, with the files, and with empty ones that may be written."""
-    folder.mkdir()
-    for name, content in files.items():
-        path = folder / name
-        path.write_bytes(content)
-        path.chmod(0o644)  # whatever the umask is
-    for path in (folder / name for name in written):
-        path.parent.mkdir(exist_ok=True)
-        path.parent.chmod(0o777)  # the program may be run as another user
-        path.touch()
-        path.chmod(0o666)
+@contextmanager
+def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
+    """A folder with the files, and with empty ones that may be written, in a folder of its own."""
+    with tempfile.TemporaryDirectory() as parent:
+        folder = Path(parent, "files")
+        folder.mkdir()
+        for name, content in files.items():
+            path = folder / name
+            path.write_bytes(content)
+            path.chmod(0o644)  # whatever the umask is
+        for path in (folder / name for name in written):
+            path.parent.mkdir(exist_ok=True)
+            path.parent.chmod(0o777)  # the program may be run as another user
+            path.touch()
+            path.chmod(0o666)
+        yield folder
 
 
 def fault_of(done: Run, limits: Limits) -> str:
