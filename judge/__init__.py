@@ -29,7 +29,7 @@ a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results
                        resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows
 how two programs talk  running/talks.py, sandbox/relay.cpp; Side, Talk of model.py; interactors.py; decide.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; groups.py;
-                       REFUSED of spec.py; a new manner of checkers: INTERFACES of interfaces.py
+                       REFUSED of spec.py; a manner of checkers or interactors: interfaces.py
 a rule of problem.ini  problems/: ini.py; Spec of spec.py; resolve.py; Problem of model.py (in the digest);
                        SECTIONS of points.py for cases; new_problem.py for files; who obeys: compiler.py ...
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/

@@ -1,43 +1,18 @@
-"""Interactors: programs of the jury's that talk with a submission, and then judge it; a row for each manner.
-
-testlib   INTERACTOR input tout answer: it ends as a checker does (interfaces.py). What it writes to `tout` is
-          the output for the problem's checker, if that has one.
-kattis    INTERACTOR input answer feedback/ flags: it is an output validator, which ends with 42 or 43.
-syzoj     INTERACTOR, in a folder that has `input` and `answer`: it writes a score of 0 to 100 to score.txt.
-
-All else is a failure of the interactor. (The sources are those of interfaces.py.)
-"""
+"""Interactors: programs of the jury's that talk with a submission, and then judge it (see interfaces.py)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
 
-from judge.checking.interfaces import (
-    INTERFACES,
-    SYZOJ_SCORE,
-    Interface,
-    Points,
-    polygon_score,
-    score_of_100,
-    testlib_score,
-)
+from judge.checking.interfaces import INTERACTORS, OUTPUT, Interface, Points
 from judge.checking.special_judge import first_line
 from judge.common.files import read_file
-from judge.compiling.jury_programs import (
-    OWN_LIMITS,
-    Done,
-    fault_of,
-    folder_with,
-    jury_program,
-    status_of,
-    written_in,
-)
+from judge.compiling import jury_programs
+from judge.compiling.jury_programs import OWN_LIMITS, Done
 from judge.model import BuiltInChecker, Case, JudgeError, JuryProgram, Problem, Ruling, Side
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party, talk
-
-OUTPUT = "tout"
 
 
 def accept(input_: bytes, output: bytes, answer: bytes) -> None:
@@ -47,19 +22,10 @@ def accept(input_: bytes, output: bytes, answer: bytes) -> None:
 ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", accept)  # where an interactive problem names no checker
 
 
-OF_TESTLIB = Interface(("input", OUTPUT, "answer"), testlib_score, written=(OUTPUT,), accepting=(0, 7))
-INTERACTORS = {
-    "testlib": OF_TESTLIB,
-    "polygon": OF_TESTLIB._replace(score_of=polygon_score),
-    "kattis": INTERFACES["kattis"],
-    "syzoj": Interface((), partial(score_of_100, file=SYZOJ_SCORE), written=(SYZOJ_SCORE,)),
-}
-
-
 @lru_cache(maxsize=8)
 def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
     """Compiled once. Raises JudgeError if it cannot be."""
-    return jury_program(runner, interactor.source)
+    return jury_programs.jury_program(runner, interactor.source)
 
 
 def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, core: int | None) -> Run:
@@ -70,14 +36,14 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     interface = INTERACTORS[interactor.interface]
     jurys = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
     texts = {"input": read_file(case.input), "answer": read_file(case.answer)}
-    with folder_with(texts, interface.written) as folder:
+    with jury_programs.folder_with(texts, interface.written) as folder:
         other = Party(jurys, OWN_LIMITS, folder)
         done, by_interactor = talk(runner, program, other, accepting=interface.accepting, core=core)
         most = program.limits.output_mib << 20
-        files = {name: written_in(folder / name, most) for name in interface.written}
+        files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
     assert done.talk
-    ended = Done(status_of(by_interactor), b"", by_interactor.errors, files, jurys.folder)
-    fault = fault_of(by_interactor, OWN_LIMITS)
+    ended = Done(jury_programs.status_of(by_interactor), b"", by_interactor.errors, files, jurys.folder)
+    fault = jury_programs.fault_of(by_interactor, OWN_LIMITS)
     if done.talk.too_long is Side.INTERACTOR:
         fault = "prints on and on"
     ruling = Ruling(fault=f"{jurys.name}: {fault}")

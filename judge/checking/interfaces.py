@@ -1,4 +1,4 @@
-"""How checkers of the user's own are called, and what their end means: one row for each protocol.
+"""How checkers and interactors of the user's own are called, and what their end means: a row each.
 
 testlib   CHECKER input output answer. It ends with 0 if the output is accepted, with 1 or 2 if not, with 3 if
           the checker or the case is at fault, and with 7 if the output gets a part of the points: then
@@ -14,7 +14,14 @@ lemon     CHECKER input output answer 100 score message: it writes a score of 0 
 syzoj     CHECKER, in a folder that has `input`, `user_out` and `answer`: it prints a score of 0 to 100.
 
 All else is a failure: the output is at fault if the checker accepts the answer in its place, and otherwise
-the checker is. (https://github.com/MikeMirzayanov/testlib,
+the checker is. An interactor ends as a checker does, or else it is at fault itself:
+
+testlib   INTERACTOR input tout answer: what it writes to `tout` is the output for the problem's checker, if
+polygon   that has one.
+kattis    INTERACTOR input answer feedback/ flags: it is an output validator.
+syzoj     INTERACTOR, in a folder that has `input` and `answer`: it writes a score of 0 to 100 to score.txt.
+
+(https://github.com/MikeMirzayanov/testlib,
 https://help.luogu.com.cn/manual/luogu/problem/special-judge,
 https://www.kattis.com/problem-package-format/spec,
 https://github.com/hydro-dev/Hydro: packages/hydrojudge/src/checkers.ts,
@@ -37,6 +44,7 @@ SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
 FULL = 100  # of scores that are no part of 1
 ACCEPTED, WRONG = 42, 43  # Kattis'
 SCORE_FILE, MESSAGE_FILE, SYZOJ_SCORE = "score", "message", "score.txt"
+OUTPUT = "tout"  # of an interactor, for the checker
 OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
     f"feedback/{name}.txt" for name in ("score", "score_multiplier", "judgemessage")
 )
@@ -141,4 +149,11 @@ INTERFACES = {
         message=MESSAGE_FILE,
     ),
     "syzoj": Interface((), score_of_100, names=("input", "user_out", "answer")),
+}
+OF_TESTLIB = Interface(("input", OUTPUT, "answer"), testlib_score, written=(OUTPUT,), accepting=(0, 7))
+INTERACTORS = {
+    "testlib": OF_TESTLIB,
+    "polygon": OF_TESTLIB._replace(score_of=polygon_score),
+    "kattis": INTERFACES["kattis"],
+    "syzoj": Interface((), partial(score_of_100, file=SYZOJ_SCORE), written=(SYZOJ_SCORE,)),
 }

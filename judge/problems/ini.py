@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from judge.checking.checkers import LINES, NAMES, jury_file, known_checker
-from judge.checking.interactors import INTERACTORS
-from judge.checking.interfaces import INTERFACES
+from judge.checking.interfaces import INTERACTORS, INTERFACES
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
 from judge.model import (
