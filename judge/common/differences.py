@@ -151,7 +151,7 @@ def shown(text: bytes | None, column: int = 0, width: int = 28) -> str:
     """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
     if text is None:
         return "nothing"
-    start = max(0, column - width // 2)
+    start = max(0, min(column - width // 2, len(text) - width))
     part = text[start : start + width].replace(b"\\", rb"\\").decode("utf-8", "backslashreplace")
     quoted = with_few_escapes(visible(part, ""))
     return f"{'…' if start else ''}'{quoted}'{'…' if start + width < len(text) else ''}"

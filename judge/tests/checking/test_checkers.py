@@ -166,6 +166,12 @@ def test_a_difference_has_both_sides_cut_around_it():
     assert checkers.lines(b"", b"", b"1").output is None and checkers.lines(b"", b"1\n2", b"1").answer is None
 
 
+def test_a_message_has_the_whole_of_a_short_line():
+    difference = checkers.lines(b"", b"7 1 4 5 9 3 8 2 0\n", b"7 1 4 5 9 3 8 2 6\n")
+    said = "line 1, column 17: '7 1 4 5 9 3 8 2 0', the answer has '7 1 4 5 9 3 8 2 6'"
+    assert difference.message == said
+
+
 def test_a_wrong_grid_comes_with_its_cells_and_units():
     board, wrong = changed(BLANKS, 8, 8, ROWS[8][8] % 9 + 1), changed(ROWS, 4, 0, ROWS[4][1])
     grid = sudoku_grids(grid_text(board), grid_text(wrong), grid_text(ROWS)).drawing
