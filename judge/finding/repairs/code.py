@@ -142,9 +142,9 @@ class Code(Brackets):
             if self.text(at + 1) == "(" and self.text(self.partner.get(at + 1, -2) + 1) == "{":
                 return
             yield Declared(self.text(at), type_, at, end, self.dimensions(at + 1), self.sizes(at + 1))
-            at = self.next_comma(at) + 1
+            at, type_ = self.next_comma(at) + 1, type_.rstrip("*& ")
             while self.text(at) == "*":
-                at += 1
+                at, type_ = at + 1, f"{type_}*"
 
     def is_declaration(self, start: int) -> bool:
         """Whether the statement that begins here begins with a type."""
