@@ -4,17 +4,17 @@
 #include <cstdio>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <vector>
 
 int main() {
-    std::vector<pid_t> children;
-    while (children.size() < 200) {
+    pid_t children[200];
+    int count = 0;
+    while (count < 200) {
         const pid_t child = fork();
         if (child == 0) for (;;) pause();
         if (child < 0) break;
-        children.push_back(child);
+        children[count++] = child;
     }
-    for (const pid_t child : children) kill(child, SIGKILL);
+    for (int child = 0; child < count; ++child) kill(children[child], SIGKILL);
     while (wait(nullptr) > 0) {}
-    std::printf("%d\n", children.size() < 64 ? 3 : static_cast<int>(children.size()));
+    std::printf("%d\n", count < 64 ? 3 : count);
 }

@@ -1,7 +1,6 @@
 // Sixty threads at once: the addresses that their stacks reserve are many times the memory limit.
 // Needs threads.
 #include <cstdio>
-#include <vector>
 
 #include <pthread.h>
 
@@ -13,7 +12,7 @@ void* wait_for_all(void*) {
 }
 
 int main() {
-    std::vector<pthread_t> threads(60);
+    pthread_t threads[60];
     pthread_barrier_init(&all_there, nullptr, 60);
     for (pthread_t& thread : threads)
         if (pthread_create(&thread, nullptr, wait_for_all, nullptr) != 0) return 1;

@@ -1,7 +1,7 @@
 // A thread recurses 7 MiB deep: its stack is not smaller than where nobody has set any limit.
 // Needs threads.
 #include <cstdio>
-#include <thread>
+#include <pthread.h>
 
 int descend(int depth) {
     volatile char frame[1024];
@@ -11,6 +11,12 @@ int descend(int depth) {
 
 int main() {
     int reached = 0;
-    std::thread([&] { reached = descend(7 * 1000); }).join();
+    const auto start = [](void* depth) -> void* {
+        *static_cast<int*>(depth) = descend(7 * 1000);
+        return nullptr;
+    };
+    pthread_t thread;
+    if (pthread_create(&thread, nullptr, start, &reached) != 0) return 1;
+    pthread_join(thread, nullptr);
     std::printf("%d\n", reached == 7 * 1000 ? 3 : 0);
 }

@@ -5,10 +5,9 @@
 #include <cstdlib>
 #include <pthread.h>
 #include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
-void hold() {
+void* hold(void*) {
     auto* block = static_cast<volatile char*>(std::malloc(8 << 20));
     for (int i = 0; i < 8 << 20; i += 4096) block[i] = 1;
     usleep(400000);
@@ -18,7 +17,8 @@ void hold() {
 int main() {
     for (int child = 0; child < 16; ++child)
         if (fork() == 0) {
-            std::thread(hold).detach();
+            pthread_t thread;
+            if (pthread_create(&thread, nullptr, hold, nullptr) != 0) return 1;
             pthread_exit(nullptr);
         }
     while (wait(nullptr) > 0) {}

@@ -3,7 +3,6 @@
 // Needs threads.
 #include <cstdio>
 #include <pthread.h>
-#include <vector>
 
 pthread_barrier_t all_there;
 
@@ -21,7 +20,7 @@ int main() {
     pthread_attr_t attributes;
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, 16 << 20);
-    std::vector<pthread_t> threads(8);
+    pthread_t threads[8];
     for (pthread_t& thread : threads)
         if (pthread_create(&thread, &attributes, start, nullptr) != 0) return 1;
     for (const pthread_t thread : threads) pthread_join(thread, nullptr);

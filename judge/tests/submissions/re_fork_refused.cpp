@@ -2,16 +2,15 @@
 #include <csignal>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <vector>
 
 int main() {
-    std::vector<pid_t> children;
-    pid_t child = 0;
-    while (children.size() < 200 && (child = fork()) >= 0) {
+    pid_t children[200], child = 0;
+    int count = 0;
+    while (count < 200 && (child = fork()) >= 0) {
         if (child == 0) for (;;) pause();
-        children.push_back(child);
+        children[count++] = child;
     }
-    for (const pid_t idle : children) kill(idle, SIGKILL);
+    for (int idle = 0; idle < count; ++idle) kill(children[idle], SIGKILL);
     while (wait(nullptr) > 0) {}
     return 1;
 }

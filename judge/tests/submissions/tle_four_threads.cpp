@@ -2,17 +2,18 @@
 // Needs threads.
 #include <ctime>
 #include <cstdio>
-#include <thread>
-#include <vector>
+#include <pthread.h>
 
-void burn() {
+void* burn(void*) {
     timespec used{};
     while (used.tv_nsec < 150000000) clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return nullptr;
 }
 
 int main() {
-    std::vector<std::thread> threads;
-    for (int i = 0; i < 4; ++i) threads.emplace_back(burn);
-    for (std::thread& thread : threads) thread.join();
+    pthread_t threads[4];
+    for (pthread_t& thread : threads)
+        if (pthread_create(&thread, nullptr, burn, nullptr) != 0) return 1;
+    for (const pthread_t thread : threads) pthread_join(thread, nullptr);
     std::puts("3");
 }

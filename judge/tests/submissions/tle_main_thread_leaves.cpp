@@ -2,13 +2,14 @@
 // Needs threads.
 #include <cstdio>
 #include <pthread.h>
-#include <thread>
 
 int main() {
-    std::thread([] {
+    const auto spin = [](void*) -> void* {
         volatile unsigned work = 0;
         for (;;) work = work + 1;
-    }).detach();
+    };
+    pthread_t thread;
+    if (pthread_create(&thread, nullptr, spin, nullptr) != 0) return 1;
     std::puts("3");
     std::fflush(stdout);
     pthread_exit(nullptr);

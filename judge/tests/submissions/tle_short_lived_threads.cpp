@@ -2,14 +2,19 @@
 // Needs threads.
 #include <cstdio>
 #include <ctime>
-#include <thread>
+#include <pthread.h>
 
-void burn() {
+void* burn(void*) {
     timespec used{};
     while (used.tv_nsec < 8000000) clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    return nullptr;
 }
 
 int main() {
-    for (int i = 0; i < 100; ++i) std::thread(burn).join();
+    for (int i = 0; i < 100; ++i) {
+        pthread_t thread;
+        if (pthread_create(&thread, nullptr, burn, nullptr) != 0) return 1;
+        pthread_join(thread, nullptr);
+    }
     std::puts("3");
 }
