@@ -1,4 +1,6 @@
-"""Runs the tests in two processes, then by itself what measures time or concerns the whole machine.
+"""Runs the tests in three processes, then by itself what measures time or concerns the whole machine.
+
+Many tests wait for what they test. Meanwhile the others have both cores of a small machine.
 
 Prints what pytest prints, and as the last line the sums, such as `1650 passed, 1 failed, 5 skipped`. Ends
 with the worse exit code, or with 130 after an interrupt. Its arguments are given to pytest.
@@ -21,8 +23,9 @@ ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "judge" / "tests"
 # Python takes file names and texts for UTF-8, whatever the locale is.
 PYTEST = [sys.executable, "-X", "utf8", "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-# About half of the time; the other process has the rest.
-FIRST = ("checking", "cli", "common", "compiling", "contest", "finding")
+# About a third of the time each; the third process has the rest.
+FIRST = {"checking", "cli", "common", "contest"}
+SECOND = {"judging", "problems", "running"}
 INTERRUPTED = 2  # pytest's exit code
 WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "failed", "skipped": "skipped"}
 
@@ -68,8 +71,8 @@ class PytestRun:
 def rooms() -> List[List[str]]:
     """The folders and files of tests for each process."""
     names = {path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")}
-    halves = sorted(names & set(FIRST)), sorted(names - set(FIRST))
-    return [[f"judge/tests/{name}" for name in half] for half in halves]
+    parts = names & FIRST, names & SECOND, names - FIRST - SECOND
+    return [[f"judge/tests/{name}" for name in sorted(part)] for part in parts if part]
 
 
 def alone() -> List[str]:
