@@ -1,9 +1,9 @@
 // Linked into a program to tell where its time goes (time.py). While it runs, the timer of its CPU time sends
 // SIGPROF, as often as the kernel ticks, and each time the calls on the stack go to the judge's descriptor:
-// the number of addresses, the CPU time in microseconds, the bytes that memcpy or memmove copies just then
-// (--wrap leads their calls here), and the addresses in the code, the innermost first. They are written at
-// once, so it does not matter how the program ends. The tables for exceptions tell who called whom, in
-// libraries, too, so nothing else changes in how it is compiled.
+// the number of addresses, the CPU time in microseconds, the bytes that memcpy or memmove copies just then or
+// strlen counts (--wrap leads their calls here), and the addresses in the code, the innermost first. They are
+// written at once, so it does not matter how the program ends. The tables for exceptions tell who called
+// whom, in libraries, too, so nothing else changes in how it is compiled.
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -89,6 +89,7 @@ __attribute__((constructor)) void start() {
 extern "C" {
 void* __real_memcpy(void* to, const void* from, std::size_t size);
 void* __real_memmove(void* to, const void* from, std::size_t size);
+std::size_t __real_strlen(const char* text);
 
 void* __wrap_memcpy(void* to, const void* from, std::size_t size) {
     copied = size;
@@ -102,5 +103,14 @@ void* __wrap_memmove(void* to, const void* from, std::size_t size) {
     __real_memmove(to, from, size);
     copied = 0;
     return to;
+}
+
+// How long the last string was, because that of this one is known only at its end.
+std::size_t __wrap_strlen(const char* text) {
+    static volatile std::size_t last;
+    copied = last;
+    last = __real_strlen(text);
+    copied = 0;
+    return last;
 }
 }

@@ -31,7 +31,10 @@ DEEDS = (
         re.compile("_ZSt[0-9]{1,2}(find|find_if|count|count_if|min_element|max_element|accumulate|reverse)I"),
         "where `{}` goes through all that it is given each time",
     ),
-    (re.compile(r"_{0,2}(strlen)(?:_\w{1,20})?$"), "where `{}` goes through all of the string each time"),
+    (
+        re.compile(r"(?:__wrap_|_{0,2})(strlen)(?:_\w{1,20})?$"),
+        "where `{}` goes through all of the string each time",
+    ),
     (
         re.compile(rf"{CONTAINER}(string)I.{{1,180}}E6substrE"),
         "where `substr` copies that part of the {} each time",
@@ -39,7 +42,7 @@ DEEDS = (
     (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
 )
 # Of other elements, each is copied by itself.
-COPIES_BYTES = re.compile(rf"{CONTAINER}(?:vectorI[a-z]S|string)|_ZStplI")
+COPIES_BYTES = re.compile(rf"{CONTAINER}(?:vectorI[a-z]S|string)|_ZStplI|__wrap_strlen")
 LEAST_COPIED, MOST_COPIED = 1 << 10, 1 << 30  # bytes
 Stack = Tuple[Frame, ...]  # the innermost call first
 

@@ -27,7 +27,7 @@ OPTIONS = (
     "-g1",
     "-gdwarf-4",
     "-static",
-    "-Wl,--wrap=memcpy,--wrap=memmove",
+    "-Wl,--wrap=memcpy,--wrap=memmove,--wrap=strlen",
 )  # addr2line mixes up the files of DWARF 5
 MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
