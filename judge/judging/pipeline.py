@@ -136,7 +136,7 @@ class Judging:
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """Runs some again, which is needed only if several runs were at a time."""
+        """The judgement. What is in doubt runs again before, if several runs were at a time."""
         if self.pool.size > 1 and not self.faults:
             self.pool.submit(self.in_order, 1).result()
         return self.judgement()
