@@ -29,14 +29,7 @@ from judge.problems.catalogue import Catalogue
 from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
 from judge.problems.names import EXAMPLES
-from judge.problems.resolve import (
-    files_named,
-    for_one_problem,
-    judges_of,
-    load,
-    notes_of,
-    resolve,
-)
+from judge.problems.resolve import files_named, for_one_problem, judges_of, load, notes_of, resolve
 from judge.problems.source import Source, open_source
 from judge.problems.spec import Load, Spec, file_names
 

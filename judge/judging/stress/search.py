@@ -29,17 +29,7 @@ from judge.judging.decide import decide
 from judge.judging.pool import CorePool
 from judge.judging.results import Prepared, judge_run
 from judge.judging.stress.shrinking import shrink
-from judge.model import (
-    AnyPath,
-    Case,
-    FileNames,
-    JudgeError,
-    Limits,
-    Problem,
-    Result,
-    Verdict,
-    stretched,
-)
+from judge.model import AnyPath, Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
 from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
