@@ -90,12 +90,7 @@ def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 
 
 def talk(
-    runner: Runner,
-    program: Party,
-    interactor: Party,
-    *,
-    accepting: Collection[int],
-    core: int | None = None,
+    runner: Runner, program: Party, interactor: Party, *, accepting: Collection[int], core: int | None = None
 ) -> tuple[Run, Run]:
     """Lets the two talk until both have ended; the interactor accepts with one of the exit codes `accepting`.
 
