@@ -35,8 +35,9 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Whether the program ends alike on all cases for which there is a little time. That is kept."""
-    look = replace(look, seconds_left=SECONDS, reasons=[])
+    """Whether the program ends alike on all cases for which there is a little time, or the build cannot be
+    made. That is kept. The runs use no more CPU time than was used for the verdict."""
+    look = replace(look, seconds_left=SECONDS, most_cpu_s=look.began_s, reasons=[])
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
         return False
@@ -46,7 +47,7 @@ def finds_nothing(look: SecondLook) -> bool:
     if folder.exists():
         return True
     program = screened(look)
-    if program is None or not all(ends_alike(look, ordinary, program, *rest) for rest in look.in_time()):
+    if program and not all(ends_alike(look, ordinary, program, *rest) for rest in look.in_time()):
         return False
     if look.seconds_left > 0 and not look.reasons:
         with new_entry(folder) as (entry, _):
