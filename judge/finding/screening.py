@@ -49,7 +49,7 @@ def finds_nothing(look: SecondLook) -> bool:
     program = screened(look)
     if program and not all(ends_alike(look, ordinary, program, *rest) for rest in look.in_time()):
         return False
-    if look.seconds_left > 0 and not look.reasons:
+    if program is None or (look.seconds_left > 0 and not look.reasons):
         with new_entry(folder) as (entry, _):
             (entry / "nothing").touch()
     return True
