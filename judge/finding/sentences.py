@@ -13,7 +13,7 @@ from judge.finding.source_lines import whole_line
 NUMBER = "-?[0-9]{1,40}"
 REAL = "-?(?:[0-9]{1,40}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,5})?|inf|nan)"
 TYPE = "'(?:(?:long|short|unsigned|signed) ){0,3}(?:int|char|bool|float|double|__int128)(?: unsigned)?'"
-UNDEFINED = re.compile(
+REPORTED = re.compile(
     "|".join(
         (
             f"signed integer overflow: {NUMBER} [-+*] {NUMBER} cannot be represented in type {TYPE}",
@@ -113,7 +113,7 @@ WHAT = re.compile(  # of the library's own exceptions
 
 def of_undefined(text: str) -> str:
     """What the sanitizer of undefined behavior says."""
-    index, known = OUT_OF_BOUNDS.match(text), UNDEFINED.match(text)
+    index, known = OUT_OF_BOUNDS.match(text), REPORTED.match(text)
     if index:
         return f"index {index[1]} out of bounds for an array of {index[2]}"
     return known[0] if known else "undefined behavior"
