@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from decimal import ROUND_DOWN, Decimal
-from typing import Callable, List, NamedTuple
+from typing import Callable
 
 from judge.checking.output_hints.numbers import written
 from judge.checking.output_hints.pair import INTEGER
@@ -25,32 +25,20 @@ FIRST_NUMBERS = re.compile(rb"\s{0,99}([0-9]{1,19})(?![\w.])(?:[ \t]{1,9}([0-9]{
 MOST_READ, MOST_OF_AN_INPUT = 200, 1 << 14  # bytes of an input, for its first numbers, and for all
 
 
-class Feature(NamedTuple):
-    """Of an input: what is said of one that has it, and of another; it takes the text and its numbers."""
-
-    has: str
-    has_not: str
-    holds: Callable[[bytes, List[int]], bool]
-
-
 def begins_with_odd(_: bytes, numbers: list[int]) -> bool:
     """Where that may be how many there are."""
     return len(numbers) > 1 and numbers[0] % 2 == 1
 
 
-FEATURES = (
-    Feature("has a negative number", "has none", lambda _, numbers: min(numbers, default=0) < 0),
-    Feature("has equal numbers", "has none", lambda _, numbers: len(set(numbers[1:])) < len(numbers) - 1),
-    Feature("begins with an odd number", "begins with an even one", begins_with_odd),
-    Feature("begins with 1", "begins with another number", lambda _, numbers: numbers[:1] == [1]),
-    Feature("has capital letters", "has none", lambda text, _: text.lower() != text),
-    Feature("ends without a newline", "ends with one", lambda text, _: not text.endswith(b"\n")),
+# Of an input: what is said of one that has it, and of another; and whether it does, by its text and numbers.
+FEATURES: tuple[tuple[str, str, Callable[[bytes, list[int]], bool]], ...] = (
+    ("has a negative number", "has none", lambda _, numbers: min(numbers, default=0) < 0),
+    ("has equal numbers", "has none", lambda _, numbers: len(set(numbers[1:])) < len(numbers) - 1),
+    ("begins with an odd number", "begins with an even one", begins_with_odd),
+    ("begins with 1", "begins with another number", lambda _, numbers: numbers[:1] == [1]),
+    ("has capital letters", "has none", lambda text, _: text.lower() != text),
+    ("ends without a newline", "ends with one", lambda text, _: not text.endswith(b"\n")),
 )
-
-
-class BothWords(NamedTuple):
-    output: List[bytes]
-    answer: List[bytes]
 
 
 def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
@@ -72,40 +60,34 @@ def of_outputs(failures: list[Result]) -> str:
     is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
     if len(both) < len(failures) or not is_whole or (len(kinds) == 1 and "" not in kinds):
         return ""
-    cases = [BothWords(texts.output.text.split(), texts.answer.text.split()) for texts in both]
-    return of_same(cases) or of_ends(cases) or of_words(cases)
+    outputs = [texts.output.text.split() for texts in both]
+    answers = [texts.answer.text.split() for texts in both]
+    if all(output == outputs[0] for output in outputs) and any(answer != answers[0] for answer in answers):
+        return shown(b" ".join(outputs[0])) if outputs[0] else "nothing"
+    return of_ends(outputs, answers) or of_words(outputs, answers)
 
 
-def of_same(cases: list[BothWords]) -> str:
-    """The output is the same, but the answer is not."""
-    output, answers = cases[0].output, {tuple(words.answer) for words in cases}
-    if len(answers) == 1 or any(words.output != output for words in cases):
+def of_ends(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
+    """Each output is the answer without words at one end, or with more."""
+    both = list(zip(outputs, answers))
+    missing = {len(answer) - len(output) for output, answer in both}
+    if 0 in missing or not all(output and answer for output, answer in both):
         return ""
-    return shown(b" ".join(output)) if output else "nothing"
-
-
-def of_ends(cases: list[BothWords]) -> str:
-    """The output is the answer without words at one end, or with more."""
-    if not all(output and answer for output, answer in cases):
-        return ""
-    numbers = {len(answer) - len(output) for output, answer in cases}
-    least = min(abs(number) for number in numbers)
-    words = count(least, "word") if len(numbers) == 1 else "some words"
-    if min(numbers) > 0 and all(answer[: len(output)] == output for output, answer in cases):
+    words = count(abs(min(missing)), "word") if len(missing) == 1 else "some words"
+    if all(output == answer[: len(output)] for output, answer in both):
         return f"all but {words} at the end"
-    if min(numbers) > 0 and all(answer[-len(output) :] == output for output, answer in cases):
+    if all(output == answer[-len(output) :] for output, answer in both):
         return f"all but {words} at the start"
-    if max(numbers) < 0 and all(output[: len(answer)] == answer for output, answer in cases):
+    if all(output[: len(answer)] == answer for output, answer in both):
         return f"{words} too many at the end"
     return ""
 
 
-def of_words(cases: list[BothWords]) -> str:
+def of_words(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
     """All words that are wrong are so in the same way."""
-    if any(len(output) != len(answer) for output, answer in cases):
-        return ""
-    pairs = [both for words in cases for both in zip(*words) if both[0] != both[1]]
-    if len(pairs) < LEAST_WRONG:
+    both = list(zip(outputs, answers))
+    pairs = [words for texts in both for words in zip(*texts) if words[0] != words[1]]
+    if len(pairs) < LEAST_WRONG or any(len(output) != len(answer) for output, answer in both):
         return ""
     if len(set(pairs)) == 1:
         output, answer = pairs[0]
