@@ -42,19 +42,21 @@ def told(look: SecondLook, case: Case, line: int) -> str:
     report = recorded.report if recorded else b""
     for place, start in zip(shown, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
         times, *others = COUNTS.unpack_from(report, start)
-        said = words_of(place, times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
+        said = words_of(place, line, times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
         if said:
             return said
     return ""
 
 
-def words_of(place: CountedPlace, times: int, others: list[int]) -> str:
-    """What is counted is said if it is too often."""
+def words_of(place: CountedPlace, line: int, times: int, others: list[int]) -> str:
+    """What is counted, if it is too often."""
     name, often = cut(place.names[0], 40), f"{rounded(times):,}"
     if place.kind is RepeatKind.LOOP:
-        stays = " and ".join(f"`{name}` stays {value}" for name, value in zip(place.names, others))
-        where = f"in the last {often} turns of the loop of line {place.first}"
-        return f"; {stays} {where}" if times >= MANY_TURNS else ""
+        stays = " and ".join(f"`{variable}` stays {value}" for variable, value in zip(place.names, others))
+        turns = f"the last {often} turns of the loop of line {place.first}"
+        if place.first == line:
+            turns = f"its last {often} turns"
+        return f"; {stays} in {turns}" if times >= MANY_TURNS else ""
     different, changed, most = others
     if not 0 < different <= times or changed or times < max(LEAST_TIMES, LEAST_FACTOR * different):
         return ""
