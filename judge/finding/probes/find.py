@@ -17,7 +17,7 @@ from judge.finding.probes.never import Said, in_no_case, wanted_in_case
 from judge.finding.probes.reads import leaves_early, mark_reads
 from judge.finding.probes.record import Lost, Record, record_in
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.search import BUILD
+from judge.finding.repairs.build import BUILD
 from judge.finding.repairs.tokens import MOST_TOKENS
 from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
 from judge.running.runner import Program

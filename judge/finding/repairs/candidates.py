@@ -52,13 +52,26 @@ def words_of(code: Code, mutant: Mutant) -> str:
     """Such as "`i <= n` for `i < n`"."""
     if mutant.words:
         return cut(visible(mutant.words), 2 * LONGEST)
-    first, last = code.expression(mutant.first, mutant.last)
+    first, last = shown(code, mutant)
     start, end = code.tokens[first].start, code.tokens[last].end
     old, new = code.source[start:end], code.source[start:end]
     for change in sorted(mutant.changes, reverse=True):
         new = new[: change.start - start] + change.plain + new[change.end - start :]
     new = new if LESS_NOTHING.search(old) else LESS_NOTHING.sub("", new)
     return f"`{cut(visible(new), LONGEST)}` for `{cut(visible(old), LONGEST)}`"
+
+
+def shown(code: Code, mutant: Mutant) -> tuple[int, int]:
+    """The first and the last token that show what is changed: more than one word, if its line has it twice."""
+    first, last = code.expression(mutant.first, mutant.last)
+    opened, line = code.around[first], code.line(first)
+    closed = code.partner.get(opened, -1)
+    same = [
+        at for at, token in enumerate(code.tokens) if token.line == line and token.text == code.text(first)
+    ]
+    if first == last and len(same) > 1 and closed > 0 and code.line(opened) == code.line(closed) == line:
+        return opened - 1, closed
+    return first, last
 
 
 def sentence(code: Code, repairs: list[Mutant], cases: int) -> str:

@@ -121,12 +121,20 @@ def fields(code: Code) -> Iterator[Mutant]:
 
 def fields_alike(code: Code) -> dict[str, list[str]]:
     """Of each field of a struct, and of a pair, the others of its type."""
-    alike = {"first": ["second"], "second": ["first"]}
+    are_alike = all(has_equal_types(code, at) for at, token in enumerate(code.tokens) if token.text == "pair")
+    alike = {"first": ["second"], "second": ["first"]} if are_alike else {}
     members = [member for member in code.declared if code.text(code.around[member.at] - 2) == "struct"]
     for member in members:
         others = [other for other in members if other.type == member.type and other.end == member.end]
         alike[member.name] = [other.name for other in others if other is not member]
     return alike
+
+
+def has_equal_types(code: Code, pair: int) -> bool:
+    """Whether the word is followed by <T, T>."""
+    texts = [code.text(at) for at in range(pair + 2, code.end_of_arguments(pair + 1))]
+    middle = len(texts) // 2
+    return texts[:middle] == texts[middle + 1 :]
 
 
 def nests(code: Code) -> Iterator[Mutant]:

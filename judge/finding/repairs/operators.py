@@ -26,7 +26,6 @@ OTHERS = {  # of an operator, those that may be meant, with their costs
 }
 # What no build can switch: it would need another type, or another template.
 REBUILT = {"lower_bound": "upper_bound", "upper_bound": "lower_bound", ">": "!=", "<": "!="}
-COMPARES = ("<", "<=", ">", ">=", "==", "!=")
 LOGICAL = {"&&": "||", "||": "&&"}
 ENDS = (";", "return", "=", "{", "}", ",", "?", ":")  # of a condition
 WITH_ORDER = ("sort", "min", "max", "min_element", "max_element", "stable_sort")
@@ -90,22 +89,6 @@ def bounds(code: Code, at: int) -> tuple[int, int]:
     return first, last
 
 
-def negations(code: Code) -> Iterator[Mutant]:
-    """A condition of an `if` or `while` that compares nothing."""
-    for at, token in enumerate(code.tokens):
-        end = code.partner.get(at + 1, 0)
-        if token.text not in ("if", "while") or code.text(at + 1) != "(" or end <= at + 2:
-            continue
-        if code.is_declaration(at + 2) or any(code.text(inside) in COMPARES for inside in range(at, end)):
-            continue
-        start, stop = code.tokens[at + 2].start, code.tokens[end].start
-        changes = (
-            Change(start, start, "!(", "({on})!=!!(", WRAP),
-            Change(stop, stop, ")", ")", UNWRAP),
-        )
-        yield Mutant(4, at, end, changes)
-
-
 def orders(code: Code) -> Iterator[Mutant]:
     """The other of min and max, and a sort the other way round."""
     for at, token in enumerate(code.tokens):
@@ -127,4 +110,4 @@ def orders(code: Code) -> Iterator[Mutant]:
             yield Mutant(2, at, end, (order,))
 
 
-RULES = (operators, rebuilt, logical, orders, negations)
+RULES = (operators, rebuilt, logical, orders)

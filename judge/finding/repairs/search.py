@@ -1,8 +1,8 @@
 """Looks for the change of a source after which all cases are right.
 
-One build has all mutants that can be switched at run time: 700 of them take 0.1 s longer to compile than the
-source. They run on the fastest wrong case first. What passes all cases is built by itself with sanitizers, as
-it is said, and judged again: what helps by undefined behavior is no repair.
+One build has all mutants that can be switched at run time (build.py). They run on the fastest wrong case
+first. What passes all cases is built by itself with sanitizers, as it is said, and judged again: what helps by
+undefined behavior is no repair.
 """
 
 from __future__ import annotations
@@ -19,36 +19,29 @@ from tempfile import TemporaryDirectory
 from typing import Hashable
 
 from judge.checking.special_judge import compare_by, giving_up
-from judge.common import untrusted
 from judge.common.files import read_file
-from judge.compiling.compiler import ORDINARY, Build
+from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
 from judge.finding import checked, faults
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs import habits, names, operators, statements, structure, values
+from judge.finding.repairs.build import RULES, built
 from judge.finding.repairs.candidates import Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import believed, groups_of, inputs_like
 from judge.finding.repairs.mutants import Mutant, mutants
-from judge.finding.repairs.switch import Switched, single, switched
+from judge.finding.repairs.switch import single
 from judge.finding.repairs.tokens import MOST_TOKENS
 from judge.model import Case, Compare, Finding, Limits, Verdict, stretched
 from judge.running.runner import Program, Run
 
-CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
-TRAPS = "-fsanitize-undefined-trap-on-error"
-BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
-RULES = (*operators.RULES, *values.RULES, *names.RULES, *habits.RULES, *statements.RULES, *structure.RULES)
 FEW_RIGHT = 5  # of the cases that are right already, tried at first
 MOST_INPUTS = 12  # like those of the cases
 MOST_RIGHT = 8  # changes that make all cases right, else the cases tell too little
-MOST_REMOVED = 2  # times that what does not compile is left out
-CPU_S, PATIENT_S = 2.5, 8.0  # of CPU time
+CPU_S, PATIENT_S = 3.5, 8.0  # of CPU time
 RUNS, BUILDS = 250, 2  # so many mutants, and so many that need a build of their own, if it is not patient
 ENOUGH_OWN = 2  # of these, that are right
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
 QUICK_MS = 100  # so long may a case take for a run with sanitizers
-ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: +(?:error:|required from here|  required from here)")
 
 
 def find(look: SecondLook) -> Finding | None:
@@ -85,30 +78,6 @@ def build_ahead(look: SecondLook) -> None:
     if code:
         with suppress(RecursionError):
             built(look, code, mutants(code, RULES), ends_s=cpu_seconds() + CPU_S)
-
-
-def built(
-    look: SecondLook, code: Code, listed: list[Mutant], *, ends_s: float
-) -> tuple[Program, Switched] | None:
-    """The build with all that compile together. What has no value gets one that differs from that in the
-    program, so that nothing is tried if the output depends on it."""
-    pattern = [checked.PATTERN] if checked.fills_variables() else []
-    build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
-    for _ in range(1 + MOST_REMOVED):
-        text = switched(code, listed)
-        made = look.made(build, text.text)
-        if made.program:
-            return made.program, text
-        lines = {int(error[1]) for error in map(ERROR.match, untrusted.lines(made.errors)) if error}
-        left = [mutant for mutant in listed if lines.isdisjoint(lines_of(code, mutant))]
-        if len(left) == len(listed) or cpu_seconds() > ends_s:
-            return None
-        listed = left
-    return None
-
-
-def lines_of(code: Code, mutant: Mutant) -> set[int]:
-    return {code.source.count("\n", 0, change.start) + 1 for change in mutant.changes}
 
 
 @dataclass

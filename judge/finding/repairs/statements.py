@@ -1,4 +1,4 @@
-"""Small changes of statements: one that is missing, one too many, one inside a loop that belongs after it."""
+"""Small changes of statements: one that is missing, one inside a loop that belongs after it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from judge.finding.repairs.names import are_alike
+from judge.finding.repairs.values import has_offsets
 from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant
 from judge.finding.repairs.code import Code, Declared
 
@@ -18,6 +19,7 @@ CLEARS = re.compile(r"include\s*[<\"](?:bits/stdc|cstring|string\.h)")  # declar
 COUNTS = re.compile(r"for\s*\(\s*(?:int|size_t|long long|ll) (\w+) = (\w+); \1 (<=?) ([\w.()]+);")
 FILLS = re.compile(r"(?:>>\s*|&\s*)(\w+)\s*\[\s*(\w+)\s*\]\s*[;)>]")
 CONTAINERS = ("vector", "string", "map", "set", "multiset", "list", "deque", "unordered_")
+WORD = re.compile(r"\w+")
 MOST_LOOP = 1000  # characters that are read of one
 MOST_STATEMENT = 60  # characters of one that is moved
 NUMBER_TYPE = re.compile(
@@ -125,19 +127,6 @@ def statements(code: Code) -> Iterator[tuple[int, int]]:
             yield start, end
 
 
-def removals(code: Code) -> Iterator[Mutant]:
-    for start, end in statements(code):
-        if code.text(start) in ("return", "cin", "scanf", "std"):
-            continue
-        place, stop = code.tokens[start].start, code.tokens[end].end
-        changes = (
-            Change(place, place, "", "{if(!({on})){", OPEN),
-            Change(place, stop, ";", "{inner}"),
-            Change(stop, stop, "", "}}", CLOSE),
-        )
-        yield Mutant(4, start, end, changes, words=f"`{code.between(start, end)}` left out")
-
-
 def moves(code: Code) -> Iterator[Mutant]:
     """The last statement of a loop after it, and the one after a loop into it."""
     of_ends = {end: start for start, end in statements(code)}
@@ -169,7 +158,7 @@ def twins(code: Code) -> Iterator[Mutant]:
                 code.text(used[name] - 1) in ("[", "{", "(", ",") for name in (first, second)
             ):
                 other = {first: second, second: first}
-                text = re.sub(r"\w+", lambda word: other.get(word[0], word[0]), code.between(start, end))
+                text = WORD.sub(lambda word: other.get(word[0], word[0]), code.between(start, end))
                 yield added(code, end, text, 3, where="after this")
 
 
@@ -211,7 +200,10 @@ def sorts(code: Code) -> Iterator[Mutant]:
             begin = filled[1] if is_array else f"{filled[1]}.begin()"
             start = begin if header[2] == "0" else f"{begin} + {header[2]}"
             stop = f"{begin} + {header[4]}{' + 1' if header[3] == '<=' else ''}"
-            yield added(code, end, f"{std}sort({start}, {stop});", 3, where="after the loop")
+            cost = (
+                2 if re.search(rf"\b{filled[1]}\[[^\]\n]{{0,20}}[-+/]", code.source) else 3
+            )  # of neighbours
+            yield added(code, end, f"{std}sort({start}, {stop});", cost, where="after the loop")
 
 
 def spaced(text: str) -> str:
@@ -220,4 +212,4 @@ def spaced(text: str) -> str:
     return " ".join(words).replace(" ;", ";")
 
 
-RULES = (resets, breaks, falls_through, sorts, skipped_lines, moves, removals, twins)
+RULES = (resets, breaks, falls_through, sorts, skipped_lines, moves, twins)

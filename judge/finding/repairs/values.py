@@ -95,7 +95,7 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
         if token.kind == "number" and not is_index or code.is_constant(at) or at in code.names_declared:
             continue
         cost = 3 if is_printed else 2
-        if is_index and not has_offsets(code, code.partner[at + 1]):
+        if is_index and not has_offsets(code, code.text(code.partner[at + 1] - 1)):
             cost = 3
         if before == "=" and code.text(code.around[at]) == "(":  # where a loop starts
             cost = 1
@@ -104,12 +104,11 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
             yield inserted(code, at, " + 1", "+({on})", cost=cost)
 
 
-def has_offsets(code: Code, opened: int) -> bool:
-    """Whether an index is added to, here or where the same array is used elsewhere."""
-    name = code.text(opened - 1)
-    same = [at for at in range(1, len(code.tokens)) if code.text(at) == "[" and code.text(at - 1) == name]
+def has_offsets(code: Code, name: str) -> bool:
+    """Whether an index of the array is added to anywhere."""
+    opened = [at for at in range(1, len(code.tokens)) if code.text(at) == "[" and code.text(at - 1) == name]
     return any(
-        code.text(inside) in ("+", "-") for at in same for inside in range(at, code.partner.get(at, at))
+        code.text(inside) in ("+", "-") for at in opened for inside in range(at, code.partner.get(at, at))
     )
 
 

@@ -16,11 +16,11 @@ from judge.finding.checked import fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.finding.repairs import search
+from judge.finding.repairs.build import BUILD, RULES
 from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import believed, inputs_like
 from judge.finding.repairs.mutants import Mutant, mutants
-from judge.finding.repairs.search import BUILD, RULES
 from judge.finding.repairs.switch import single, switched
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Program, Runner
