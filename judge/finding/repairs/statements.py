@@ -200,9 +200,7 @@ def sorts(code: Code) -> Iterator[Mutant]:
             begin = filled[1] if is_array else f"{filled[1]}.begin()"
             start = begin if header[2] == "0" else f"{begin} + {header[2]}"
             stop = f"{begin} + {header[4]}{' + 1' if header[3] == '<=' else ''}"
-            cost = (
-                2 if re.search(rf"\b{filled[1]}\[[^\]\n]{{0,20}}[-+/]", code.source) else 3
-            )  # of neighbours
+            cost = 2 if has_offsets(code, filled[1]) else 3  # neighbours are compared
             yield added(code, end, f"{std}sort({start}, {stop});", cost, where="after the loop")
 
 
