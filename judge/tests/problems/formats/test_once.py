@@ -17,7 +17,7 @@ from folders import fill
 from test_hustoj import ITEM, fps
 from test_lemon import contest
 
-from judge.common import zips
+from judge.common import unzip
 from judge.compiling import compiler
 from judge.problems import catalogue, contests, source
 from judge.problems.formats import lemon
@@ -40,7 +40,7 @@ def counts(monkeypatch):
 
         monkeypatch.setattr(place, name, counting)
 
-    table = [(zips, "unzip", 0), (source, "walk", 0), (source, "read_yaml", 1), (source, "read_xml", 1)]
+    table = [(unzip, "unzip", 0), (source, "walk", 0), (source, "read_yaml", 1), (source, "read_xml", 1)]
     table += [(catalogue, "read_ini", 0), (contests, "read_ini", 0), (lemon, "read_yaml", 1)]
     for place, name, index in table:
         count(place, name, index)
