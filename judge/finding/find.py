@@ -38,7 +38,12 @@ FINDERS = (
     Finder("what takes the memory", memory.find),
     Finder("what takes the stack", depth.find),
 )
-OF_MEMORY = memory.find, depth.find
+# What comes first, if no case goes wrong in another way. What tells of wrong answers is built sooner than
+# sanitizers are, and tells of more; a repair is none of a program in which it sees a fault.
+FIRST = {
+    Verdict.MLE: (memory.find, depth.find),
+    Verdict.WA: (probes.values_and_reads, search.find),
+}
 
 
 def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
@@ -63,16 +68,15 @@ def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
 
 
 def in_order(look: SecondLook) -> list[Finder]:
-    """The likeliest first: what takes the memory, if that is all that goes wrong."""
+    """The likeliest first."""
     wrong = {result.verdict for result in look.results if may_explain(result.verdict)}
-    of_memory = [finder for finder in FINDERS if wrong == {Verdict.MLE} and finder.find in OF_MEMORY]
-    return [*of_memory, *(finder for finder in FINDERS if finder not in of_memory)]
+    first = FIRST.get(wrong.pop(), ()) if len(wrong) == 1 else ()
+    return sorted(FINDERS, key=lambda finder: finder.find not in first)
 
 
-def build_for_wrong_answers(look: SecondLook) -> None:
-    """Beside the build with sanitizers, which takes as long as both. A fault comes again when they are used."""
+def build_repairs(look: SecondLook) -> None:
+    """Beside the build with marks. A fault comes again when it is used."""
     with suppress(JudgeError):
-        probes.marked_build(look)
         search.build_ahead(look)
 
 
@@ -83,7 +87,8 @@ def find(look: SecondLook) -> Finding | None:
             finders = in_order(look)
             if look.cases and finders[0].find is faults.find:
                 look.build_ahead(pool, faults.builds(look.runner)[:1])
-                pool.submit(build_for_wrong_answers, look)
+            elif look.cases and finders[1].find is search.find:
+                pool.submit(build_repairs, look)
             finding = next(filter(None, (borne_out(look, finder) for finder in finders)), None)
             look.cancel_builds()
             return finding

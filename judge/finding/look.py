@@ -75,7 +75,7 @@ class SecondLook:
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
-    lock: Lock = field(default_factory=Lock)
+    locks: dict[Build, Lock] = field(default_factory=dict)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
 
     @property
@@ -113,7 +113,7 @@ class SecondLook:
         if changed is None:
             made = compile_submission(self.runner, self.submission, build=build)
         else:
-            with self.lock:  # what is being built ahead is not built twice
+            with self.locks.setdefault(build, Lock()):  # what is being built ahead is not built twice
                 text = changed.encode()
                 made = compile_submission(self.runner, self.submission, build=build, changed=text)
         if made.program is None and changed is None:
