@@ -17,10 +17,9 @@ from folders import fill
 from test_hustoj import ITEM, fps
 from test_lemon import contest
 
-from judge.common import unzip
+from judge.common import unzip, yaml
 from judge.compiling import compiler
 from judge.problems import catalogue, contests, source
-from judge.problems.formats import lemon
 
 CONFIG = "1.in: {score: 40, timeLimit: 900}\n2.in: {score: 60, timeLimit: 900}\n"
 INI = "[problem]\ntitle = sum\n"
@@ -40,8 +39,8 @@ def counts(monkeypatch):
 
         monkeypatch.setattr(place, name, counting)
 
-    table = [(unzip, "unzip", 0), (source, "walk", 0), (source, "read_yaml", 1), (source, "read_xml", 1)]
-    table += [(catalogue, "read_ini", 0), (contests, "read_ini", 0), (lemon, "read_yaml", 1)]
+    table = [(unzip, "unzip", 0), (source, "walk", 0), (yaml, "read_yaml", 1), (source, "read_xml", 1)]
+    table += [(catalogue, "read_ini", 0), (contests, "read_ini", 0)]
     for place, name, index in table:
         count(place, name, index)
     return counted
