@@ -21,7 +21,7 @@ from judge.report import csv as csv_report
 from judge.report import junit, text
 from judge.report.html import failure
 
-WRONG = SUM.replace("a + b", "a * b")
+WRONG = SUM.replace("a + b", "a - b")
 
 
 @pytest.fixture
