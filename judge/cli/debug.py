@@ -82,8 +82,7 @@ def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Prog
 
 
 def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
-    """What is known before anything is looked for: the first failure, how many there are, and what was not
-    run."""
+    """What is known before the look: the first failure, how many there are, and how many cases were run."""
     failures = [result for result in results if not result.accepted]
     if failures:
         others = f", {len(failures)} of {len(results)} cases fail" if failures[1:] else ""

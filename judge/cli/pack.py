@@ -39,9 +39,7 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """0 if the source is printed or copied, 1 if it is not ready.
-
-    Everything else, such as the reasons, goes to standard error."""
+    """0 if the source is printed or copied, 1 if it is not ready. All else goes to standard error."""
     clipboard = find_clipboard() if options.copy else None
     wanted = one_submission(options.program, selection_of(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}

@@ -36,8 +36,8 @@ from judge.problems.spec import Load, Spec, file_names
 
 @dataclass(frozen=True)
 class Selection:
-    """The options of a verb, and the `limits` among them. `of_keys` has the problems that `find` has returned,
-    by the key of the stored problem whose settings hold."""
+    """The options of a verb, and the `limits` among them. `of_keys` has the problems that `find` returned, by
+    the key of the stored problem whose settings hold."""
 
     what: Sequence[str] = ()
     student: bool = False
@@ -108,11 +108,9 @@ class Selection:
         return chosen
 
     def find(self, source: AnyPath, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """The problem by which a program is judged: that of --problem, else the one that its file or folder is
-        named like. Its cases may be those of --cases.
-
-        Raises JudgeError, which says what is `needed`, if no problem is named and there are no --cases; not
-        if the problem may be `unstored`."""
+        """The problem of a program: that of --problem, else the one that its file or folder is named like.
+        Its cases may be those of --cases. Without either, the problem has to be one that may be `unstored`,
+        or a JudgeError says what is `needed`."""
         folder = self.stored_folder(source, unstored)
         if not (folder or unstored or self.cases):
             keys = ", ".join(self.catalogue.folders)

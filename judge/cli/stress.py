@@ -91,9 +91,7 @@ def stored(files: Sequence[AnyPath], kind: str, option: str) -> AnyPath:
 def find(
     setup: search.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
 ) -> search.Attempt | None:
-    """An input on which the program fails, or later one on which a checked build does; None if there is none.
-
-    `inputs` gets each hash."""
+    """An input on which the program, or later a checked build, fails; else None. `inputs` gets each hash."""
     look = SecondLook(setup.runner, setup.prepared.submission, [], options.seconds)
     looks_from = time.monotonic() + LOOKS_AFTER_S
 

@@ -192,8 +192,7 @@ def program(what: str, selection: Selection) -> Submission:
 
 
 def one_submission(what: str, selection: Selection) -> Submission:
-    """That of a file or a key; with --student, what the contestant handed in. Raises JudgeError if there are
-    several, or none."""
+    """Of a file or a key, or with --student of a contestant. Raises JudgeError unless there is one."""
     if not selection.student:
         return check_problem(program(what, selection))
     path = Path(what)

@@ -52,9 +52,8 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
 
 
 def stored_submissions(folder: Path) -> list[list[Submission]]:
-    """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for.
-
-    Says which files are no programs."""
+    """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for. Says
+    which files are no programs."""
     problem = resolve.load_problem(folder)
     programs, judge = problem.home / "submissions", problem.judges[0]
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))

@@ -24,10 +24,8 @@ NOT_FOLLOWED = "a link is not followed; put the program itself here"
 
 @dataclass(frozen=True)
 class Contestant:
-    """Whose program: `path` is the program, folder or zip that he handed in. `files` has what is in it, by
-    the place that layouts see; a zip is as the folder of its name.
-
-    `name` is {who} in layouts. `fault` says why his files are not known."""
+    """Who handed in `path`: a program, a folder or a zip. `name` is {who} in layouts. `files` has what is in
+    it, by the paths that layouts see; a zip is as the folder of its name. `fault` says why none is known."""
 
     path: AnyPath
     name: str

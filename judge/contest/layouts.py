@@ -18,9 +18,8 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one
 
 
 class Layout(NamedTuple):
-    """Where a program may lie. {who} is the name of what a contestant handed in, {task} that of the problem,
-    {only} that of the one folder with all his programs. {name} is any name, the same wherever the pattern has
-    it, and * is any file."""
+    """{who} is the name of what a contestant handed in, {task} that of the problem, {only} that of the one
+    folder with all his programs, {name} any name, the same wherever the pattern has it, and * any file."""
 
     pattern: str
     when: str = ALWAYS
@@ -53,9 +52,8 @@ TABLE = "\n".join(f"  {layout.pattern:<28}{layout.when}".rstrip() for layout in 
 
 @dataclass(frozen=True)
 class Task:
-    """A problem to which each contestant hands in one program, or the files named `outputs`.
-
-    `names` are those of its programs, where case matters; `aliases` what people call a stored problem."""
+    """A problem to which each contestant hands in one program, or the files named `outputs`. Programs have
+    one of `names`, where case matters; `aliases` are what people call a stored problem."""
 
     problem: Problem
     names: tuple[str, ...]

@@ -1,7 +1,5 @@
-"""A look at random inputs of the problem's generator, for a program that is AC. It changes no verdict.
-
-Inputs and answers are kept, so that the next look has time for more of them.
-"""
+"""A look at random inputs of the problem's generator, for a program that is AC. It changes no verdict. Inputs
+and answers are kept, so that the next look has time for more."""
 
 from __future__ import annotations
 

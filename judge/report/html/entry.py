@@ -1,6 +1,4 @@
-"""The judgements as the page shows them.
-
-`s2` is the id of the 2nd judgement, `s2c17` that of its 17th result."""
+"""The judgements as the page shows them: `s2` is the id of the 2nd, `s2c17` that of its 17th result."""
 
 from __future__ import annotations
 
@@ -12,9 +10,8 @@ MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: of all programs, of 
 
 
 class PageEntry:
-    """A judgement. `results` have their ids. `like` links to one that fails alike and comes before it.
-
-    `in_full` is how many of its failures are shown in full."""
+    """A judgement, its results with their ids, and how many of its failures are shown in full. `like` links
+    to one that fails alike and comes before it."""
 
     def __init__(self, judgement: Judgement, id_: str) -> None:
         self.judgement, self.id, self.like, self.in_full = judgement, id_, "", 0
