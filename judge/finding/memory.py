@@ -95,7 +95,7 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     if cause is None:
         return None
     words, line = cause
-    return Finding(words + repeats.told(look, case, line), case, stack=(line,))
+    return Finding(words + repeats.told(look, case, [line]), case, stack=(line,))
 
 
 def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:

@@ -8,6 +8,7 @@ A changed source is built, in which each call, each look at the next entry and e
 from __future__ import annotations
 
 import struct
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,15 +24,16 @@ OPTIONS = ("-w",)
 MOST_PLACES, COUNTS = 32, struct.Struct("<Q3q")
 EXTRA_MIB, MOST_CPU_MS, MOST_OF_LOOPS_MS = 64, 2000, 500
 LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # so often in all, and so often for each that is different
-MANY_TURNS = 100_000  # of a loop
+FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; if its condition has one variable, that may be a flag
 MOST_TIMES_A_MS = 1_000_000
 
 
-def told(look: SecondLook, case: Case, line: int) -> str:
-    """What happens too often around the line, as the end of a sentence; empty if nothing does."""
+def told(look: SecondLook, case: Case, lines: Sequence[int]) -> str:
+    """What happens too often around the lines, as the end of a sentence on the first; empty if nothing does."""
     code = Code(look.source)
     found = [*functions(code), *queues(code), *loops(code)]
-    shown = [place for place in found if place.first <= line <= place.last][:MOST_PLACES]
+    around = [place for place in found if any(place.first <= line <= place.last for line in lines)]
+    shown = around[:MOST_PLACES]
     if not shown:
         return ""
     usual = look.submission.problem.limits_of(case)
@@ -42,7 +44,7 @@ def told(look: SecondLook, case: Case, line: int) -> str:
     report = recorded.report if recorded else b""
     for place, start in zip(shown, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
         times, *others = COUNTS.unpack_from(report, start)
-        said = words_of(place, line, times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
+        said = words_of(place, lines[0], times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
         if said:
             return said
     return ""
@@ -56,7 +58,8 @@ def words_of(place: CountedPlace, line: int, times: int, others: list[int]) -> s
         turns = f"the last {often} turns of the loop of line {place.first}"
         if place.first == line:
             turns = f"its last {often} turns"
-        return f"; {stays} in {turns}" if times >= MANY_TURNS else ""
+        least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
+        return f"; {stays} in {turns}" if times >= least else ""
     different, changed, most = others
     if not 0 < different <= times or changed or times < max(LEAST_TIMES, LEAST_FACTOR * different):
         return ""

@@ -47,7 +47,7 @@ def find(look: SecondLook) -> Finding | None:
             spent = made.spent() if made else None
             if made and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-                text = sentence(spent, made.source) + repeats.told(look, result.case, spent.line)
+                text = sentence(spent, made.source) + repeats.told(look, result.case, stack)
                 return Finding(text, result.case, stack=stack)
     return None
 
