@@ -38,10 +38,12 @@ def names(code: Code) -> Iterator[Mutant]:
 
 
 def is_repeated(code: Code, at: int, name: str) -> bool:
-    """Whether this name would stand twice where no one writes it twice: `x < x`, `x - x`, `cin >> x >> x`, or
-    `x < n` twice in a condition."""
+    """Whether this name would stand twice where no one writes it twice: `x < x`, `x - x`, `x.a < x.a`,
+    `cin >> x >> x`, or `x < n` twice in a condition."""
     beside = ((at - 1, at - 2), (at + 1, at + 2))
     if any(code.text(other) == name and code.text(between) not in ("*", "]") for between, other in beside):
+        return True
+    if code.text(at + 1) == "." and name in (code.text(at - 4), code.text(at + 4)):
         return True
     start = code.starts_before[at]
     texts = [code.text(token) for token in range(start, code.end_of_statement(start))]

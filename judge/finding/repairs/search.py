@@ -1,8 +1,8 @@
 """Looks for the change of a source after which all cases are right.
 
 One build has all mutants that can be switched at run time (build.py). They run on the fastest wrong case
-first. What passes all cases is built by itself with sanitizers, as it is said, and judged again: what helps by
-undefined behavior is no repair.
+first. What passes all cases is built by itself, as it is said, and judged again. What helps by undefined
+behavior is no repair: the first build ends there, and in a patient look the second has sanitizers.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ from judge.running.runner import Program, Run
 FEW_RIGHT = 5  # of the cases that are right already, tried at first
 MOST_INPUTS = 12  # like those of the cases
 MOST_RIGHT = 8  # changes that make all cases right, else the cases tell too little
-CPU_S, PATIENT_S = 3.5, 8.0  # of CPU time
-RUNS, BUILDS = 250, 2  # so many mutants, and so many that need a build of their own, if it is not patient
+CPU_S, PATIENT_S, LAST_S = 2.5, 8.0, 1.5  # of CPU time; the last is for what makes all cases right
+RUNS, BUILDS = 250, 4  # so many mutants, and so many that need a build of their own, if it is not patient
 ENOUGH_OWN = 2  # of these, that are right
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
 QUICK_MS = 100  # so long may a case take for a run with sanitizers
@@ -102,6 +102,7 @@ class Search:
         listed = mutants(self.code, RULES)
         right, share = self.right_in_one_build(listed)
         if right:
+            self.ends_s = max(self.ends_s, cpu_seconds() + LAST_S)
             return [mutant for mutant in self.believed(right, share) if self.built_alone(mutant)]
         answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
         own = [
@@ -136,9 +137,7 @@ class Search:
         right: dict[int, Candidate] = {}
         for candidate in passed:
             place, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
-            if place not in right and all(
-                self.passes(candidate.program, case, self.limits_for(case)) for case in others
-            ):
+            if place not in right and all(self.may_pass(candidate.program, case) for case in others):
                 right[place] = candidate
         return [*right.values()], share
 
@@ -187,18 +186,26 @@ class Search:
         """Nothing does when the time is over."""
         return not self.is_over and self.is_right(case, self.look.run(program, case, limits), limits)
 
+    def may_pass(self, program: Program, case: Case) -> bool:
+        """Whether nothing tells that it fails: this build may be too slow for the case."""
+        limits = self.limits_for(case)
+        run = self.look.run(program, case, limits)
+        return limit_reached(run.usage, limits) is not None or self.is_right(case, run, limits)
+
     def is_right(self, case: Case, run: Run, limits: Limits) -> bool:
         if limit_reached(run.usage, limits) or run.usage.exit_code != 0 or run.unwritten:
             return False
         return self.compare(read_file(case.input), run.output, read_file(case.answer)) is None
 
     def built_alone(self, mutant: Mutant) -> Candidate | None:
-        """The source with this change alone, if it is right on all cases: on those that are quick with
-        sanitizers, on others as usual."""
+        """The source with this change alone, if it is right on all cases; in a patient look, on those that
+        are quick with sanitizers."""
         if self.is_over:
             return None
         text, limits_of = single(self.code.source, mutant), self.look.submission.problem.limits_of
-        strict = self.look.made(faults.builds(self.look.runner)[0], text).program
+        strict = None
+        if self.is_patient:
+            strict = self.look.made(faults.builds(self.look.runner)[0], text).program
         slow = [case for case in self.cases if strict is None or self.took_ms(case) > QUICK_MS]
         if strict and not all(self.is_sound(strict, case) for case in self.cases if case not in slow):
             return None
