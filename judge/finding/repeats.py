@@ -29,7 +29,7 @@ MOST_TIMES_A_MS = 1_000_000
 
 
 def told(look: SecondLook, case: Case, lines: Sequence[int]) -> str:
-    """What happens too often around the lines, as the end of a sentence on the first; empty if nothing does."""
+    """What happens too often around the lines, as the end of a sentence on the first; else empty."""
     code = Code(look.source)
     found = [*functions(code), *queues(code), *loops(code)]
     around = [place for place in found if any(place.first <= line <= place.last for line in lines)]
