@@ -15,7 +15,7 @@ from programs import SUM
 
 from judge.checking import output_hints
 from judge.common import crash_guard
-from judge.finding import faults
+from judge.finding.probes import find as probes
 from judge.judging import pipeline
 from judge.report import csv as csv_report
 from judge.report import junit, text
@@ -70,7 +70,7 @@ def test_the_others_are_judged_and_all_reports_are_written(module, name, folder,
     assert len(ElementTree.parse(folder / "suites.xml").getroot()) == 3
 
 
-@pytest.mark.parametrize(("module", "name"), [(pipeline, "hints"), (faults, "sanitized")])
+@pytest.mark.parametrize(("module", "name"), [(pipeline, "hints"), (probes, "marked_build")])
 def test_a_fault_in_looking_for_a_cause_changes_no_verdict(module, name, folder, monkeypatch):
     breaks(monkeypatch, module, name)
     done = called("run students/王五.cpp --cases data --csv points.csv", cwd=folder, looks=True)
