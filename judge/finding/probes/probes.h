@@ -93,7 +93,8 @@ typename std::enable_if<!judge_narrows<To, From>::value, From&&>::type judge_fit
 namespace std {
 template <class I, class... Less>
 void judge_sort(int place, I first, I last, Less... less) {
-    if (!judge_is_stable) return sort(first, last, less...);
+    if (!judge_is_stable || judge_reversed < 0) sort(first, last, less...);  // a wrong order leads it astray
+    if (!judge_is_stable) return;
     if (judge_reversed == place || judge_reversed < 0) reverse(first, last);
     stable_sort(first, last, less...);
 }
