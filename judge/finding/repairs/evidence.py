@@ -18,6 +18,7 @@ LONGEST = 1 << 12  # bytes of an input that is changed
 MOST_WORDS = 3  # of an input, that are changed
 MOST_GROUPS, MOST_RIVALS = 3, 2  # repairs that differ, and those that are as natural as the likeliest
 UNNATURAL = 3  # the cost
+HEAVY = 4  # so much are answers that are not hit by chance
 BY_CHANCE = 0.05  # of all changes, those after which the first case is right
 
 
@@ -52,14 +53,21 @@ def groups_of(
     return sorted(groups.values(), key=lambda group: group[0].mutant.cost)
 
 
-def believed(groups: list[list[Candidate]], share: float) -> list[Candidate]:
+def weight(answers: Iterable[bytes]) -> int:
+    """How much is hit by a repair: the digits of numbers, and other words."""
+    words = [word for answer in answers for word in answer.split()[:HEAVY]]
+    return sum(len(word) if NUMBER.fullmatch(word) else 1 for word in words)
+
+
+def believed(groups: list[list[Candidate]], share: float, answers: Iterable[bytes]) -> list[Candidate]:
     """Of the repairs that are as natural as the likeliest, one each, or two of a single repair; none if that
-    is left to chance. `share` is that of the changes after which the first case is right."""
+    is left to chance. `share` is that of the changes after which the first case is right, and `answers` are
+    those of the wrong cases."""
     least = groups[0][0].mutant.cost
     rivals = [group for group in groups if group[0].mutant.cost == least]
     if len(groups) > MOST_GROUPS or len(rivals) > MOST_RIVALS:
         return []
-    if least >= UNNATURAL and (len(groups) > 1 or share > BY_CHANCE):
+    if least >= UNNATURAL and (len(groups) > 1 or share > BY_CHANCE or weight(answers) < HEAVY):
         return []
     if len(groups) == 1:
         return [candidate for candidate in groups[0] if candidate.mutant.cost == least][:MOST_RIVALS]

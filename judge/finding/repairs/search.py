@@ -11,7 +11,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from itertools import compress, islice
 from os import cpu_count
 from pathlib import Path
@@ -97,6 +97,11 @@ class Search:
     def is_over(self) -> bool:
         return cpu_seconds() > self.ends_s
 
+    @cached_property
+    def answers(self) -> list[bytes]:
+        """Of the wrong cases."""
+        return [read_file(case.answer) for case in self.cases[: self.wrong]]
+
     def repairs(self) -> list[Mutant]:
         """The likeliest."""
         listed = mutants(self.code, RULES)
@@ -104,11 +109,10 @@ class Search:
         if right:
             self.ends_s = max(self.ends_s, cpu_seconds() + LAST_S)
             return [mutant for mutant in self.believed(right, share) if self.built_alone(mutant)]
-        answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
         own = [
             mutant
             for mutant in listed
-            if not mutant.is_switched and any(re.search(mutant.answers, answer) for answer in answers)
+            if not mutant.is_switched and any(re.search(mutant.answers, answer) for answer in self.answers)
         ]
         tried = map(self.built_alone, own if self.is_patient else own[:BUILDS])
         right = [*islice(filter(None, tried), ENOUGH_OWN if self.is_patient else 1)]
@@ -159,7 +163,9 @@ class Search:
                 runs = [self.look.run(candidate.program, case, limits) for case in cases]
                 return tuple((run.output, run.usage.exit_code) for run in runs)
 
-            return [candidate.mutant for candidate in believed(groups_of(right, outcomes), share)]
+            return [
+                candidate.mutant for candidate in believed(groups_of(right, outcomes), share, self.answers)
+            ]
 
     def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
         """The limits for runs with mutants on the first case, and which of them could matter (switch.h). None

@@ -26,6 +26,8 @@ def numbers(code: Code) -> Iterator[Mutant]:
             continue
         if token.text != "0" and token.text.startswith("0"):
             continue
+        if code.text(code.around[at] - 1) in ("&", "|", "^"):  # `m & (m - 1)`
+            continue
         number = int(token.text)
         is_switched = not code.is_constant(at)
         for other in (number - 1, number + 1):

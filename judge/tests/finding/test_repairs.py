@@ -232,12 +232,13 @@ def test_many_repairs_that_differ_and_unlikely_ones_are_not_believed():
     def candidates(*costs: int) -> list[list[Candidate]]:
         return [[Candidate(Mutant(cost, 0, 0, ()), Program(()))] for cost in costs]
 
-    def number(groups: list[list[Candidate]], share: float = 0) -> int:
-        return len(believed(groups, share))
+    def number(groups: list[list[Candidate]], share: float = 0, answer: bytes = b"12345") -> int:
+        return len(believed(groups, share, [answer]))
 
     assert [number(candidates(*costs)) for costs in ((1, 2), (2, 2), (2, 2, 2), (1, 2, 2, 2))] == [1, 2, 0, 0]
     assert [number(candidates(3)), number(candidates(3, 4)), number(candidates(3), share=0.2)] == [1, 0, 0]
-    assert number(candidates(2), share=0.2) == 1
+    assert number(candidates(2), share=0.2, answer=b"7") == 1
+    assert [number(candidates(3), answer=answer) for answer in (b"7", b"YES\nNO\n", b"1 2 3 4")] == [0, 0, 1]
 
 
 def test_inputs_like_one_have_one_word_changed_after_the_first_line():
