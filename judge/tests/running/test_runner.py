@@ -162,7 +162,7 @@ int main() {
 }"""
     run(program, b"", 1)  # compiled now, so that the time below is that of a run
     started = time.monotonic()
-    usage = run(program, b"", 1000, memory_mib=512).usage
+    usage = run(program, b"", 500, memory_mib=512).usage
     assert usage.timed_out and time.monotonic() - started < 1.5 * usage.wall_ms / 1000 + 1, usage
 
 

@@ -176,6 +176,7 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
 def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, monkeypatch):
     form = InputForm(lambda text: None if len(text.split()) == 2 else "no pair")
     monkeypatch.setitem(INPUT_FORMS, "pair", form)
+    monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
     problem = stored_problem(folder, "validator = pair\n")
     (problem / "generator.py").write_text(IN_PYTHON)
     (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
@@ -436,6 +437,7 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, s
 def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_included(folder, monkeypatch):
     (folder / "gen.cpp").write_text(generator("60", "seed == 3 ? 7 : 700"))
     monkeypatch.setattr(search, "MORE_SEEDS", 2)
+    monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
     monkeypatch.chdir(folder)
     given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
     options = cli.parser(given).parse_args(given)
