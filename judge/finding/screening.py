@@ -38,8 +38,8 @@ def build(runner: Runner) -> Build:
 
 def finds_nothing(look: SecondLook) -> bool:
     """Whether the program ends alike on all cases for which there is a little time, or the build cannot be
-    made. That is kept. The runs use no more CPU time than was used for the verdict."""
-    look = replace(look, seconds_left=SECONDS, most_cpu_s=look.began_s, reasons=[])
+    made. That is kept."""
+    look = replace(look, seconds_left=SECONDS, reasons=[])
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
         return False
