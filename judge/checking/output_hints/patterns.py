@@ -8,37 +8,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from decimal import ROUND_DOWN, Decimal
-from typing import Callable
 
 from judge.checking.output_hints.numbers import written
-from judge.checking.output_hints.pair import INTEGER
 from judge.common.differences import shown
 from judge.common.files import read_file
 from judge.common.texts import count, span
 from judge.model import Result, Verdict
 
 LEAST_CASES, LEAST_WRONG, LEAST_SIZES = 2, 3, 3  # cases; wrong words; sizes, if no constant explains them
-LEAST_TO_DIVIDE = 7  # cases, right and wrong, of which only some have what no constant explains
+LEAST_TO_DIVIDE = 7  # cases, right and wrong, if no constant explains what divides them
 CODE_OF_ZERO, LARGEST_FACTOR = 48, 10
 LARGEST_INT = 2**31 - 1
 FIRST_NUMBERS = re.compile(rb"\s{0,99}([0-9]{1,19})(?![\w.])(?:[ \t]{1,9}([0-9]{1,19})(?![\w.]))?")
-MOST_READ, MOST_OF_AN_INPUT = 200, 1 << 14  # bytes of an input, for its first numbers, and for all
-
-
-def begins_with_odd(_: bytes, numbers: list[int]) -> bool:
-    """Where that may be how many there are."""
-    return len(numbers) > 1 and numbers[0] % 2 == 1
-
-
-# Of an input: what is said of one that has it, and of another; and whether it does, by its text and numbers.
-FEATURES: tuple[tuple[str, str, Callable[[bytes, list[int]], bool]], ...] = (
-    ("has a negative number", "has none", lambda _, numbers: min(numbers, default=0) < 0),
-    ("has equal numbers", "has none", lambda _, numbers: len(set(numbers[1:])) < len(numbers) - 1),
-    ("begins with an odd number", "begins with an even one", begins_with_odd),
-    ("begins with 1", "begins with another number", lambda _, numbers: numbers[:1] == [1]),
-    ("has capital letters", "has none", lambda text, _: text.lower() != text),
-    ("ends without a newline", "ends with one", lambda text, _: not text.endswith(b"\n")),
-)
+MOST_READ = 200  # bytes of an input, for its first numbers
 
 
 def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
@@ -118,11 +100,7 @@ def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
 
 
 def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
-    """Such as a size up to which all are right, or what only the inputs of the failures have."""
-    return of_sizes(results, constants) or of_features(results)
-
-
-def of_sizes(results: Sequence[Result], constants: Mapping[int, int]) -> str:
+    """A size up to which, or from which on, all are right."""
     firsts = [FIRST_NUMBERS.match(read_file(result.case.input, MOST_READ)) for result in results]
     for group, which in enumerate(("first", "second"), 1):
         numbers = [int(first[group]) for first in firsts if first and first[group]]
@@ -137,26 +115,6 @@ def of_sizes(results: Sequence[Result], constants: Mapping[int, int]) -> str:
             said = f"is right where the {which} number of the input is {span(right)}"
             return f"{said}, wrong where it is {span(wrong)}{limit}"
     return ""
-
-
-def of_features(results: Sequence[Result]) -> str:
-    """What the inputs of all failures have, and no other, or the other way. If that is so of more than one
-    feature, it is so by chance of the others. Nothing is said of long inputs."""
-    right = [result.accepted for result in results]
-    if len(right) < LEAST_TO_DIVIDE or min(sum(right), len(right) - sum(right)) < LEAST_CASES:
-        return ""
-    texts = [read_file(result.case.input, MOST_OF_AN_INPUT) for result in results]
-    if max(map(len, texts)) == MOST_OF_AN_INPUT:
-        return ""
-    inputs = [(text, [int(word) for word in text.split() if INTEGER.fullmatch(word)]) for text in texts]
-    found = []
-    for has, has_not, holds in FEATURES:
-        having = [holds(*input_) for input_ in inputs]
-        if having == right:
-            found.append(f"is right where the input {has}, wrong where it {has_not}")
-        elif having == [not is_right for is_right in right]:
-            found.append(f"is wrong where the input {has}, right where it {has_not}")
-    return found[0] if len(found) == 1 else ""
 
 
 def limit_between(right: int, wrong: int, constants: Mapping[int, int]) -> str:
