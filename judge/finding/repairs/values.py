@@ -26,7 +26,7 @@ def numbers(code: Code) -> Iterator[Mutant]:
             continue
         if token.text != "0" and token.text.startswith("0"):
             continue
-        if code.text(code.around[at] - 1) in ("&", "|", "^"):  # `m & (m - 1)`
+        if is_of_bits(code, at):
             continue
         number = int(token.text)
         is_switched = not code.is_constant(at)
@@ -41,6 +41,14 @@ def numbers(code: Code) -> Iterator[Mutant]:
             ]
             for name in whole[-MOST_OTHERS:]:
                 yield replaced(code, at, name, 3)
+
+
+def is_of_bits(code: Code, at: int) -> bool:
+    """Whether no one mistakes the number: `m & (m - 1)`, `(m & k) != 0`."""
+    opened = code.partner.get(at - 2, at) if code.text(at - 1) in ("==", "!=") else at
+    return code.text(code.around[at] - 1) == "&" or any(
+        code.text(inside) == "&" for inside in range(opened, at)
+    )
 
 
 def literals(code: Code) -> Iterator[Mutant]:

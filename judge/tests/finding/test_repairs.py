@@ -149,6 +149,11 @@ def test_the_name_of_an_operator_is_not_changed():
     assert "`w <= other.w` for `w < other.w`" in words(text)
 
 
+def test_numbers_beside_bits_are_not_changed():
+    said = words("int main() { int m, k; if ((m & (m - 1)) != 0 || (m & k) == 0 || m == 0) k = m; }")
+    assert "`m == 1` for `m == 0`" in said and not any("- 2" in change or "!= 1" in change for change in said)
+
+
 def test_sizes_types_and_templates_are_not_switched():
     code, found = listed("#include <vector>\nint a[5];\nstd::vector<int> v(3);\nconst int N = 7;\n")
     assert [
