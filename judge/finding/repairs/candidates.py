@@ -11,6 +11,7 @@ from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import Mutant
 from judge.running.runner import Program
 
+REACHED, MATTERS = 1, 2  # see switch.h
 MOST_ALIKE = 4  # places that are changed together
 LONGEST = 70  # columns of a text that is shown
 LESS_NOTHING = re.compile(  # `- 0`, which no one writes
@@ -28,9 +29,11 @@ class Candidate(NamedTuple):
 def candidates_of(
     code: Code, all_numbered: Mapping[int, Mutant], program: Program, seen: bytes
 ) -> list[Candidate]:
-    """The likeliest first. Where a byte of `seen` is 0, the mutant of that number would change nothing."""
+    """The likeliest first, of those that may change something by what was `seen` (switch.h)."""
     numbered = {
-        number: mutant for number, mutant in all_numbered.items() if seen[number : number + 1] != b"\0"
+        number: mutant
+        for number, mutant in all_numbered.items()
+        if number >= len(seen) or seen[number] & MATTERS
     }
     alone = [Candidate(mutant, program.given(str(number))) for number, mutant in numbered.items()]
     alike: dict[str, list[int]] = {}

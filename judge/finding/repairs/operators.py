@@ -54,7 +54,7 @@ def rebuilt(code: Code) -> Iterator[Mutant]:
     for at, token in enumerate(code.tokens):
         follows = "0" if token.kind == "operator" else "("
         if token.text in REBUILT and code.text(at + 1) == follows and at not in code.of_templates:
-            yield replaced(code, at, REBUILT[token.text], 3, is_switched=False)
+            yield replaced(code, at, REBUILT[token.text], 2, is_switched=False)
         keyword = code.text(code.around[at] - 1)
         if token.text == "=" and keyword in ("if", "while") and not code.is_declaration(code.around[at] + 1):
             yield replaced(code, at, "==", 1, is_switched=False)

@@ -25,11 +25,11 @@ from judge.compiling.tools import limit_reached
 from judge.finding import checked, faults
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.build import RULES, built
-from judge.finding.repairs.candidates import Candidate, candidates_of, sentence
+from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import believed, groups_of, inputs_like
 from judge.finding.repairs.mutants import Mutant, mutants
-from judge.finding.repairs.switch import single
+from judge.finding.repairs.switch import Switched, single
 from judge.finding.repairs.tokens import MOST_TOKENS
 from judge.model import Case, Compare, Finding, Limits, Verdict, stretched
 from judge.running.runner import Program, Run
@@ -143,7 +143,22 @@ class Search:
             place, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
             if place not in right and all(self.may_pass(candidate.program, case) for case in others):
                 right[place] = candidate
-        return [*right.values()], share
+        before = self.lines_run(program, switches) if right else set()
+        lasting = [
+            candidate for candidate in right.values() if before <= self.lines_run(candidate.program, switches)
+        ]
+        return lasting, share
+
+    def lines_run(self, program: Program, switches: Switched) -> set[int]:
+        """In any of the cases. What makes a line idle that was run goes around the fault, and is no repair."""
+        lines = set()
+        telling = replace(program, command=(program.command[0], "0", *program.command[1:]))
+        for case in self.cases[: self.wrong + FEW_RIGHT]:
+            _, seen = self.look.run_with_report(telling, case, self.limits_for(case))
+            for number, mutant in switches.numbered.items():
+                if number < len(seen) and seen[number] & REACHED:
+                    lines.add(self.code.line(mutant.first))
+        return lines
 
     def believed(self, right: list[Candidate], share: float) -> list[Mutant]:
         """Of what makes the cases right, what is meant, as far as inputs like theirs tell."""
@@ -172,7 +187,7 @@ class Search:
         if this build is not like the program."""
         case = self.cases[0]
         limits = stretched(self.look.submission.problem.limits_of(case), SLOWER)
-        run, seen = self.look.run_with_report(program, case, limits)
+        run, seen = self.look.run_with_report(program.given("0"), case, limits)
         ordinary = self.look.compile(ORDINARY).program
         same = ordinary and self.look.run(ordinary, case, limits).output == run.output
         if not same or limit_reached(run.usage, limits) or self.is_right(case, run, limits):

@@ -1,5 +1,6 @@
-// What a build with all mutants needs. The arguments of the program say which of them hold. Without any, it
-// tells at its end which could matter: a byte for each, on the judge's descriptor for reports (program.cpp).
+// What a build with all mutants needs. The arguments of the program say which of them hold. If the first is 0,
+// it tells at its end, with a byte for each mutant, whether it was reached (1), and whether it could matter (2),
+// on the judge's descriptor for reports (program.cpp).
 #include <cstdlib>
 #include <type_traits>
 extern "C" long write(int, const void*, unsigned long);
@@ -8,7 +9,7 @@ static bool judge_tells;
 static char judge_seen[2048];  // more than MOST_MUTANTS of mutants.py
 __attribute__((constructor(101))) static void judge_choose(int, char** words) {
     judge_mutants = words + 1;
-    judge_tells = !*judge_mutants;
+    judge_tells = *judge_mutants && **judge_mutants == '0';
 }
 __attribute__((destructor)) static void judge_tell() {
     if (judge_tells) judge_tells = write(100, judge_seen, sizeof judge_seen) > 0;
@@ -19,7 +20,7 @@ static bool judge_is_chosen(int mutant) {
     return false;
 }
 static bool judge_on(int mutant) {
-    judge_seen[mutant] = 1;
+    judge_seen[mutant] = 3;
     return judge_is_chosen(mutant);
 }
 
@@ -79,12 +80,12 @@ bool judge_compare(char way, const A& a, const B& b) {
 template <class A, class B, char base>
 void judge_see(const A& a, const B& b, judge_operator<base> chosen, std::true_type) {
     for (int other = 0; chosen.others[other]; ++other)
-        if (judge_compare(chosen.others[other], a, b) != judge_compare(base, a, b))
-            judge_seen[chosen.first + other] = 1;
+        judge_seen[chosen.first + other] |=
+            judge_compare(chosen.others[other], a, b) != judge_compare(base, a, b) ? 3 : 1;
 }
 template <class A, class B, char base>
 void judge_see(const A&, const B&, judge_operator<base> chosen, std::false_type) {
-    for (int other = 0; chosen.others[other]; ++other) judge_seen[chosen.first + other] = 1;
+    for (int other = 0; chosen.others[other]; ++other) judge_seen[chosen.first + other] = 3;
 }
 template <class A, class B, char base>
 using judge_compares =

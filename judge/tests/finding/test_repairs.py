@@ -251,6 +251,14 @@ def test_inputs_like_one_have_one_word_changed_after_the_first_line():
     assert [*inputs_like([b"5\n", b"x" * 5000])] == [b"6\n", b"4\n"]
 
 
+def test_a_way_around_a_fault_that_leaves_lines_idle_is_no_repair(tmp_path):
+    """The loop only makes the sum worse."""
+    text = LOOP.replace("int n, s = 0", "int n, s").replace("    for", "    s = n;\n    for")
+    text = text.replace("s += i;", "\ns += i;")
+    with Runner() as runner:
+        assert search.find(look(runner, tmp_path, text, {"6": "6\n", "9": "9\n", "40": "40\n"})) is None
+
+
 def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
     with Runner() as runner:
         second = look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n"})
