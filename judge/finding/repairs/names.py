@@ -125,10 +125,11 @@ def swaps(code: Code) -> Iterator[Mutant]:
 def are_alike(code: Code, at: int, other: int) -> bool:
     """Whether two variables have the same type, as far as it is known."""
     known = visible_at(code.declared, at)
-    both = [known.get(code.text(one + (code.text(one) == "&"))) for one in (at, other)]
-    if both[0] is None or both[1] is None:
-        return False
-    return both[0].type.replace("const ", "") == both[1].type.replace("const ", "")
+    types = []
+    for first in (at, other):
+        name = code.text(first + 1) if code.text(first) == "&" else code.text(first)
+        types.append(known[name].type.replace("const ", "") if name in known else "")
+    return types[0] == types[1] != ""
 
 
 def operand(code: Code, at: int) -> int:
