@@ -19,7 +19,7 @@ MOST_WORDS = 3  # of an input, that are changed
 MOST_GROUPS, MOST_RIVALS = 3, 2  # repairs that differ, and those that are as natural as the likeliest
 UNNATURAL = 3  # the cost
 HEAVY = 4  # so much are answers that are not hit by chance
-BY_CHANCE = 0.05  # of all changes, those after which the first case is right
+BY_CHANCE = 0.08  # of all changes, those after which the first case is right
 
 
 def inputs_like(texts: Iterable[bytes]) -> Iterator[bytes]:
