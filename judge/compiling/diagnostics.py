@@ -67,7 +67,8 @@ LEFT_OUT = re.compile(
     r"\A(?:In file included | +from |\(\.text.* relocation "
     r"|Please submit a full bug report|with preprocessed source|See <)"
 )
-FORGOTTEN = "; did you forget to '#include <"  # GCC says so once for each header
+# Once for each header; the second since GCC 13.
+FORGOTTEN = re.compile("; (?:did you forget to|this is probably fixable by adding) '#include <")
 OF_LIBRARY = ".a(", " in function "  # the linker: which library needs it
 ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std')")
@@ -95,7 +96,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
     kept = lines[: errors[1]]
     while kept[-1].endswith(":"):  # where the second is
         kept.pop()
-    missing = [line for line in lines[errors[1] :] if FORGOTTEN in line]
+    missing = [line for line in lines[errors[1] :] if FORGOTTEN.search(line)]
     return kept + missing[:MOST_MISSING], len(errors) - 1
 
 

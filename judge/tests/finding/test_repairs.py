@@ -224,6 +224,7 @@ def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
         assert search.find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "17\n"})) is None
 
 
+@pytest.mark.needs("namespaces")  # so that a sanitizer sees the heap
 def test_what_makes_all_cases_right_by_undefined_behavior_is_no_repair(tmp_path):
     text = LOOP.replace("bad[3] = {};", "*more = new int[10]();").replace("s += i;", "s += more[i] + 1;")
     with Runner() as runner:
