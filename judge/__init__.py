@@ -22,26 +22,30 @@ an option              cli/options.py, with its Role; if it says what is judged,
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
-what a checker says    interfaces.py, special_judge.py; Compare to Result of model.py; results.py, json.py
+what a checker says    special_judge.py; Compare to Result of model.py; results.py, json.py; if None is not
+                       all that accepts: finding/repairs/search.py; a new manner of saying: interfaces.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py, numbers.py there;
                        of all failures: patterns.py there
 a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results.py, decide.py; ini.py,
                        resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows
-how two programs talk  running/talks.py, sandbox/relay.cpp; Side, Talk of model.py; interactors.py; decide.py
-a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; groups.py;
-                       REFUSED of spec.py; a manner of checkers or interactors: interfaces.py
+how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Talk of model.py; decide.py,
+                       interactors.py; if there are more marks than > and <: TALK of report/failure.py
+a package's format     problems/formats/<name>.py, its FORMAT (groups.py makes its cases); FORMATS of
+                       __init__.py there; a new manner of checkers or interactors: interfaces.py; a new
+                       reason to refuse, which no other format has: REFUSED of spec.py
 a rule of problem.ini  problems/: ini.py; Spec of spec.py; resolve.py; Problem of model.py (in the digest);
-                       SECTIONS of points.py for cases; new_problem.py for files; who obeys: compiler.py ...
-a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
+                       SECTIONS of points.py for cases; importing/new_problem.py for files; compiler.py ...
+a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone, if the sandbox has it (CPU, wall,
+                       memory, output); else in_options of running/runner.py and sandbox/, too
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
-a language             LANGUAGES of compiling/languages.py; not compiled: compiler.py, jury_programs.py,
-                       finding/refusals.py, find.py, cli/debug.py; contest/layouts.py says 'only C++'
+a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; not compiled: compiler.py,
+                       finding/refusals.py, finding/find.py; contest/layouts.py says 'only C++'
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of report/columns.py: terminal, page, CSV, JSON; of each case html/details.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failure.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
-                       <name>.cpp for recorded of look.py; sanitizers: KINDS of sanitizers.py, sentences.py
+                       <name>.cpp, which `recorded` of look.py runs; sanitizers: KINDS of sanitizers.py, sentences.py
 a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/
 a mark in a source     finding/probes/: MARKS of find.py, Kind of marks.py, probes.h, record.py
 a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)

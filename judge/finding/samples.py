@@ -92,7 +92,7 @@ class Profile:
         A line with half of the samples is enough. Else it is a loop around all lines that have some, or a
         call with nine tenths, which a function's call of itself always is."""
         line, number = max(self.innermost.items(), key=lambda item: item[1], default=(0, 0))
-        calls = [one for one, samples in self.lines.items() if samples >= MOST * self.total]
+        calls = [call for call, samples in self.lines.items() if samples >= MOST * self.total]
         deepest = (
             self.at(min(calls, key=lambda line: self.depths[line] / self.lines[line])) if calls else None
         )
@@ -102,8 +102,10 @@ class Profile:
             around = self.in_loop(line, line)
             is_spread = self.lines[line] < MOST * self.total
             is_loop = around and (around.line == line or is_spread) and around.share >= MOST
+            if is_loop and around and deepest and around.contains(deepest.line):
+                return deepest
             return around if is_loop else self.at(line)
-        some = [one for one, samples in self.innermost.items() if samples >= SOME * self.total]
+        some = [inner for inner, samples in self.innermost.items() if samples >= SOME * self.total]
         inside = self.in_loop(min(some), max(some)) if some else None
         if inside is None or inside.share < MOST or (deepest and inside.contains(deepest.line)):
             return deepest
