@@ -45,7 +45,7 @@ a figure in tables     COLUMNS of report/columns.py: terminal, page, CSV, JSON; 
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failure.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
-                       <name>.cpp, which `recorded` of look.py runs; sanitizers: KINDS of sanitizers.py, sentences.py
+                       <name>.cpp, which `recorded` of look.py runs; sanitizers.py: KINDS, sentences.py
 a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/
 a mark in a source     finding/probes/: MARKS of find.py, Kind of marks.py, probes.h, record.py
 a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)

@@ -190,10 +190,10 @@ def test_time_that_is_spread_is_said_of_the_loop_around_it():
 
 
 def test_a_call_in_the_loop_is_said_rather_than_the_loop_around_what_it_calls():
-    sort, less = Frame("main", 3), Frame("less", 1)
+    sort, less = Frame("main", 2), Frame("less", 3)
     stacks = Counter({(less, sort): 60, (sort,): 40})
-    spent = Profile(stacks, "bool less();\nfor (;;) {\nsort();\n}\n").spent()
-    assert spent and (spent.line, spent.loop) == (3, None)
+    spent = Profile(stacks, "for (;;) {\nsort([] {\nreturn 1;\n});\n}\n").spent()
+    assert spent and (spent.line, spent.loop) == (2, None)
 
 
 @pytest.mark.parametrize(
