@@ -26,6 +26,8 @@ def extremes(code: Code) -> Iterator[Mutant]:
         if code.kind(end - 1) == "number" or not is_number(code, at):
             continue
         name = code.between(at, parting[0] - 1)
+        if any(sign in name for sign in ("++", "--", "(")):  # it would be done twice
+            continue
         start, stop = code.tokens[parting[0] + 1].start, code.tokens[end - 1].end
         for word in ("max", "min"):
             changes = (
@@ -79,7 +81,7 @@ def remainders(code: Code) -> Iterator[Mutant]:
         if following in (*PRODUCTS, "(", "[", ".", "->") or code.is_constant(at):
             continue
         start = start_of_product(code, at)
-        if code.text(start - 1) == ")":  # a cast
+        if code.text(start - 1) in (")", "++", "--"):  # after a cast
             continue
         value, place, stop = code.between(start, at - 1), code.tokens[start].start, code.tokens[at + 1].end
         if token.text == "%=" and following == ";":

@@ -66,6 +66,7 @@ int main() {
         case 2: s -= 1;
         default: s += std::max(most, g[1][m % 4]);
     }
+    for (int j = 0; j < 3; j++) g[1][++m % 4] = s;
     for (int j = m; j >= 0; j--) s += a[j];
     std::printf("%d %d %d\\n", s, most, is_odd ? a[0] : a[1]);
 }
