@@ -593,8 +593,8 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own, by the name that problem.ini and reports use. One `of_texts` accepts little
-    but the answer, so that an output's relation to it is a hint."""
+    """A checker of the judge's own, by the name that problem.ini and reports use. One `of_texts` accepts
+    little but the answer, so that an output's relation to it is a hint."""
 
     name: str
     compare: Compare = field(compare=False)

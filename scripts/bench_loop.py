@@ -5,7 +5,7 @@
 Prints after each turn the medians of CPU time, that of all processes, and of wall time, and how many times by
 hand they are. Nothing of a changed program is kept but its header. A turn takes some 20 s, and two come
 before. With --kit, other checkouts judge the program with <iostream> in the same turns. With --class, only N
-contestants' programs for each of 3 problems of 10 cases are judged, for the first time, once by each checkout.
+contestants' programs for each of 3 problems of 10 cases are judged, for the first time, once by each.
 """
 
 from __future__ import annotations

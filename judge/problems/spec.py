@@ -118,7 +118,7 @@ class Format(NamedTuple):
 
 
 def refusal(node: Node, kind: str, stated: str = "") -> JudgeError:
-    """The error that the value, or what is `stated` there, says that the problem is of a kind that cannot be judged."""
+    """The error that the value, or what is `stated` there, says that its kind cannot be judged."""
     return node.fault(f"{stated or node.name}: {REFUSED[kind]}")
 
 

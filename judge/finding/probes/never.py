@@ -94,8 +94,8 @@ def is_missed(
 
 
 def is_awaited(code: Code, place: MarkedPlace, test: MarkedPlace, records: Sequence[Record]) -> bool:
-    """Whether it is a loop, or an `if` that changes what it compares, as a maximum; not with a constant, as in
-    `if (x < 0) x += m`. Its condition must be asked often enough."""
+    """Whether it is a loop, or an `if` that changes what it compares, as a maximum; not with a constant, as
+    in `if (x < 0) x += m`. Its condition must be asked often enough."""
     is_if = code.text(place.at) == "if"
     if any(record.counts.get(test, 0) < (LEAST_TESTS if is_if else 1) for record in records):
         return False

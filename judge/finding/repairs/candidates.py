@@ -65,7 +65,7 @@ def words_of(code: Code, mutant: Mutant) -> str:
 
 
 def shown(code: Code, mutant: Mutant) -> tuple[int, int]:
-    """The first and the last token that show what is changed: more than one word, if its line has it twice."""
+    """The first and the last token that show what is changed: more than a word, if its line has it twice."""
     first, last = code.expression(mutant.first, mutant.last)
     opened, line = code.around[first], code.line(first)
     closed = code.partner.get(opened, -1)

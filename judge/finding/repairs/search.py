@@ -150,7 +150,7 @@ class Search:
         return lasting, share
 
     def lines_run(self, program: Program, switches: Switched) -> set[int]:
-        """In any of the cases. What makes a line idle that was run goes around the fault, and is no repair."""
+        """In any of the cases. What makes a line idle that was run goes around the fault: it is no repair."""
         lines = set()
         telling = replace(program, command=(program.command[0], "0", *program.command[1:]))
         for case in self.cases[: self.wrong + FEW_RIGHT]:

@@ -3,7 +3,7 @@
 An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
 or by 1: one of the first three numbers of the first line or of the line before. Parts are often named by
 numbers, as in permutations and trees. So after one has gone, larger numbers are also tried one less. From a
-table, columns go, too, and rows with them if it is a square. No number becomes 0, because few counts may be 0.
+table, columns go, too, and rows with them if it is a square. No number becomes 0: few counts may be 0.
 """
 
 from __future__ import annotations
