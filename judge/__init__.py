@@ -24,19 +24,16 @@ a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py
 a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
 what a checker says    special_judge.py; Compare to Result of model.py; results.py, json.py; if None is not
                        all that accepts: finding/repairs/search.py; a new manner of saying: interfaces.py
-a relation of outputs  ROWS of checking/output_hints/__init__.py; its function in lines.py, numbers.py there;
-                       of all failures: patterns.py there
+a relation of outputs  ROWS of checking/output_hints/__init__.py; lines.py, numbers.py; of all: patterns.py
 a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results.py, decide.py; ini.py,
                        resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows
 how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Talk of model.py; decide.py,
                        interactors.py; if there are more marks than > and <: TALK of report/failure.py
-a package's format     problems/formats/<name>.py, its FORMAT (groups.py makes its cases); FORMATS of
-                       __init__.py there; a new manner of checkers or interactors: interfaces.py; a new
-                       reason to refuse, which no other format has: REFUSED of spec.py
+a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; a new manner of
+                       checkers or interactors: interfaces.py; a new reason to refuse: REFUSED of spec.py
 a rule of problem.ini  problems/: ini.py; Spec of spec.py; resolve.py; Problem of model.py (in the digest);
                        SECTIONS of points.py for cases; importing/new_problem.py for files; compiler.py ...
-a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone, if the sandbox has it (CPU, wall,
-                       memory, output); else in_options of running/runner.py and sandbox/, too
+a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; not compiled: compiler.py,
                        finding/refusals.py, finding/find.py; contest/layouts.py says 'only C++'

@@ -1,6 +1,6 @@
 // What a build with all mutants needs. The arguments of the program say which of them hold. If the first is
-// 0, it tells at its end, with a byte for each mutant, whether it was reached (1), and whether it could matter
-// (2), on the judge's descriptor for reports (program.cpp).
+// 0, it tells at its end, on the judge's descriptor for reports (program.cpp), with a byte for each mutant,
+// whether it was reached (1), and whether it could matter (2).
 #include <cstdlib>
 #include <type_traits>
 extern "C" long write(int, const void*, unsigned long);
