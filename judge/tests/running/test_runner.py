@@ -154,7 +154,7 @@ def test_time_while_a_sample_stops_the_processes_counts(run):
 #include <cstdlib>
 #include <unistd.h>
 int main() {
-    constexpr std::size_t size = 400u << 20;
+    constexpr std::size_t size = 100u << 20;
     volatile char* block = static_cast<char*>(std::malloc(size));
     for (std::size_t at = 0; at < size; at += 4096) block[at] = 1;
     for (int child = 0; child < 58 && fork(); ++child) {}
@@ -162,7 +162,7 @@ int main() {
 }"""
     run(program, b"", 1)  # compiled now, so that the time below is that of a run
     started = time.monotonic()
-    usage = run(program, b"", 500, memory_mib=512).usage
+    usage = run(program, b"", 1000, memory_mib=128).usage
     assert usage.timed_out and time.monotonic() - started < 1.5 * usage.wall_ms / 1000 + 1, usage
 
 
