@@ -44,8 +44,8 @@ class CountedPlace(NamedTuple):
 def changed(source: str, places: list[CountedPlace]) -> str:
     changes = [
         (start, end, text.replace("PLACE", str(number)))
-        for number, place in enumerate(places)
-        for start, end, text in place.changes
+        for number, counted in enumerate(places)
+        for start, end, text in counted.changes
     ]
     for start, end, text in sorted(changes, reverse=True):
         source = source[:start] + text + source[end:]

@@ -44,9 +44,9 @@ def find(look: SecondLook) -> Finding | None:
         fault = sanitizers.fault_in(look.symbols, program, done, report)
         look.ended_early(case, done, limits)
         if fault and fault.words == sanitizers.STACK_OVERFLOW:  # sanitizers need more stack than the program
-            found = depth.of_case(look, case)
-            if found:
-                return found
+            overflow = depth.of_case(look, case)
+            if overflow:
+                return overflow
         elif fault:
             line = fault.stack[0]
             words = cut(visible(with_name(str(fault), look.source, line, fault.column)), MOST_SHOWN)
@@ -57,10 +57,10 @@ def find(look: SecondLook) -> Finding | None:
 
 def sanitized(look: SecondLook) -> Program | None:
     """The first build that can be made."""
-    made = builds(look.runner)
-    if len(made) == 1:
+    sanitizer_builds = builds(look.runner)
+    if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)
-    for build in made:
+    for build in sanitizer_builds:
         program = look.compile(build).program
         if program:
             return program

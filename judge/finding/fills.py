@@ -62,7 +62,7 @@ def of_builds(look: SecondLook, filled: list[Build]) -> Finding | None:
             other = filled[1 - zeros]
 
             def is_cured(changed: str) -> bool:
-                program = look.made(other, changed).program
+                program = look.compile_now(other, changed).program
                 return program is not None and outcomes(look, [program], case, limits) == [once[zeros]]
 
             return found_in(look, case, is_cured)
@@ -78,13 +78,13 @@ def found_in(look: SecondLook, case: Case, is_cured: Callable[[str], bool]) -> F
         if note.line and variable:
             warned.add((note.line, f"'{variable[1]}'"))
     zero = "{}" if language_of(look.submission.source) is CPP else "{0}"
-    blame = blamed(look.source, zero, is_cured, {what for _, what in warned})
+    blame = blamed(look.source, zero, is_cured, {words for _, words in warned})
     if blame is None and len(warned) == 1:
         [blame] = warned
     if blame is None:
         return Finding(NO_VALUE, case)
-    line, what = blame
-    return Finding(f"line {line}: the output depends on {what}, which has no value", case, stack=(line,))
+    line, words = blame
+    return Finding(f"line {line}: the output depends on {words}, which has no value", case, stack=(line,))
 
 
 def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:

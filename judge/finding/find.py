@@ -24,7 +24,7 @@ from judge.model import Finding, JudgeError, Verdict
 
 
 class Finder(NamedTuple):
-    what: str
+    looks_for: str
     find: Callable[[SecondLook], "Finding | None"]
 
 
@@ -52,19 +52,19 @@ def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
     if look.cpu_s_left <= 0:
         look.reasons.append(f"{look.most_cpu_s:g} s of CPU time are over, so not all was looked for")
         return None
-    look.say(f"looking for {finder.what}")
-    found = None
+    look.say(f"looking for {finder.looks_for}")
+    finding = None
     try:
         with crash_guard(look.submission.title):
-            found = finder.find(look)
+            finding = finder.find(look)
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)
-    if found and not named_lines(look.source).issuperset(found.stack):
+    if finding and not named_lines(look.source).issuperset(finding.stack):
         return None
-    if found is None or not found.stack or found.source or "`" in found.text:
-        return found
-    return replace(found, source=cut(text_of(look.source, found.stack[0]), LONGEST))
+    if finding is None or not finding.stack or finding.source or "`" in finding.text:
+        return finding
+    return replace(finding, source=cut(text_of(look.source, finding.stack[0]), LONGEST))
 
 
 def in_order(look: SecondLook) -> list[Finder]:

@@ -35,13 +35,13 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     except JudgeError:  # it is being saved again
         return ()
     code = without_literals(decoded(text, "replace"))
-    found: list[Note | None] = []
+    notes: list[Note | None] = []
     if Verdict.TLE in failures:
         slow = failures[Verdict.TLE]
-        found.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
+        notes.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
     if Verdict.WA in failures:
-        found += [of_getline(code), of_pattern(submission, results, code)]
-    return tuple(filter(None, found))
+        notes += [of_getline(code), of_pattern(submission, results, code)]
+    return tuple(filter(None, notes))
 
 
 def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> Note | None:
@@ -52,8 +52,8 @@ def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> 
     from judge.checking.output_hints import constants_of  # only here, because it takes time
     from judge.checking.output_hints.patterns import of_failures
 
-    said = of_failures(results, constants_of(code.encode()))
-    return Note(NoteKind.PATTERN, None, said) if said else None
+    sentence = of_failures(results, constants_of(code.encode()))
+    return Note(NoteKind.PATTERN, None, sentence) if sentence else None
 
 
 def look_failed(fault: str) -> Note:
@@ -62,8 +62,8 @@ def look_failed(fault: str) -> Note:
 
 
 def of_time(code: str, result: Result, limits: Limits) -> Note | None:
-    said = words_of_time(code, result, limits)
-    return Note(NoteKind.HINT, None, said) if said else None
+    sentence = words_of_time(code, result, limits)
+    return Note(NoteKind.HINT, None, sentence) if sentence else None
 
 
 def words_of_time(code: str, result: Result, limits: Limits) -> str:

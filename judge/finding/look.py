@@ -98,7 +98,7 @@ class SecondLook:
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def build_ahead(self, pool: Executor, builds: Iterable[Build]) -> None:
-        self.ahead = {build: pool.submit(self.made, build) for build in builds}
+        self.ahead = {build: pool.submit(self.compile_now, build) for build in builds}
 
     def cancel_builds(self) -> None:
         """Those that are not begun."""
@@ -106,19 +106,19 @@ class SecondLook:
             future.cancel()
 
     def compile(self, build: Build) -> Compilation:
-        return self.ahead[build].result() if build in self.ahead else self.made(build)
+        return self.ahead[build].result() if build in self.ahead else self.compile_now(build)
 
-    def made(self, build: Build, changed: str | None = None) -> Compilation:
+    def compile_now(self, build: Build, changed: str | None = None) -> Compilation:
         """What the source, or a changed one, compiles to."""
         if changed is None:
-            made = compile_submission(self.runner, self.submission, build=build)
+            compilation = compile_submission(self.runner, self.submission, build=build)
         else:
             with self.locks.setdefault(build, Lock()):  # what is being built ahead is not built twice
                 text = changed.encode()
-                made = compile_submission(self.runner, self.submission, build=build, changed=text)
-        if made.program is None and changed is None:
-            self.reasons.append(f"does not compile with {' '.join(build.options)}\n{made.message}")
-        return made
+                compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
+        if compilation.program is None and changed is None:
+            self.reasons.append(f"does not compile with {' '.join(build.options)}\n{compilation.message}")
+        return compilation
 
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
@@ -126,7 +126,7 @@ class SecondLook:
         """A run of the ordinary program, or of a changed source, with a part of the judge's own linked in;
         None if no line of the source can be named, or nothing can be built."""
         build = Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
-        program = self.made(build, changed).program if self.source else None
+        program = self.compile_now(build, changed).program if self.source else None
         if program is None:
             return None
         shorter = stretched(limits, min(1, MOST_CPU_MS / limits.cpu_ms))

@@ -28,7 +28,7 @@ class Open(NamedTuple):
 
 def loops(source: str) -> list[Loop]:
     """All that are complete. An `else` ends those without braces around its `if` too early."""
-    found: list[Loop] = []
+    complete: list[Loop] = []
     line, depth, braces = 1, 0, 0
     open_: list[Open] = []
     for match in TOKEN.finditer(without_literals(source)):
@@ -42,24 +42,24 @@ def loops(source: str) -> list[Loop]:
             while open_[-1].word != "{":
                 open_.pop()
             depth = open_.pop().depth
-            found += ended(open_, line)
+            complete += ended(open_, line)
         elif token == ";" and depth <= 0:
-            found += ended(open_, line)
+            complete += ended(open_, line)
         elif token not in "};":
             open_.append(Open(token, line, depth))
             if token == "{":
                 braces, depth = braces + 1, 0
-    return found
+    return complete
 
 
 def ended(open_: list[Open], line: int) -> list[Loop]:
     """The loops that end with a statement; it takes what it is the body of off the list."""
-    found = []
+    complete = []
     while open_ and open_[-1].word != "{":
         statement = open_.pop()
         if statement.word in ("for", "while", "do"):
-            found.append(Loop(statement.line, line))
-    return found
+            complete.append(Loop(statement.line, line))
+    return complete
 
 
 def loop_around(source: str, first: int, last: int) -> Loop | None:

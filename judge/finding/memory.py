@@ -178,7 +178,7 @@ def blocks_in(report: bytes) -> Iterator[Blocks]:
 def objects_in(printed: list[str]) -> Iterator[Object]:
     """The static objects of the source that nm prints."""
     for text in printed:
-        found = OBJECT.match(text)
-        name = NAME.search(found[2]) if found else None
-        if found and name:
-            yield Object(name[1], int(found[3]), int(found[1], 16) >> 10)
+        match = OBJECT.match(text)
+        name = NAME.search(match[2]) if match else None
+        if match and name:
+            yield Object(name[1], int(match[3]), int(match[1], 16) >> 10)

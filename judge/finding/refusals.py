@@ -63,12 +63,12 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     standard = first_standard(runner, submission, judge, offered)
     if standard is None:
         return [refusal(f"does not compile on {judge.title} ({', '.join(offered)})")]
-    made = compile_submission(runner, submission, judge, standard=standard)
+    compilation = compile_submission(runner, submission, judge, standard=standard)
     file = submission.problem.file
     opened = OPENED_ADVICE.format("--files" if submission.task else "--file NAME")
     patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, (OPENS, opened)]
     whole = decoded(text, "replace")
-    notes = lacking(without_literals(whole), judge, made.brought)
+    notes = lacking(without_literals(whole), judge, compilation.brought)
     if not (refusals(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
         return notes  # at once, because preprocessing takes time
     places: dict[str, list[int]] = {}
@@ -93,10 +93,10 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
 def refusal(why: str, *lines: int) -> Note:
     if not lines:
         return Note(NoteKind.REFUSAL, None, why)
-    place = f"{'lines' if len(lines) > 1 else 'line'} {', '.join(map(str, lines[:MOST_LINES]))}"
+    where = f"{'lines' if len(lines) > 1 else 'line'} {', '.join(map(str, lines[:MOST_LINES]))}"
     if len(lines) > MOST_LINES:
-        place += f" and {len(lines) - MOST_LINES} more"
-    return Note(NoteKind.REFUSAL, lines[0], f"{place}: {why}")
+        where += f" and {len(lines) - MOST_LINES} more"
+    return Note(NoteKind.REFUSAL, lines[0], f"{where}: {why}")
 
 
 def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Note, ...]:
@@ -106,18 +106,18 @@ def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Not
     code = without_literals(decoded(read_source(submission.source, problem.judges[0])[0], "replace"))
     named = {*NAMED_LINE.findall(message)}
     for line, text in enumerate(code.split("\n"), 1):
-        found = NOT_ASCII.search(text) if str(line) in named else None
-        if found and f"{submission.source.name}:{line}:" in message:
+        character = NOT_ASCII.search(text) if str(line) in named else None
+        if character and f"{submission.source.name}:{line}:" in message:
             full_width = "a full-width character; type it in English mode"
-            what = full_width if found[0].isprintable() else "invisible; delete it, or type a space"
-            return (refusal(f"{visible(found[0], '')} is {what}", line),)
+            advice = full_width if character[0].isprintable() else "invisible; delete it, or type a space"
+            return (refusal(f"{visible(character[0], '')} is {advice}", line),)
     if problem.folder == problem.cases_folder:
         return ()
     other, [judge, *_] = load_problem(problem.home), problem.judges
     standard = standards(other.judges[0], submission.source)[0]
     if not compile_submission(runner, submission, other.judges[0], standard=standard).program:
         return ()
-    titles = " and ".join(one.title for one in other.judges)
+    titles = " and ".join(online_judge.title for online_judge in other.judges)
     offered = ", ".join(standards(judge, submission.source)).upper()
     why = f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}"
     return (refusal(why),)

@@ -31,39 +31,45 @@ MOST_TIMES_A_MS = 1_000_000
 def told(look: SecondLook, case: Case, lines: Sequence[int]) -> str:
     """What happens too often around the lines, as the end of a sentence on the first; else empty."""
     code = Code(look.source)
-    found = [*functions(code), *queues(code), *loops(code)]
-    around = [place for place in found if any(place.first <= line <= place.last for line in lines)]
+    all_counted = [*functions(code), *queues(code), *loops(code)]
+    around = [
+        counted for counted in all_counted if any(counted.first <= line <= counted.last for line in lines)
+    ]
     shown = around[:MOST_PLACES]
     if not shown:
         return ""
     usual = look.submission.problem.limits_of(case)
-    most_ms = MOST_CPU_MS if any(place.kind is not RepeatKind.LOOP for place in shown) else MOST_OF_LOOPS_MS
+    most_ms = (
+        MOST_CPU_MS if any(counted.kind is not RepeatKind.LOOP for counted in shown) else MOST_OF_LOOPS_MS
+    )
     limits = stretched(usual, min(1, most_ms / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
     recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=changed(look.source, shown))
     report = recorded.report if recorded else b""
-    for place, start in zip(shown, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
+    for counted, start in zip(shown, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
         times, *others = COUNTS.unpack_from(report, start)
-        said = words_of(place, lines[0], times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
-        if said:
-            return said
+        sentence = (
+            words_of(counted, lines[0], times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
+        )
+        if sentence:
+            return sentence
     return ""
 
 
-def words_of(place: CountedPlace, line: int, times: int, others: list[int]) -> str:
+def words_of(counted: CountedPlace, line: int, times: int, others: list[int]) -> str:
     """What is counted, if it is too often."""
-    name, often = cut(place.names[0], 40), f"{rounded(times):,}"
-    if place.kind is RepeatKind.LOOP:
-        stays = " and ".join(f"`{variable}` stays {value}" for variable, value in zip(place.names, others))
-        turns = f"the last {often} turns of the loop of line {place.first}"
-        if place.first == line:
+    name, often = cut(counted.names[0], 40), f"{rounded(times):,}"
+    if counted.kind is RepeatKind.LOOP:
+        stays = " and ".join(f"`{variable}` stays {value}" for variable, value in zip(counted.names, others))
+        turns = f"the last {often} turns of the loop of line {counted.first}"
+        if counted.first == line:
             turns = f"its last {often} turns"
-        least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
+        least = FEW_TURNS if len(counted.names) > 1 else MANY_TURNS
         return f"; {stays} in {turns}" if times >= least else ""
     different, changed, most = others
     if not 0 < different <= times or changed or times < max(LEAST_TIMES, LEAST_FACTOR * different):
         return ""
-    if place.kind is RepeatKind.FUNCTION:
+    if counted.kind is RepeatKind.FUNCTION:
         return f"; `{name}` works out the same {different:,} results {often} times: keep them"
     if most <= different:
         return ""

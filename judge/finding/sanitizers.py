@@ -119,18 +119,18 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
     if kind == "SEGV":
         null = " (a null pointer)" if "points to the zero page" in report.text else ""
         return f"{does} where no memory is{null}"
-    what = f"{does} {of_bytes(access[2])}" if access[2] else does
+    action = f"{does} {of_bytes(access[2])}" if access[2] else does
     if kind == "heap-use-after-free":
-        made = in_line(report.lines_below("previously allocated by"))
+        allocated = in_line(report.lines_below("previously allocated by"))
         freed = in_line(report.lines_below("freed by"))
-        return f"{what} of memory that was {f'made{made} and ' if made else ''}freed{freed}"
-    return f"{what}{place_of(report)}"
+        return f"{action} of memory that was {f'made{allocated} and ' if allocated else ''}freed{freed}"
+    return f"{action}{place_of(report)}"
 
 
 def place_of(report: SanitizerReport) -> str:
     """Such as ` past the array 'a' of line 3`."""
     heap, local = HEAP.search(report.text), LOCAL.search(report.text)
-    nearest = min(GLOBAL.findall(report.text), key=lambda found: int(found[0]), default=None)
+    nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=None)
     if heap:
         return f" {side_of(heap[1])} an array made{in_line(report.lines_below('allocated by'))}"
     if local:
@@ -162,8 +162,8 @@ def exception_in(lines: list[str]) -> tuple[str, str] | None:
     for line, following in zip(lines, [*lines[1:], ""]):
         name, quote, _ = line.partition(TERMINATED)[2].rpartition("'")
         if quote:
-            what = following.lstrip(" ")
-            return name, what[len(WHAT) :].lstrip(" ") if what.startswith(WHAT) else ""
+            message = following.lstrip(" ")
+            return name, message[len(WHAT) :].lstrip(" ") if message.startswith(WHAT) else ""
     return None
 
 
@@ -180,9 +180,9 @@ def debug_mode_error(lines: list[str]) -> tuple[str, str] | None:
 def assertion_in(lines: list[str]) -> tuple[str, str] | None:
     """The function, and what should hold there, of a line `FILE:LINE: FUNCTION: Assertion 'TEXT' failed.`"""
     for line in lines:
-        place, _, rest = line.partition(" ")
-        function, found, text = rest.rpartition(": Assertion '")
-        if found and text.endswith("' failed.") and ASSERTED_AT.match(place):
+        location, _, rest = line.partition(" ")
+        function, marker, text = rest.rpartition(": Assertion '")
+        if marker and text.endswith("' failed.") and ASSERTED_AT.match(location):
             return function, text[: -len("' failed.")]
     return None
 

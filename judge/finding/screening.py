@@ -64,7 +64,7 @@ def screened(look: SecondLook) -> Program | None:
         from judge.finding.probes.find import ALL, with_sorts_marked  # only here, because it takes time
 
         marked = with_sorts_marked(look)
-        program = look.made(build(look.runner), marked).program if marked else None
+        program = look.compile_now(build(look.runner), marked).program if marked else None
         if program:
             return program.given(ALL)
     return look.compile(build(look.runner)).program

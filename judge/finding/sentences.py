@@ -127,9 +127,9 @@ def of_bytes(number: str) -> str:
 
 def of_variable(name: str, line: int, source: str) -> str:
     """Such as `'a' of line 3`, if that line has it."""
-    found = re.search(r"([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
-    is_there = found and has_name(whole_line(source, line), found[1])
-    return f"'{found[1]}' of line {line}" if found and is_there else "a variable"
+    identifier = re.search(r"([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
+    is_there = identifier and has_name(whole_line(source, line), identifier[1])
+    return f"'{identifier[1]}' of line {line}" if identifier and is_there else "a variable"
 
 
 def has_name(text: str, name: str) -> bool:

@@ -65,22 +65,22 @@ def with_name(words: str, source: str, line: int, column: int) -> str:
     names = {name} if name else set(SUBSCRIPTED.findall(text[:MOST]))
     if len(names) != 1 or (not name and len(text) > MOST):
         return words
-    said = f"index {index[1]} of '{names.pop()}', which has {index[2]}"
-    return f"{words[: index.start()]}{said}{words[index.end() :]}"
+    sentence = f"index {index[1]} of '{names.pop()}', which has {index[2]}"
+    return f"{words[: index.start()]}{sentence}{words[index.end() :]}"
 
 
 def of_iterator(words: str, source: str, text: str) -> str:
     """What is said of an iterator at the end, or of one that is no longer valid, with its name, and where it
     was found or erased, if only one of the line has such a place in the source."""
-    said = set()
+    sentences = set()
     for name in {name for both in ITERATOR.findall(text[:MOST]) for name in both if name}:
         containers = {container for iterator, container in FOUND.findall(source) if iterator == name}
         lines = [at for at, line in enumerate(source.split("\n"), 1) if name in ERASED.findall(line)]
         if words.endswith(AT_END) and len(containers) == 1:
-            said.add(f"{words[: -len(AT_END)]}`{name}` is `{containers.pop()}.end()`: nothing was found")
+            sentences.add(f"{words[: -len(AT_END)]}`{name}` is `{containers.pop()}.end()`: nothing was found")
         elif words.endswith(NOT_VALID) and len(lines) == 1:
-            said.add(f"{words}: `{name}` was erased in line {lines[0]}")
-    return said.pop() if len(said) == 1 else words
+            sentences.add(f"{words}: `{name}` was erased in line {lines[0]}")
+    return sentences.pop() if len(sentences) == 1 else words
 
 
 def text_around(source: str, number: int, column: int) -> str:

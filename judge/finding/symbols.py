@@ -59,12 +59,12 @@ class Symbols:
 
         Raises JudgeError if there is no addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
-        found: dict[int, list[Frame]] = {}
+        frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)
         for start in range(0, len(asked), AT_ONCE):
             stdin = "".join(asked[start : start + AT_ONCE])
-            found.update(frames_in(self.printed(program, "addr2line", "-aife", stdin=stdin), lines))
-        return found
+            frames_of.update(frames_in(self.printed(program, "addr2line", "-aife", stdin=stdin), lines))
+        return frames_of
 
     def printed(self, program: Program, tool: str, *options: str, stdin: str = "") -> list[str]:
         """The lines that a tool prints of a program; none if it takes longer than is left.
@@ -92,25 +92,25 @@ def named_lines(source: str) -> frozenset[int]:
 
 def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
     """What addr2line prints: for each address one line, then two for each function: its name, FILE:LINE."""
-    found: dict[int, list[Frame]] = {}
+    frames_of: dict[int, list[Frame]] = {}
     here: list[Frame] = []
     texts = iter(printed)
     for text in texts:
         if re.fullmatch("0x[0-9a-f]{1,16}", text):
-            here = found.setdefault(int(text, 16), [])
+            here = frames_of.setdefault(int(text, 16), [])
             continue
         line = LINE.search(next(texts, ""))
         number = int(line[1]) if line else 0
         if len(here) < MOST_INLINED:
             here.append(Frame(text[:LONGEST_NAME], number if number in lines else 0))
-    return found
+    return frames_of
 
 
 def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Frame, ...]:
     """The frames of a stack that are in the source, the innermost first."""
-    found, called = [], ""
+    in_order, called = [], ""
     for frame in islice((frame for address in stack for frame in known.get(address, ())), MOST_FRAMES):
         if frame.line:
-            found.append(frame._replace(called=called))
+            in_order.append(frame._replace(called=called))
         called = "" if frame.line else frame.function
-    return tuple(found)
+    return tuple(in_order)

@@ -43,11 +43,11 @@ def find(look: SecondLook) -> Finding | None:
     for result in look.failures(Verdict.TLE)[:1]:
         usage, most_ms = result.usage, look.submission.problem.limits_of(result.case).cpu_ms
         if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
-            made = profile(look, result.case)
-            spent = made.spent() if made else None
-            if made and spent and not is_said(look, spent.line):
+            measured = profile(look, result.case)
+            spent = measured.spent() if measured else None
+            if measured and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-                text = sentence(spent, made.source) + repeats.told(look, result.case, stack)
+                text = sentence(spent, measured.source) + repeats.told(look, result.case, stack)
                 return Finding(text, result.case, stack=stack)
     return None
 
@@ -60,8 +60,8 @@ def is_said(look: SecondLook, line: int) -> bool:
 
 def largest(look: SecondLook, case: Case) -> list[str]:
     """The lines with the largest shares of the time on a case, such as "61%  line 12, `s += a[i];`"."""
-    made = profile(look, case)
-    shares = made.largest(MOST_LINES) if made else []
+    measured = profile(look, case)
+    shares = measured.largest(MOST_LINES) if measured else []
     return [
         f"{100 * share:.0f}%  {named(look.source, line)}" for line, share in shares if share >= LEAST_SHARE
     ]

@@ -35,18 +35,18 @@ class Spot(NamedTuple):
     start: int
     end: int
     text: str
-    what: str
+    words: str
 
 
 def spots(source: str, zero: str) -> list[Spot]:
     """In order. `zero` is the value that every type has in the language."""
-    found = [*declared(source, zero)]
+    all_spots = [*declared(source, zero)]
     for asks in ASKS.finditer(source):
         if asks[1]:
-            found.append(Spot(*asks.span(1), "calloc(1, ", "memory from `malloc`"))
+            all_spots.append(Spot(*asks.span(1), "calloc(1, ", "memory from `malloc`"))
         else:
-            found.append(Spot(asks.end(), asks.end(), "()", "memory from `new`"))
-    return sorted(found)[:MOST_SPOTS]
+            all_spots.append(Spot(asks.end(), asks.end(), "()", "memory from `new`"))
+    return sorted(all_spots)[:MOST_SPOTS]
 
 
 def declared(source: str, zero: str) -> Iterator[Spot]:
@@ -73,20 +73,20 @@ def blamed(
 ) -> tuple[int, str] | None:
     """The line and the words for the spot that is to blame, if `is_cured` tells so of changed sources. What
     is `likely`, in words, is tried first."""
-    found = spots(source, zero)
-    for spot in [spot for spot in found if spot.what in likely][:MOST_LIKELY]:
+    all_spots = spots(source, zero)
+    for spot in [spot for spot in all_spots if spot.words in likely][:MOST_LIKELY]:
         if is_cured(with_values(source, [spot])):
-            return line_of(source, spot), spot.what
-    if not found or not is_cured(with_values(source, found)):
+            return line_of(source, spot), spot.words
+    if not all_spots or not is_cured(with_values(source, all_spots)):
         return None
-    least, most = 0, len(found)  # so many are too few, and so many enough
+    least, most = 0, len(all_spots)  # so many are too few, and so many enough
     while most - least > 1:
         middle = (least + most) // 2
-        if is_cured(with_values(source, found[:middle])):
+        if is_cured(with_values(source, all_spots[:middle])):
             most = middle
         else:
             least = middle
-    return line_of(source, found[most - 1]), found[most - 1].what
+    return line_of(source, all_spots[most - 1]), all_spots[most - 1].words
 
 
 def line_of(source: str, spot: Spot) -> int:

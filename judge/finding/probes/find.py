@@ -46,9 +46,9 @@ def values_and_reads(look: SecondLook) -> Finding | None:
         return None
     code = marked.marks.code
     for record in marked.failing:
-        said = of_value(code, record.lost) or of_read(code, record)
-        if said:
-            return Finding(said[0], record.case, stack=(said[1],))
+        fault = of_value(code, record.lost) or of_read(code, record)
+        if fault:
+            return Finding(fault[0], record.case, stack=(fault[1],))
     return None
 
 
@@ -60,20 +60,20 @@ def order_and_coverage(look: SecondLook) -> Finding | None:
         return None
     marks, failing = marked.marks, marked.failing
     for case, limits in look.in_time():
-        said = of_order(look, marked, case, limits)
-        if said:
-            return Finding(said[0], case, stack=(said[1],))
+        fault = of_order(look, marked, case, limits)
+        if fault:
+            return Finding(fault[0], case, stack=(fault[1],))
     for record in failing:
-        said = wanted_in_case(marks.code, marks.places.values(), record)
-        if said:
-            return Finding(said[0], record.case, stack=(said[1],))
+        fault = wanted_in_case(marks.code, marks.places.values(), record)
+        if fault:
+            return Finding(fault[0], record.case, stack=(fault[1],))
     if not failing:
         return None
     accepted = [result for result in look.results if result.accepted][:MOST_CASES]
     right = list(records(look, marked.program, marks, accepted))
-    said = in_no_case(marks.code, marks.places, [*failing, *right])
-    if said:
-        return Finding(said[0], failing[0].case, stack=(said[1],), of_all_cases=True)
+    fault = in_no_case(marks.code, marks.places, [*failing, *right])
+    if fault:
+        return Finding(fault[0], failing[0].case, stack=(fault[1],), of_all_cases=True)
     unread = "" if leaves_early(marks.code) else of_unread(failing, right)
     return Finding(unread, failing[0].case) if unread else None
 
@@ -90,7 +90,7 @@ def made_with_marks(look: SecondLook) -> Marked | None:
     is_right = all(result.accepted for result in look.results)
     if marks is None or not (wrong or (is_right and order_matters(look, marks))):
         return None
-    program = look.made(BUILD, marks.text()).program
+    program = look.compile_now(BUILD, marks.text()).program
     if program is None:
         return None
     failing = list(records(look, program, marks, wrong))
@@ -121,7 +121,7 @@ def marks_of(look: SecondLook, kinds: Sequence[Callable[[Marks], None]] = MARKS)
 def order_matters(look: SecondLook, marks: Marks) -> bool:
     """Whether there are sorts, and one output only is right."""
     checker = look.submission.problem.checker
-    has_sorts = any(place.kind is Kind.SORT for place in marks.places.values())
+    has_sorts = any(marked_place.kind is Kind.SORT for marked_place in marks.places.values())
     return has_sorts and isinstance(checker, BuiltInChecker) and checker.of_texts
 
 
@@ -142,7 +142,7 @@ def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[
 def of_value(code: Code, lost: Lost | None) -> Said:
     if lost is None:
         return None
-    line = code.line(lost.place.at)
+    line = code.line(lost.marked_place.at)
     return f"line {line}: {lost.value} does not fit into {lost.type}", line
 
 
@@ -151,8 +151,8 @@ def of_read(code: Code, record: Record) -> Said:
     failed = record.failed
     if failed is None:
         return None
-    line, rest = code.line(failed.place.at), record.input[failed.offset :]
-    if not rest.strip() and (failed.is_over or failed.place.kind is Kind.SCAN):
+    line, rest = code.line(failed.marked_place.at), record.input[failed.offset :]
+    if not rest.strip() and (failed.is_over or failed.marked_place.kind is Kind.SCAN):
         return f"line {line} reads, but nothing is left in the input", line
     read = record.input[: failed.offset].rpartition(b"\n")[2]
     start = read.split()[-1] if read[-1:].strip() else b""  # of the word
@@ -164,7 +164,7 @@ def of_read(code: Code, record: Record) -> Said:
         return f"line {line} cannot read `{word}`, in {where}, as a number", line
     if end:
         return f"line {line}: the read stops inside of `{word}`, in {where}, before `{shown(end)}`", line
-    if failed.place.kind is Kind.SCAN:
+    if failed.marked_place.kind is Kind.SCAN:
         return f"line {line}: the read stops after `{word}`, in {where}", line
     return f"line {line} cannot read `{word}`, in {where}: it does not fit", line
 
@@ -184,7 +184,7 @@ def of_order(look: SecondLook, marked: Marked, case: Case, limits: Limits) -> Sa
     stable = printed(NONE) if order_matters(look, marked.marks) else None
     if stable is None or printed(ALL) in (stable, None):
         return None
-    sorts = [number for number, place in places.items() if place.kind is Kind.SORT]
+    sorts = [number for number, marked_place in places.items() if marked_place.kind is Kind.SORT]
     lines = [code.line(places[number].at) for number in sorts if printed(str(number)) not in (stable, None)]
     if not lines:
         return None

@@ -57,9 +57,9 @@ class Marks:
         self.places = {0: MarkedPlace(Kind.TEST, 0, 0, 0)}
         self.inserts: list[tuple[int, int, int, str]] = []
 
-    def add(self, place: MarkedPlace) -> int:
+    def add(self, marked_place: MarkedPlace) -> int:
         number = len(self.places)
-        self.places[number] = place
+        self.places[number] = marked_place
         return number
 
     def before(self, at: int, text: str, order: int) -> None:

@@ -27,16 +27,16 @@ Said = Optional[Tuple[str, int]]  # a sentence, and its line
 def wanted_in_case(code: Code, places: Iterable[MarkedPlace], record: Record) -> Said:
     """The only place that prints what the first wrong word should be, if it is not reached."""
     wanted = first_wanted(record.output, read_file(record.case.answer))
-    found = {}
-    for place in never_reached(places, [record]):
-        for printed in PRINTED.finditer(code.between(place.first, place.last)):
+    texts = {}
+    for unreached in never_reached(places, [record]):
+        for printed in PRINTED.finditer(code.between(unreached.first, unreached.last)):
             text = next(filter(None, printed.groups()))
             if wanted in text.split() and text.encode() not in record.output:
-                offset = code.tokens[place.first].start + printed.start()
-                found[code.source.count("\n", 0, offset) + 1] = cut(visible(text.strip()), 40)
-    if len(found) != 1:
+                offset = code.tokens[unreached.first].start + printed.start()
+                texts[code.source.count("\n", 0, offset) + 1] = cut(visible(text.strip()), 40)
+    if len(texts) != 1:
         return None
-    [(line, text)] = found.items()
+    [(line, text)] = texts.items()
     return f"line {line} never prints its `{text}` in this case, but the answer has it", line
 
 
@@ -50,9 +50,11 @@ def first_wanted(output: bytes, answer: bytes) -> str:
 
 def never_reached(places: Iterable[MarkedPlace], records: Sequence[Record]) -> Iterator[MarkedPlace]:
     """Functions, and bodies, that no run reaches."""
-    for place in places:
-        if place.kind in (Kind.FUNCTION, Kind.BODY) and not any(place in record.counts for record in records):
-            yield place
+    for marked in places:
+        if marked.kind in (Kind.FUNCTION, Kind.BODY) and not any(
+            marked in record.counts for record in records
+        ):
+            yield marked
 
 
 def in_no_case(code: Code, places: dict[int, MarkedPlace], records: Sequence[Record]) -> Said:
@@ -60,16 +62,18 @@ def in_no_case(code: Code, places: dict[int, MarkedPlace], records: Sequence[Rec
     unreached = list(never_reached(places.values(), records))
     own = list(functions(code))
     for function in own:
-        if any(place.at == function.at for place in unreached) and is_missed(code, function, own, unreached):
+        if any(marked.at == function.at for marked in unreached) and is_missed(
+            code, function, own, unreached
+        ):
             return f"`{function.name}` (line {code.line(function.at)}) is never called", code.line(
                 function.at
             )
-    for place in unreached if len(records) >= LEAST_CASES else ():
-        is_inner = any(other.first <= place.at < other.last for other in unreached)
-        if place.test and not is_inner and is_awaited(code, place, places[place.test], records):
-            line = code.line(place.at)
-            what = "is never true" if code.text(place.at) == "if" else "is false at once"
-            return f"line {line}: the condition {what} in all {len(records)} cases that were tried", line
+    for marked in unreached if len(records) >= LEAST_CASES else ():
+        is_inner = any(other.first <= marked.at < other.last for other in unreached)
+        if marked.test and not is_inner and is_awaited(code, marked, places[marked.test], records):
+            line = code.line(marked.at)
+            fault = "is never true" if code.text(marked.at) == "if" else "is false at once"
+            return f"line {line}: the condition {fault} in all {len(records)} cases that were tried", line
     return None
 
 
@@ -83,26 +87,26 @@ def is_missed(
     named = [at for at, token in enumerate(code.tokens) if token.text == function.name and at != function.at]
     if named:
         return any(
-            code.text(at + 1) != "(" and not any(place.first < at < place.last for place in unreached)
+            code.text(at + 1) != "(" and not any(marked.first < at < marked.last for marked in unreached)
             for at in named
         )
-    others = [place for place in unreached if place.kind is Kind.FUNCTION and place.at != function.at]
+    others = [marked for marked in unreached if marked.kind is Kind.FUNCTION and marked.at != function.at]
     if others or len(own) > MOST_FUNCTIONS or function.name == "main":
         return False
     compares = is_sorted and code.text(function.at - 1) == "bool"
     return compares or (not PRINTS & body and (bool(CHANGES & body) or len(own) == 2))
 
 
-def is_awaited(code: Code, place: MarkedPlace, test: MarkedPlace, records: Sequence[Record]) -> bool:
+def is_awaited(code: Code, body: MarkedPlace, test: MarkedPlace, records: Sequence[Record]) -> bool:
     """Whether it is a loop, or an `if` that changes what it compares, as a maximum; not with a constant, as
     in `if (x < 0) x += m`. Its condition must be asked often enough."""
-    is_if = code.text(place.at) == "if"
+    is_if = code.text(body.at) == "if"
     if any(record.counts.get(test, 0) < (LEAST_TESTS if is_if else 1) for record in records):
         return False
     condition = words_of(code, test.first, test.last)
     has_constant = any(code.kind(at) == "number" for at in range(test.first, test.last + 1))
     has_constant = has_constant or any(word.isupper() for word in condition)
-    changed = code.text(place.first + 1 if code.text(place.first) == "{" else place.first)
+    changed = code.text(body.first + 1 if code.text(body.first) == "{" else body.first)
     if is_if:
         return changed in condition and not has_constant
     return not (changed in condition and has_constant)

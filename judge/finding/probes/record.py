@@ -20,7 +20,7 @@ TYPES = {"1": "char", "2": "short", "4": "int"}
 
 
 class Lost(NamedTuple):
-    place: MarkedPlace
+    marked_place: MarkedPlace
     value: int
     type: str
 
@@ -28,7 +28,7 @@ class Lost(NamedTuple):
 class Failed(NamedTuple):
     """A read that failed where so much of the input was read: at its end, or before something else."""
 
-    place: MarkedPlace
+    marked_place: MarkedPlace
     is_over: bool
     offset: int
 

@@ -34,10 +34,10 @@ def built(
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
     for _ in range(1 + MOST_REMOVED):
         text = switched(code, listed)
-        made = look.made(build, text.text)
-        if made.program:
-            return made.program, text
-        lines = {int(error[1]) for error in map(ERROR.match, untrusted.lines(made.errors)) if error}
+        compilation = look.compile_now(build, text.text)
+        if compilation.program:
+            return compilation.program, text
+        lines = {int(error[1]) for error in map(ERROR.match, untrusted.lines(compilation.errors)) if error}
         left = [mutant for mutant in listed if lines.isdisjoint(lines_of(code, mutant))]
         if len(left) == len(listed) or cpu_seconds() > ends_s:
             return None

@@ -45,7 +45,7 @@ class Code(Statements):
     def is_constant(self, at: int) -> bool:
         """Whether the compiler needs the value, so that it cannot depend on the run."""
         start = self.starts_before[at]
-        words = {self.text(one) for one in range(start, min(start + 3, at))}
+        words = {self.text(before) for before in range(start, min(start + 3, at))}
         opened = self.around[at]
         while self.text(opened) == "[" and self.text(opened - 1) == "]":
             opened = self.partner.get(opened - 1, -1)
@@ -82,13 +82,13 @@ class Code(Statements):
     @cached_property
     def parameters(self) -> set[int]:
         """Where the declaration of a parameter begins."""
-        found = set()
+        starts = set()
         for at, token in enumerate(self.tokens):
             opened = self.around[at]
             if token.text in self.types and self.text(opened) == "(" and self.text(at - 1) in ("(", ","):
                 if self.kind(opened - 1) == "name" and self.text(self.partner.get(opened, -2) + 1) == "{":
-                    found.add(at)
-        return found
+                    starts.add(at)
+        return starts
 
     def declared_at(self, start: int) -> Iterator[Declared]:
         at = self.end_of_type(start)

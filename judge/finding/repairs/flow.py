@@ -74,13 +74,13 @@ class Statements(Brackets):
     @cached_property
     def loops(self) -> list[tuple[int, int, int]]:
         """Of each loop: its keyword, and the first and the last token of its body."""
-        found = []
+        keywords_and_bodies = []
         for at, token in enumerate(self.tokens):
             if token.text in ("for", "while") and self.text(at + 1) == "(" and at + 1 in self.partner:
                 body = self.partner[at + 1] + 1
                 if self.text(body) != ";":
-                    found.append((at, body, self.end_of_statement(body)))
-        return found
+                    keywords_and_bodies.append((at, body, self.end_of_statement(body)))
+        return keywords_and_bodies
 
     @cached_property
     def innermost(self) -> dict[int, int]:

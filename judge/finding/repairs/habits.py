@@ -83,12 +83,12 @@ def remainders(code: Code) -> Iterator[Mutant]:
         start = start_of_product(code, at)
         if code.text(start - 1) in (")", "++", "--"):  # after a cast
             continue
-        value, place, stop = code.between(start, at - 1), code.tokens[start].start, code.tokens[at + 1].end
+        value, begin, stop = code.between(start, at - 1), code.tokens[start].start, code.tokens[at + 1].end
         if token.text == "%=" and following == ";":
             yield added(code, at + 2, f"if ({value} < 0) {value} += {modulus};", 3, where="after this")
         elif token.text == "%":
             changes = (
-                Change(place, place, "(", "judge_positive({on},", BEGIN),
+                Change(begin, begin, "(", "judge_positive({on},", BEGIN),
                 Change(stop, stop, f" + {modulus}) % {modulus}", f",{modulus})", END),
             )
             yield Mutant(2, start, at + 1, changes)

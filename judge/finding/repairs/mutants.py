@@ -45,8 +45,8 @@ class Mutant(NamedTuple):
 
 def mutants(code: Code, rules: Iterable[Callable[[Code], Iterator[Mutant]]]) -> list[Mutant]:
     """The likeliest first."""
-    found = [mutant for rule in rules for mutant in rule(code)]
-    return sorted(found, key=lambda mutant: (mutant.cost, mutant.first))[:MOST_MUTANTS]
+    proposed = [mutant for rule in rules for mutant in rule(code)]
+    return sorted(proposed, key=lambda mutant: (mutant.cost, mutant.first))[:MOST_MUTANTS]
 
 
 def replaced(code: Code, at: int, text: str, cost: int, *, is_switched: bool = True) -> Mutant:
@@ -74,4 +74,4 @@ def is_value(code: Code, at: int) -> bool:
 
 
 def visible_at(declared: list[Declared], at: int) -> dict[str, Declared]:
-    return {one.name: one for one in declared if one.at < at < one.end}
+    return {variable.name: variable for variable in declared if variable.at < at < variable.end}

@@ -68,9 +68,9 @@ def calls(code: Code) -> Iterator[Mutant]:
             continue
         for name, types in called.items():
             if type_of(code, at, last) in types and code.text(at - 2) != name:
-                place, end = code.tokens[at].start, code.tokens[last].end
+                begin, end = code.tokens[at].start, code.tokens[last].end
                 written = f"({{on}}?{name}({{inner}}):({{inner}}))"
-                change = Change(place, end, f"{name}({code.between(at, last)})", written)
+                change = Change(begin, end, f"{name}({code.between(at, last)})", written)
                 yield Mutant(2, at, last, (change,))
 
 
@@ -81,8 +81,8 @@ def type_of(code: Code, at: int, last: int) -> tuple[str, int]:
     return variable.type if variable and is_known else f"{at}", code.between(at, last).count("[")
 
 
-def plain_type(one: Declared) -> tuple[str, int, str]:
-    return one.type.rstrip("& "), one.dimensions, one.sizes
+def plain_type(declaration: Declared) -> tuple[str, int, str]:
+    return declaration.type.rstrip("& "), declaration.dimensions, declaration.sizes
 
 
 def unlike(name: str, other: str) -> int:
@@ -142,13 +142,13 @@ def operand(code: Code, at: int) -> int:
     return at
 
 
-def swapped(code: Code, one: tuple[int, int], other: tuple[int, int]) -> Mutant:
-    texts = code.between(*one), code.between(*other)
+def swapped(code: Code, left: tuple[int, int], right: tuple[int, int]) -> Mutant:
+    texts = code.between(*left), code.between(*right)
     changes = tuple(
         Change(code.tokens[first].start, code.tokens[last].end, text)
-        for (first, last), text in zip((one, other), reversed(texts))
+        for (first, last), text in zip((left, right), reversed(texts))
     )
-    return Mutant(3 if code.text(one[1] + 1) == ">>" else 2, one[0], other[1], changes)
+    return Mutant(3 if code.text(left[1] + 1) == ">>" else 2, left[0], right[1], changes)
 
 
 RULES = (names, swaps, calls)

@@ -95,15 +95,15 @@ def orders(code: Code) -> Iterator[Mutant]:
         end = code.partner.get(at + 1, 0)
         if token.text not in WITH_ORDER or code.text(at + 1) != "(" or not end or end == at + 2:
             continue
-        commas = sum(code.text(one) == "," and code.around[one] == at + 1 for one in range(at + 2, end))
+        commas = sum(code.text(inner) == "," and code.around[inner] == at + 1 for inner in range(at + 2, end))
         if commas > 1:  # it has an order already
             continue
         if at in code.names_declared or code.text(end + 1) == "{":
             continue
-        place = code.tokens[end].start
+        close = code.tokens[end].start
         other = ORDERED.get(token.text)
         shown = "" if other else ", greater<>()"
-        order = Change(place, place, shown, ",judge_order({on})", UNWRAP)
+        order = Change(close, close, shown, ",judge_order({on})", UNWRAP)
         if other:
             yield Mutant(2, at, at, (Change(token.start, token.end, other, token.text), order))
         else:

@@ -123,11 +123,11 @@ class Search:
     def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], float]:
         """Those after which all cases are right that are tried, one for each place; and the share of all
         after which the first case is."""
-        made = built(self.look, self.code, listed, ends_s=self.ends_s)
-        told = self.first_run(made[0]) if made else None
-        if made is None or told is None:
+        built_together = built(self.look, self.code, listed, ends_s=self.ends_s)
+        told = self.first_run(built_together[0]) if built_together else None
+        if built_together is None or told is None:
             return [], 0
-        program, switches = made
+        program, switches = built_together
         limits, seen = told
         candidates = candidates_of(self.code, switches.numbered, program, seen)
         candidates = candidates if self.is_patient else candidates[:RUNS]
@@ -140,9 +140,9 @@ class Search:
         share = len(passed) / max(1, len(candidates))
         right: dict[int, Candidate] = {}
         for candidate in passed:
-            place, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
-            if place not in right and all(self.may_pass(candidate.program, case) for case in others):
-                right[place] = candidate
+            start, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
+            if start not in right and all(self.may_pass(candidate.program, case) for case in others):
+                right[start] = candidate
         before = self.lines_run(program, switches) if right else set()
         lasting = [
             candidate for candidate in right.values() if before <= self.lines_run(candidate.program, switches)
@@ -226,11 +226,11 @@ class Search:
         text, limits_of = single(self.code.source, mutant), self.look.submission.problem.limits_of
         strict = None
         if self.is_patient:
-            strict = self.look.made(faults.builds(self.look.runner)[0], text).program
+            strict = self.look.compile_now(faults.builds(self.look.runner)[0], text).program
         slow = [case for case in self.cases if strict is None or self.took_ms(case) > QUICK_MS]
         if strict and not all(self.is_sound(strict, case) for case in self.cases if case not in slow):
             return None
-        usual = self.look.made(ORDINARY, text).program if slow else strict
+        usual = self.look.compile_now(ORDINARY, text).program if slow else strict
         if usual and all(self.passes(usual, case, limits_of(case)) for case in slow):
             return Candidate(mutant, usual)
         return None

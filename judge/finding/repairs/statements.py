@@ -30,10 +30,10 @@ NUMBER_TYPE = re.compile(
 def added(code: Code, after: int, text: str, cost: int, *, where: str, before_close: bool = False) -> Mutant:
     """A statement after a token, or before the bracket that this is."""
     token = code.tokens[after]
-    place = token.start if before_close else token.end
+    offset = token.start if before_close else token.end
     shown = after - 1 if before_close else after
     order = CLOSE if before_close else OPEN
-    change = Change(place, place, f" {text}", f" if({{on}}){{{text}}}", order)
+    change = Change(offset, offset, f" {text}", f" if({{on}}){{{text}}}", order)
     return Mutant(cost, shown, shown, (change,), words=f"`{text}` {where}")
 
 
@@ -87,7 +87,7 @@ def breaks(code: Code) -> Iterator[Mutant]:
     for at in code.innermost:
         start = code.partner.get(at + 1, at) + 1
         stop = code.end_of_statement(start)
-        if any(code.text(one) in JUMPS for one in range(start, stop)):
+        if any(code.text(inside) in JUMPS for inside in range(start, stop)):
             continue
         if code.text(start) == "{":
             yield added(code, stop, "break;", 2, where="at the end of this `if`", before_close=True)
@@ -103,9 +103,9 @@ def falls_through(code: Code) -> Iterator[Mutant]:
 
 
 def with_break(code: Code, start: int, stop: int) -> Mutant:
-    place, end = code.tokens[start].start, code.tokens[stop].end
+    begin, end = code.tokens[start].start, code.tokens[stop].end
     changes = (
-        Change(place, place, "{ ", "{", OPEN),
+        Change(begin, begin, "{ ", "{", OPEN),
         Change(end, end, " break; }", " if({on})break;}", CLOSE),
     )
     return Mutant(2, start, stop, changes, words="`break;` at the end of this `if`")
@@ -134,7 +134,7 @@ def moves(code: Code) -> Iterator[Mutant]:
         if code.text(body) != "{":
             continue
         last, following = of_ends.get(end - 1), end + 1
-        own = {one.name for one in code.declared if loop < one.at < end}
+        own = {declaration.name for declaration in code.declared if loop < declaration.at < end}
         if (
             last is not None
             and last > body + 1
@@ -166,14 +166,14 @@ def is_free(code: Code, start: int, end: int, names: set[str]) -> bool:
     return all(code.text(at) not in names for at in range(start, end))
 
 
-def moved(code: Code, start: int, stop: int, place: int, where: str) -> Mutant:
+def moved(code: Code, start: int, stop: int, target: int, where: str) -> Mutant:
     text = code.between(start, stop)
     first, end = code.tokens[start].start, code.tokens[stop].end
     changes = (
         Change(first, first, "", "{if(!({on})){", OPEN),
         Change(first, end, "", "{inner}"),
         Change(end, end, "", "}}", CLOSE),
-        Change(place, place, f" {text}", f"if({{on}}){{{text}}}", CLOSE if place < first else OPEN),
+        Change(target, target, f" {text}", f"if({{on}}){{{text}}}", CLOSE if target < first else OPEN),
     )
     return Mutant(3, start, stop, changes, words=f"`{text}` {where}")
 

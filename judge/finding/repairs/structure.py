@@ -78,13 +78,13 @@ def own_builds(code: Code) -> Iterator[Mutant]:
     for at, token in enumerate(code.tokens):
         if token.text == "/" and is_value(code, at - 1) and code.text(at + 1) != ".":
             start = code.start_of_operand(at - 1)
-            place = code.tokens[start].start
-            yield Mutant(1, start, at + 1, (Change(place, place, "1.0 * "),), False)
+            offset = code.tokens[start].start
+            yield Mutant(1, start, at + 1, (Change(offset, offset, "1.0 * "),), False)
         if token.text == "if" and at in code.starts:
             following = code.end_of_statement(at) + 1
             if code.text(following) not in ("", "}", "else") and not code.has_else(at):
-                place = code.tokens[following].start
-                yield Mutant(3, following, following, (Change(place, place, "else "),), False)
+                offset = code.tokens[following].start
+                yield Mutant(3, following, following, (Change(offset, offset, "else "),), False)
 
 
 RULES = (directions, wider, reals, own_builds)

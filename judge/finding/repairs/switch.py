@@ -45,7 +45,8 @@ def single(source: str, mutant: Mutant) -> str:
 
 def switched(code: Code, mutants: Sequence[Mutant]) -> Switched:
     """With those that can be switched. Their lines stay."""
-    in_order = sorted((one for one in mutants if one.is_switched), key=lambda one: one.changes[0])
+    switchable = [mutant for mutant in mutants if mutant.is_switched]
+    in_order = sorted(switchable, key=lambda mutant: mutant.changes[0])
     numbered = dict(enumerate(in_order, 1))
     parts: dict[tuple[int, int, int], Part] = {}
     for number, mutant in numbered.items():
@@ -84,10 +85,10 @@ class Writer:
 
     def whole(self) -> str:
         text = self.upto(0, len(self.code.source))
-        place = end_of_includes(self.code.source)
-        line = self.code.source.count("\n", 0, place) + 1
+        after_includes = end_of_includes(self.code.source)
+        line = self.code.source.count("\n", 0, after_includes) + 1
         head = f'{HEADER.read_text()}#line {line} "<stdin>"\n'
-        return text[:place] + head + text[place:]
+        return text[:after_includes] + head + text[after_includes:]
 
     def upto(self, start: int, end: int) -> str:
         """The text from one place to another, with all that is changed there."""
@@ -137,10 +138,10 @@ def on(number: int) -> str:
 
 def end_of_includes(source: str) -> int:
     """Where the first line after the last #include begins."""
-    lines, place = source.splitlines(keepends=True), 0
+    lines, offset = source.splitlines(keepends=True), 0
     end = 0
     for line in lines:
-        place += len(line)
+        offset += len(line)
         if line.lstrip().startswith("#") and "include" in line:
-            end = place
+            end = offset
     return end
