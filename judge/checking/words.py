@@ -79,11 +79,11 @@ def words_of(text: bytes) -> Iterator[bytes]:
 
 
 def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: bytes | None) -> Difference:
-    place = f"token {index + 1}"
+    token = f"token {index + 1}"
     output, answer = texts
     return Difference(
-        f"{place}: {shown(word)}, the answer has {shown(right)}",
-        place,
+        f"{token}: {shown(word)}, the answer has {shown(right)}",
+        token,
         None if word is None else excerpt_at(output, index),
         None if right is None else excerpt_at(answer, index),
     )
@@ -93,9 +93,9 @@ def different_spaces(output: bytes, answer: bytes) -> Difference | None:
     """Where the blanks and newlines of texts with as many words differ."""
     for index, (gap, right) in enumerate(zip(gaps(output), gaps(answer))):
         if gap != right:
-            place = f"before token {index + 1}"
-            message = f"{place}: {shown(gap)}, the answer has {shown(right)}"
-            return Difference(message, place)
+            token = f"before token {index + 1}"
+            message = f"{token}: {shown(gap)}, the answer has {shown(right)}"
+            return Difference(message, token)
     return None
 
 
@@ -115,9 +115,9 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     for index, word in enumerate(words_of(output)):
         left[word] -= 1
         if left[word] < 0:
-            place = f"token {index + 1}"
-            message = f"{place}: {shown(word)}, the answer has it less often, or not at all"
-            return Difference(message, place, excerpt_at(output, index), None)
+            token = f"token {index + 1}"
+            message = f"{token}: {shown(word)}, the answer has it less often, or not at all"
+            return Difference(message, token, excerpt_at(output, index), None)
     for word, times in left.items():
         if times:
             message = f"the answer has {shown(word)} more often"
@@ -139,8 +139,8 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
         return None
     at = common_prefix_length(output, answer)
     sides = [text[at : at + 1] if at < len(text) else None for text in (output, answer)]
-    place = f"byte {at + 1}"
-    return Difference(f"{place}: {shown(sides[0])}, the answer has {shown(sides[1])}", place)
+    position = f"byte {at + 1}"
+    return Difference(f"{position}: {shown(sides[0])}, the answer has {shown(sides[1])}", position)
 
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:

@@ -99,8 +99,8 @@ def explained(error: Exception) -> str:
         return f"error: {error}"
     # Such as a full disk under standard output.
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
-        what = getattr(error, "strerror", None) or str(error) or "out of memory"
-        return f"error: {getattr(error, 'filename', None) or 'the system'}: {what.lower()}"
+        reason = getattr(error, "strerror", None) or str(error) or "out of memory"
+        return f"error: {getattr(error, 'filename', None) or 'the system'}: {reason.lower()}"
     return traceback.format_exc().rstrip()
 
 

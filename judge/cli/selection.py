@@ -213,8 +213,8 @@ def selection_of(options: argparse.Namespace) -> Selection:
 
 def with_own_data(options: argparse.Namespace) -> argparse.Namespace:
     """The options with data and class, if only the folder of a contest of LemonLime was given."""
-    what: list[str] = list(getattr(options, "what", None) or [])
-    folder = Path(what[0]) if len(what) == 1 and not getattr(options, "cases", None) else None
+    chosen: list[str] = list(getattr(options, "what", None) or [])
+    folder = Path(chosen[0]) if len(chosen) == 1 and not getattr(options, "cases", None) else None
     if not folder or not (folder / SOURCE).is_dir() or not any(folder.glob(f"*{ENDING}")):
         return options
     say_once(f"{folder}: a contest of LemonLime; {SOURCE}/ is the class")

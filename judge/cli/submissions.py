@@ -28,17 +28,17 @@ def submissions(selection: Selection) -> list[Submission]:
     if given and not selection.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
     chosen: list[Submission] = []
-    for what in selection.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
-        path = Path(what)
+    for argument in selection.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
+        path = Path(argument)
         if selection.student:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
-        elif os.path.isdir(what) and what not in selection.catalogue.folders:
+        elif os.path.isdir(argument) and argument not in selection.catalogue.folders:
             is_unzipped = os.path.isdir(path / MAC_FOLDER)
             chosen += of_folder(path, class_in_wrapper(path) if is_unzipped else path, selection)
-        elif is_zip(what):
+        elif is_zip(argument):
             chosen += of_folder(path, class_in_wrapper(path), selection)
         else:
-            chosen.append(program(what, selection))
+            chosen.append(program(argument, selection))
     if not chosen:
         raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
     if selection.std and all(submission.standard != selection.std for submission in chosen):
@@ -84,35 +84,35 @@ def submission_of(
     )
 
 
-def of_folder(what: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
+def of_folder(root: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
     """Those of a class, or of the one contestant whose answers lie there themselves."""
     if selection.problem or selection.cases:
-        tasks = tasks_for(what, selection)
+        tasks = tasks_for(root, selection)
         if any((folder / name).is_file() for task in tasks for name in task.outputs):
-            return entries_in([what], tasks, selection, what)
-    return of_class(what, folder, selection)
+            return entries_in([root], tasks, selection, root)
+    return of_class(root, folder, selection)
 
 
-def of_class(what: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
-    """For each contestant what he handed in, for each problem. Notes name everything else. `folder` is what
-    was given, or what that zip was unpacked to."""
-    handed_in, names = class_in(what, folder, selection.cases)
+def of_class(root: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
+    """For each contestant what he handed in, for each problem. Notes name the rest. `folder` is `root`,
+    or what that zip was unpacked to."""
+    handed_in, names = class_in(root, folder, selection.cases)
     programs, tasks = [path for path in handed_in if is_source(path)], []
     if programs and not (selection.problem or selection.cases):  # their own names tell their problems
         handed_in = programs
         chosen = [program(str(path), selection) for path in programs]
     else:
-        tasks = tasks_for(what, selection)
-        chosen = entries_in(handed_in, tasks, selection, what)
+        tasks = tasks_for(root, selection)
+        chosen = entries_in(handed_in, tasks, selection, root)
     left_out = [name for path, name in names.items() if path not in handed_in]
     if left_out:
-        say_once(f"{what}: left out: {', '.join(left_out)}")
+        say_once(f"{root}: left out: {', '.join(left_out)}")
     for path in programs:
         if any(task.is_named(path.stem) for task in tasks):
-            advice = f"if {what} is one student's, add --student"
-            say_once(f"{what}: {path.name} is a contestant, though named like a problem; {advice}")
+            advice = f"if {root} is one student's, add --student"
+            say_once(f"{root}: {path.name} is a contestant, though named like a problem; {advice}")
     if tasks and all(submission.absent for submission in chosen):
-        say_once(f"{what}: nobody handed in a program; is it the folder that has the students' folders?")
+        say_once(f"{root}: nobody handed in a program; is it the folder that has the students' folders?")
     return chosen
 
 
@@ -141,9 +141,9 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 
 
 def entries_in(
-    paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, what: Path
+    paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
-    """The submissions of the contestants who handed in these paths, which are in `what`."""
+    """The submissions of the contestants who handed in these paths, which are below `root`."""
     entries = []
     for person in map(contestant_at, paths):
         about = {"student": person.name, "contestant": str(person.path)}
@@ -152,31 +152,31 @@ def entries_in(
             if entry.note:
                 say_once(entry.note)
             key = task.problem.key or ""
-            of_task = selection.contest[key] if selection.contest else selection.find(what)
-            problem, words = of_task.for_program(entry.source), words_for(person.path, entry.source, what)
+            of_task = selection.contest[key] if selection.contest else selection.find(root)
+            problem, words = of_task.for_program(entry.source), words_for(person.path, entry.source, root)
             about["absent"] = entry.absent
             entries.append(submission_of(entry.source, problem, words, selection, **about))
     return entries
 
 
-def words_for(path: AnyPath, source: AnyPath, what: Path) -> tuple[str, ...]:
+def words_for(path: AnyPath, source: AnyPath, root: Path) -> tuple[str, ...]:
     """The words that choose this program: its own path, or that of the contestant if it is in a zip."""
     if isinstance(path, UnpackedPath):
-        return ("--student", f"{what}/{path.name}")
+        return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if isinstance(source, UnpackedPath) else (str(source),)
 
 
-def program(what: str, selection: Selection) -> Submission:
-    """`what` is a file, or a problem's key, which means our solution. No problem is named like a C++ file."""
-    folder = None if is_source(Path(what)) else selection.catalogue.find(what)
-    source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(what)
+def program(argument: str, selection: Selection) -> Submission:
+    """`argument` is a file, or the key of a problem, for our solution. No key ends like a C++ file."""
+    folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
+    source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
         advice = f"for a program of yours add --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
     if os.path.isdir(source) and (selection.problem or selection.cases) and not selection.contest:
         check_runs(selection.find(source).problem)
-    if not what or not (source.exists() or source.suffix or os.sep in what):
-        selection.catalogue.known(what, advice="; for a program of yours give its path")
+    if not argument or not (source.exists() or source.suffix or os.sep in argument):
+        selection.catalogue.known(argument, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
     likely = [*selection.contest.values()] or [selection.find(source)]
     if len(likely) > 1:
@@ -188,19 +188,19 @@ def program(what: str, selection: Selection) -> Submission:
         raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
     problem = likely[0].for_program(source)
     check_runs(problem)
-    return submission_of(source, problem, [what], selection)
+    return submission_of(source, problem, [argument], selection)
 
 
-def one_submission(what: str, selection: Selection) -> Submission:
+def one_submission(argument: str, selection: Selection) -> Submission:
     """Of a file or a key, or with --student of a contestant. Raises JudgeError unless there is one."""
     if not selection.student:
-        return check_problem(program(what, selection))
-    path = Path(what)
+        return check_problem(program(argument, selection))
+    path = Path(argument)
     handed_in, *others = entries_in([path], tasks_for(path, selection), selection, path)
     if others:
-        raise JudgeError(f"{what}: which problem? add --problem KEY ({', '.join(selection.contest)})")
+        raise JudgeError(f"{argument}: which problem? add --problem KEY ({', '.join(selection.contest)})")
     if handed_in.absent:
-        raise JudgeError(f"{what}: {handed_in.absent}")
+        raise JudgeError(f"{argument}: {handed_in.absent}")
     return check_problem(replace(handed_in, student=""))
 
 

@@ -75,7 +75,7 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     problems = {submission.problem for submission in chosen}
     stored = [problem for problem in problems if problem.key]
     folders = {folder for problem in stored for folder in (problem.folder, problem.cases_folder) if folder}
-    folders |= {Path(what) for what in selection.what if os.path.isdir(what)}
+    folders |= {Path(argument) for argument in selection.what if os.path.isdir(argument)}
     checkers = {problem.checker for problem in problems}
     files = [submission.source for submission in chosen]
     files += [checker.source for checker in checkers if isinstance(checker, JuryProgram)]

@@ -22,7 +22,7 @@ KEPT = " (the traceback is in "
 
 
 @contextmanager
-def crash_guard(what: str) -> Iterator[None]:
+def crash_guard(title: str) -> Iterator[None]:
     """Turns any other exception into a JudgeError, which names what was judged, and why in one line."""
     try:
         yield
@@ -31,7 +31,7 @@ def crash_guard(what: str) -> Iterator[None]:
     except Exception as error:
         reason = visible(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
         trace = kept(traceback.format_exc())
-        raise JudgeError(f"{visible(what)}: the judge failed{trace}: {reason}") from error
+        raise JudgeError(f"{visible(title)}: the judge failed{trace}: {reason}") from error
 
 
 def kept(text: str) -> str:

@@ -54,25 +54,25 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
     if output == answer:
         return None
     number, (line, right) = first_mismatch(output, answer, b"\n")
-    place, column = f"line {number + 1}", 0
+    position, column = f"line {number + 1}", 0
     if not output:
-        place = "the output is empty"
-        message = f"{place}, the answer begins with {shown(right)}"
+        position = "the output is empty"
+        message = f"{position}, the answer begins with {shown(right)}"
     elif line is None:
-        message = f"{place}: the output ends here, the answer goes on with {shown(right)}"
+        message = f"{position}: the output ends here, the answer goes on with {shown(right)}"
     elif right is None:
-        message = f"{place}: the output goes on with {shown(line)}, the answer ends here"
+        message = f"{position}: the output goes on with {shown(line)}, the answer ends here"
     elif not line:
-        place += " is empty"
-        message = f"{place}, the answer has {shown(right)}"
+        position += " is empty"
+        message = f"{position}, the answer has {shown(right)}"
     else:
         column = common_prefix_length(line, right)
-        place += f", column {column + 1}"
-        message = f"{place}: {shown(line, column)}, the answer has {shown(right, column)}"
+        position += f", column {column + 1}"
+        message = f"{position}: {shown(line, column)}, the answer has {shown(right, column)}"
     output_side, answer_side = (
         None if text is None else excerpt(text, number + 1, column) for text in (line, right)
     )
-    return Difference(message, place, output_side, answer_side)
+    return Difference(message, position, output_side, answer_side)
 
 
 def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:

@@ -119,9 +119,9 @@ def for_terminal(text: str) -> str:
     return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)
 
 
-def count(number: int, thing: str) -> str:
+def count(number: int, noun: str) -> str:
     """`1 case`, `2 cases`."""
-    return f"{number} {thing}{'s' if number != 1 else ''}"
+    return f"{number} {noun}{'s' if number != 1 else ''}"
 
 
 def tenths(points: float) -> float:

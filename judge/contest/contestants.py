@@ -33,11 +33,11 @@ class Contestant:
     fault: str = ""
 
 
-def class_in(what: Path, folder: AnyPath, cases: Path | None) -> tuple[list[AnyPath], dict[AnyPath, str]]:
+def class_in(root: Path, folder: AnyPath, cases: Path | None) -> tuple[list[AnyPath], dict[AnyPath, str]]:
     """What contestants handed in, each a program, a folder or a zip; and the names of all that is there, with
     why it is no contestant's if the name does not tell. Both are in natural order.
 
-    The class is in `folder`, which is `what` was given, or what that zip was unpacked to. The folder or zip
+    The class is in `folder`, which is `root`, or what that zip was unpacked to. The folder or zip
     of `cases` is no contestant's. Raises JudgeError if nobody handed in anything."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{folder}: permission denied")
@@ -53,7 +53,7 @@ def class_in(what: Path, folder: AnyPath, cases: Path | None) -> tuple[list[AnyP
         elif not hidden(path.name) and (path.is_dir() or is_zip(path.name) or is_program(path.name)):
             handed_in.append(path)
     if not handed_in:
-        raise JudgeError(f"{what}: no C++ files {SUFFIXES} and no folders here")
+        raise JudgeError(f"{root}: no C++ files {SUFFIXES} and no folders here")
     return handed_in, names
 
 

@@ -25,8 +25,8 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
     count, right_count = output.count(b"\n"), answer.count(b"\n")
     if count != right_count:
         counts = f" (lines: {count}, the answer has {right_count})"
-        message, place = difference.message + counts, difference.place + counts
-        return dataclasses.replace(difference, message=message, place=place)
+        message, position = difference.message + counts, difference.place + counts
+        return dataclasses.replace(difference, message=message, place=position)
     forms = output.translate(DIGITS_TO_ZERO), answer.translate(DIGITS_TO_ZERO)
     if forms[0] != forms[1]:  # not only digits differ
         return difference_from(common_prefix_length(*forms), output, answer)
@@ -37,9 +37,9 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
         drawing = wrong_grid(number, board, printed, right) if printed != right else None
         if drawing:
             first = difference_from(start, output, answer) or difference
-            place = (f"grid {number}, " if len(boards) > 1 else "") + drawing.faults[0]
-            message = f"{place}; {first.message}"
-            return dataclasses.replace(first, message=message, place=place, drawing=drawing)
+            position = (f"grid {number}, " if len(boards) > 1 else "") + drawing.faults[0]
+            message = f"{position}; {first.message}"
+            return dataclasses.replace(first, message=message, place=position, drawing=drawing)
         start += len(right)
     return None
 

@@ -106,9 +106,9 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
     printed, right = plain_lines(whole), plain_lines(answer)
     if not printed or printed == right or not right.startswith(printed):
         return None
-    number, all_ = printed.count(b"\n"), right.count(b"\n")
+    number, lines_of_answer = printed.count(b"\n"), right.count(b"\n")
     printed_so_far = "printed so far" if is_running else "printed"
-    return OutputHint(f"{number:,} of {all_:,} lines {printed_so_far}, all correct")
+    return OutputHint(f"{number:,} of {lines_of_answer:,} lines {printed_so_far}, all correct")
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
@@ -127,10 +127,10 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
 @lru_cache(maxsize=64)
 def constants_of(source: bytes) -> dict[int, int]:
     """The numbers of 10 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
-    found: dict[int, int] = {}
+    line_of: dict[int, int] = {}
     for line, text in enumerate(source.split(b"\n"), 1):
         for match in NUMBER.finditer(text):
             whole, digit, power, more = match.groups()
             number = int(whole) if whole else int(digit) * 10 ** int(power) + int(more or 0)
-            found.setdefault(number, line)
-    return found
+            line_of.setdefault(number, line)
+    return line_of

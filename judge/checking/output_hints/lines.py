@@ -22,12 +22,12 @@ def letters(pair: Pair) -> str | None:
 
 
 def empty_lines(pair: Pair) -> str | None:
-    lines, right = ([line for line in one if line] for one in (pair.lines, pair.right))
+    lines, right = ([line for line in text_lines if line] for text_lines in (pair.lines, pair.right))
     more = len(pair.lines) - len(pair.right)
     if lines != right or not more:
         return None
-    what = count(abs(more), "empty line")
-    return f"only {what} too many" if more > 0 else f"only {what} missing"
+    empty = count(abs(more), "empty line")
+    return f"only {empty} too many" if more > 0 else f"only {empty} missing"
 
 
 def blanks(pair: Pair) -> str | None:
@@ -72,14 +72,14 @@ def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:
 def bytes_for_digits(pair: Pair) -> str | None:
     """Zeros at the end of a line are ignored, as bytes."""
     wrong = [both for both in zip(pair.lines, pair.right) if both[0] != both[1]]
-    found = BYTE.search(pair.output)
-    if found is None or len(pair.lines) != len(pair.right):
+    byte = BYTE.search(pair.output)
+    if byte is None or len(pair.lines) != len(pair.right):
         return None
     for line, right in wrong:
         digits = line.translate(DIGITS)
         if not right.startswith(digits) or right[len(digits) :].strip(b"0"):
             return None
-    return f"bytes for digits: the byte {found[0][0]}, not the digit '{found[0][0]}'"
+    return f"bytes for digits: the byte {byte[0][0]}, not the digit '{byte[0][0]}'"
 
 
 def end_missing(pair: Pair) -> str | None:
@@ -121,12 +121,12 @@ def shifted(pair: Pair) -> str | None:
     shared = min(len(lines), len(right)) - 1
     if shared < LEAST:
         return None
-    for late, early, said in (
+    for late, early, example in (
         (lines, right, "line 2 of the output is line 1 of the answer, and so on"),
         (right, lines, "line 1 of the output is line 2 of the answer, and so on"),
     ):
         if late[1 : 1 + shared] == early[:shared] and len(set(early[:shared])) >= LEAST:
-            return f"the answers are shifted by one: {said}"
+            return f"the answers are shifted by one: {example}"
     return None
 
 
@@ -138,5 +138,5 @@ def right_lines(pair: Pair) -> str | None:
     return f"{right} of {count(len(pair.right), 'line')} are right"
 
 
-def lines_right(number: int, all_: str = "") -> str:
-    return f"{all_}{count(number, 'line')} {'is' if number == 1 else 'are'} right"
+def lines_right(number: int, before: str = "") -> str:
+    return f"{before}{count(number, 'line')} {'is' if number == 1 else 'are'} right"

@@ -73,9 +73,9 @@ def close(value: Decimal, exact: Decimal) -> bool:
 
 
 def scientific(number: Written, right: Written) -> str:
-    both = f"{shown(number.text)} for {shown(right.text)}"
+    example = f"{shown(number.text)} for {shown(right.text)}"
     form = f"with fixed and setprecision({right.decimals})" if right.decimals else "as an integer"
-    return f"the same number with six digits and an exponent: {both}; print it {form}"
+    return f"the same number with six digits and an exponent: {example}; print it {form}"
 
 
 def codes(pair: Pair) -> str | None:
@@ -94,12 +94,12 @@ def multiple_of_constant(pair: Pair) -> str | None:
     """A modulus of the source that was taken too seldom, or at the wrong place."""
     for number, line in pair.constants.items():
         is_enough = number >= LARGE_CONSTANT or len(pair.wrong) > 1
-        if number < LEAST_CONSTANT or not is_enough or any(one.missing % number for one in pair.wrong):
+        if number < LEAST_CONSTANT or not is_enough or any(both.missing % number for both in pair.wrong):
             continue
         where = f"{number}, the number in line {line} of the source"
-        if all(one.missing == number and one.output < 0 for one in pair.wrong):
+        if all(both.missing == number and both.output < 0 for both in pair.wrong):
             return f"the answer minus the output is {where}: a negative remainder"
-        if all(one.output >= number > one.answer for one in pair.wrong):
+        if all(both.output >= number > both.answer for both in pair.wrong):
             return f"the answer is the remainder of the output by {where}: % is missing"
         return f"the answer minus the output is a multiple of {where}"
     return None
@@ -107,8 +107,8 @@ def multiple_of_constant(pair: Pair) -> str | None:
 
 def overflow(pair: Pair) -> str | None:
     for bits, type_ in ((LONG_LONG, "long long"), (INT, "int")):
-        if all(one.missing % 2**bits == 0 for one in pair.wrong):
-            if any(one.answer < 0 <= one.output for one in pair.wrong):
+        if all(both.missing % 2**bits == 0 for both in pair.wrong):
+            if any(both.answer < 0 <= both.output for both in pair.wrong):
                 return f"the answer is the output minus 2^{bits}: an unsigned number went below zero"
             return f"the output is the answer modulo 2^{bits}: the number is too large for {article(type_)}"
     return None
@@ -119,12 +119,12 @@ def article(type_: str) -> str:
 
 
 def same_amount(pair: Pair) -> str | None:
-    amounts = {one.missing for one in pair.numbers}
+    amounts = {both.missing for both in pair.numbers}
     if len(amounts) != 1:
         return None
     amount = amounts.pop()
-    is_enough = len({one.answer for one in pair.numbers}) >= LEAST_NUMBERS
-    is_one_off = abs(amount) == 1 and all(abs(one.answer) >= LARGE for one in pair.numbers)
+    is_enough = len({both.answer for both in pair.numbers}) >= LEAST_NUMBERS
+    is_one_off = abs(amount) == 1 and all(abs(both.answer) >= LARGE for both in pair.numbers)
     if not (is_enough or is_one_off):
         return None
     which = "each number" if len(pair.numbers) > 1 else "the number"
@@ -133,11 +133,11 @@ def same_amount(pair: Pair) -> str | None:
 
 def not_reset(pair: Pair) -> str | None:
     """What was found for a test goes on into the next one."""
-    right = [one.answer for one in pair.numbers]
+    right = [both.answer for both in pair.numbers]
     if len(right) != len(pair.right) or len(set(right)) < LEAST_NUMBERS or len(pair.wrong) < LEAST_WRONG:
         return None
     for name, next_ in SO_FAR.items():
-        if list(accumulate(right, next_)) == [one.output for one in pair.numbers]:
+        if list(accumulate(right, next_)) == [both.output for both in pair.numbers]:
             return f"each number is the {name} of the answers so far: a variable is not reset between tests"
     return None
 

@@ -88,8 +88,8 @@ def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
     if factor and abs(factor) <= LARGEST_FACTOR and factor == factor.to_integral_value():
         return f"{factor:f} times the answer where a number is wrong"
     if min(more) > 0 and all(amount % CODE_OF_ZERO == 0 for amount in more):
-        what = "48" if more == {CODE_OF_ZERO} else "a multiple of 48"
-        return f"numbers {what} too large (a digit is used by its code, '0' by 48)"
+        amount_shown = "48" if more == {CODE_OF_ZERO} else "a multiple of 48"
+        return f"numbers {amount_shown} too large (a digit is used by its code, '0' by 48)"
     if all(output == answer.to_integral_value(ROUND_DOWN) for output, answer in values):
         return "numbers without their decimals (whole numbers were divided or stored)"
     if min(more) < 0 < max(more):
@@ -112,8 +112,8 @@ def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
         is_divided = least >= LEAST_CASES and (max(right) < min(wrong) or max(wrong) < min(right))
         limit = limit_between(max(right), min(wrong), constants) if is_divided else ""
         if limit or (is_divided and least >= LEAST_SIZES and len(results) >= LEAST_TO_DIVIDE and group == 1):
-            said = f"is right where the {which} number of the input is {span(right)}"
-            return f"{said}, wrong where it is {span(wrong)}{limit}"
+            when_right = f"is right where the {which} number of the input is {span(right)}"
+            return f"{when_right}, wrong where it is {span(wrong)}{limit}"
     return ""
 
 
