@@ -51,7 +51,7 @@ def start_of_variable(code: Code, last: int) -> int:
             first -= 2
         else:
             break
-    is_plain = code.kind(first) == "name" and code.text(first) != "operator"
+    is_plain = code.kind(first) == "name" and code.text(first) not in ("operator", "auto")
     before = code.text(first - 1)
     follows = before in BEFORE_VARIABLE or (before == ")" and code.is_header(first - 1))
     return first if is_plain and follows and first > 0 else -1

@@ -8,7 +8,7 @@ from judge.finding.repairs.code import Code, Declared
 from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, replaced, visible_at
 
 COMPARES = ("<", "<=", ">", ">=", "==", "!=")
-NO_CALLS = {"if", "while", "switch", "for", "return", "sizeof"}
+NO_CALLS = {"if", "while", "switch", "for", "return", "sizeof", "strlen"}
 BEFORE_VALUE = (*COMPARES, "(", "[", ",", "=", "+", "-", "return", "&&", "||")
 AFTER_VALUE = (*COMPARES, ")", "]", ",", ";", "+", "-", "&&", "||")
 SEPARATORS = (">>", "<<", ",", "-", "/", "%")
@@ -54,13 +54,20 @@ def is_repeated(code: Code, at: int, name: str) -> bool:
     return any(triple in triples and triple[1] in COMPARES for triple in compared)
 
 
+def without_number(code: Code) -> set[str]:
+    """The functions that return none."""
+    types = {at for at, token in enumerate(code.tokens) if token.text == "void"} | code.of_templates
+    return {code.text(at + 1) for at in types} | {"to_string"}
+
+
 def calls(code: Code) -> Iterator[Mutant]:
     """A call that others of the type have: `find(a)` for `a`, beside `find(b)`."""
     called: dict[str, set[tuple[str, int]]] = {}
+    never = NO_CALLS | code.types | without_number(code)
     for at, token in enumerate(code.tokens):
         last = operand(code, at + 2) if token.kind == "name" and code.text(at + 1) == "(" else 0
         is_function = at not in code.names_declared and code.text(at - 1) not in (".", "->", "case")
-        if is_function and code.partner.get(at + 1) == last + 1 and token.text not in code.types | NO_CALLS:
+        if is_function and code.partner.get(at + 1) == last + 1 and token.text not in never:
             called.setdefault(token.text, set()).add(type_of(code, at + 2, last))
     for at, token in enumerate(code.tokens if called else []):
         last = operand(code, at)

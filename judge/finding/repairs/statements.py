@@ -135,6 +135,7 @@ def moves(code: Code) -> Iterator[Mutant]:
             continue
         last, following = of_ends.get(end - 1), end + 1
         own = {declaration.name for declaration in code.declared if loop < declaration.at < end}
+        own |= {code.text(at) for at in range(loop, end) if is_bound(code, at)}
         if (
             last is not None
             and last > body + 1
@@ -164,6 +165,12 @@ def twins(code: Code) -> Iterator[Mutant]:
 
 def is_free(code: Code, start: int, end: int, names: set[str]) -> bool:
     return all(code.text(at) not in names for at in range(start, end))
+
+
+def is_bound(code: Code, at: int) -> bool:
+    """Whether this is one of the names in `auto [a, b]`."""
+    opened = code.around[at]
+    return code.text(opened) == "[" and code.text(opened - 1) in ("auto", "&", "&&")
 
 
 def moved(code: Code, start: int, stop: int, target: int, where: str) -> Mutant:

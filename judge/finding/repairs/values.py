@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.names import operand
+from judge.finding.repairs.names import operand, without_number
 from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, inserted, replaced, visible_at
 
 LEAST, MOST = "-1000000000", "1000000000"
@@ -92,6 +92,7 @@ def near(value: str, old: str) -> bool:
 
 def off_by_one(code: Code) -> Iterator[Mutant]:
     """`+ 1` or `- 1` at the end of an index, after a bound, a value that is assigned or returned."""
+    no_numbers = without_number(code)
     for at, token in enumerate(code.tokens):
         following = code.text(at + 1)
         is_end = is_number(code, at) or token.kind == "number" or token.text in (")", "]")
@@ -109,7 +110,8 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
             cost = 3
         if before == "=" and code.text(code.around[at]) == "(":  # where a loop starts
             cost = 1
-        if is_index or is_bound or is_printed:
+        is_text = token.text == ")" and code.text(start) in no_numbers
+        if not is_text and (is_index or is_bound or is_printed):
             yield inserted(code, at, " - 1", "-({on})", cost=cost)
             yield inserted(code, at, " + 1", "+({on})", cost=cost)
 

@@ -60,9 +60,10 @@ int main() {
     both.b = both.a - (both.b = s);
     p = &g[2][1];
     *p = g[1][1] = larger<int>(both.sum(), s);
-    int some[] = {3, 1, 2};
+    auto [large, small] = both;
+    int some[] = {small - *p, 1, 2};
     std::sort(some, some + 3, less), std::sort(some, some + 2);
-    std::printf("%d %d %d %d %lld\\n", s, *p, some[0], some[2], both.a);
+    std::printf("%d %d %d %d %lld\\n", s, *p, some[0], some[2], large);
 }
 """
 

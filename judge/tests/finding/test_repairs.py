@@ -68,6 +68,10 @@ int main() {
     }
     for (int j = 0; j < 3; j++) g[1][++m % 4] = s;
     for (int j = m; j >= 0; j--) s += a[j];
+    for (auto& [near, far] : towns) {
+        s += near++;
+        s -= far;
+    }
     std::printf("%d %d %d\\n", s, most, is_odd ? a[0] : a[1]);
 }
 """
@@ -142,6 +146,12 @@ def test_only_operators_of_the_code_are_changed():
 )
 def test_what_beginners_mistake_is_among_the_mutants(text, said):
     assert any(said in change for change in words(text))
+
+
+def test_a_text_is_neither_given_for_a_number_nor_added_to():
+    text = "int main() { int n = 1, m = 2; far[to_string(n)] = m; }\n"
+    never = "= to_string(m)`", "to_string(n) + 1", "to_string(n) - 1"
+    assert not any(part in said for said in words(text) for part in never)
 
 
 def test_the_name_of_an_operator_is_not_changed():
