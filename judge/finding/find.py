@@ -74,6 +74,17 @@ def in_order(look: SecondLook) -> list[Finder]:
     return sorted(FINDERS, key=lambda finder: finder.find not in first)
 
 
+def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
+    """Where marks let a program die, sanitizers come next."""
+    while finders:
+        finding = borne_out(look, finders.pop(0))
+        if finding:
+            return finding
+        if look.dies:
+            finders.sort(key=lambda finder: finder.find is not faults.find)
+    return None
+
+
 def build_repairs(look: SecondLook) -> None:
     """Beside the build with marks. A fault comes again when it is used."""
     with suppress(JudgeError):
@@ -89,7 +100,7 @@ def find(look: SecondLook) -> Finding | None:
                 look.build_ahead(pool, faults.builds(look.runner)[:1])
             elif look.cases and finders[1].find is search.find:
                 pool.submit(build_repairs, look)
-            finding = next(filter(None, (borne_out(look, finder) for finder in finders)), None)
+            finding = first_finding(look, finders)
             look.cancel_builds()
             return finding
     except JudgeError as error:

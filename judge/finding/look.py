@@ -77,6 +77,7 @@ class SecondLook:
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
     locks: dict[Build, Lock] = field(default_factory=dict)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
+    dies: bool = False  # whether a run of that did, which a fault of memory explains
 
     @property
     def cpu_s_left(self) -> float:

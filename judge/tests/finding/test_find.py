@@ -196,6 +196,15 @@ def test_what_takes_the_memory_is_looked_for_first_if_nothing_else_goes_wrong(se
         assert (in_order(second)[0].find is memory.find) == (verdict is Verdict.MLE)
 
 
+def test_sanitizers_come_next_where_marks_let_a_program_die(second_look):
+    second = second_look(f"{HEAD}int main() {{ std::vector<int> v; v.reserve(1); {PRINT}v[0]); }}")
+    second.results = [Result(second.cases[0], Verdict.WA, "", usage(1))]
+    steps: list[str] = []
+    second.say = steps.append
+    found = find(second)
+    assert found and found.text.startswith("line 5: vector::operator[]") and len(steps) == 2
+
+
 FORGED = "1==ERROR: AddressSanitizer: heap-buffer-overflow\\nREAD of size 4\\n#0 /proc/self/exe 0x1200\\n\\n"
 TRIES = {
     "prints reports": f'std::puts("{FORGED}"); std::fputs("<stdin>:1:1: Index\\n", stderr); return 1;',
