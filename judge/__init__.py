@@ -11,7 +11,7 @@ checking/   meeting.py: a program meets a case; interactors.py; checkers; interf
 problems/   a source (source.py) -> what it says (spec.py, formats/, ini.py) -> resolve.py; importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
-contest/    layouts of a class, contestants, standings; kept.py and codec.py: --resume
+contest/    layouts of a class, contestants, ranking; kept.py and codec.py: --resume
 report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; reports.py names the files
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail

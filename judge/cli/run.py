@@ -11,17 +11,17 @@ from datetime import datetime
 from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
-from judge.cli.options import FILES, NO_FILE, repeated
 from judge.cli.findings import failed, is_class, random_check, with_cause
+from judge.cli.options import FILES, NO_FILE, repeated
 from judge.cli.selection import is_ours, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
-from judge.common.files import locked, write_whole
 from judge.common.crash_guard import crash_guard
+from judge.common.files import locked, write_whole
 from judge.common.texts import count
 from judge.contest.kept import Kept, with_state
 from judge.contest.layouts import TABLE
-from judge.contest.standings import Key, Standings, key_of, standings
+from judge.contest.ranking import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.problems.formats import TABLE as FORMATS

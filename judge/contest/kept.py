@@ -17,7 +17,7 @@ from judge.compiling.compiler import read_source
 from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
 from judge.contest.codec import judgement_read, written
-from judge.contest.standings import Key, key_of
+from judge.contest.ranking import Key, key_of
 from judge.model import Case, JudgeError, Judgement, Problem, ProblemKind, Submission, UnpackedPath, Verdict
 
 BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Callable, NamedTuple
 
 from judge.common.texts import visible
-from judge.contest.standings import points
+from judge.contest.ranking import points
 from judge.model import Judgement, Verdict
 
 

@@ -7,7 +7,7 @@ import io
 import re
 
 from judge.common.texts import visible
-from judge.contest.standings import Standings
+from judge.contest.ranking import Standings
 from judge.model import Judgement
 from judge.report.columns import IN_CSV, shown
 from judge.report.machine import Machine

@@ -13,7 +13,7 @@ from typing import Any
 
 from judge.common.commands import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
-from judge.contest.standings import Row, Standings
+from judge.contest.ranking import Row, Standings
 from judge.model import Difference, Finding, GroupScore, Judgement, Limits, Result, Submission, Subtask
 from judge.report.columns import IN_JSON
 from judge.report.machine import Machine

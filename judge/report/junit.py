@@ -14,7 +14,7 @@ from judge.common.commands import rerun_command
 from judge.common.style import Style
 from judge.common.texts import FULL_WIDTH_SPACE, visible
 from judge.compiling.languages import full_compile_line
-from judge.contest.standings import Standings
+from judge.contest.ranking import Standings
 from judge.model import Judgement, Result, Verdict
 from judge.report import failure
 from judge.report.machine import Machine, limits_line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from judge.contest.standings import Standings
+from judge.contest.ranking import Standings
 from judge.report import csv, html, junit
 from judge.report.machine import Machine
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from judge.common.style import BOLD
 from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
-from judge.contest.standings import Row, Standings, by_first_failure, points
+from judge.contest.ranking import Row, Standings, by_first_failure, points
 from judge.model import Judgement, Verdict
 from judge.report.columns import ON_TERMINAL, failure, points_text, shown
 from judge.report.text import TextLayout, in_a_line, in_full, name

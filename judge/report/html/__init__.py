@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 from judge.common.texts import count
-from judge.contest.standings import Standings
+from judge.contest.ranking import Standings
 from judge.model import Problem, Verdict
 from judge.report.html import details
 from judge.report.html.entry import PageEntry, grouped

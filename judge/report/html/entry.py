@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.contest.standings import Standings, by_first_failure, key_of
+from judge.contest.ranking import Standings, by_first_failure, key_of
 from judge.model import MOST_IN_FULL, Judgement
 from judge.report.html.markup import link, safe
 

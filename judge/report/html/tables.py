@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.contest.standings import Standings, key_of, points
+from judge.contest.ranking import Standings, key_of, points
 from judge.model import Case, Judgement, Result, Verdict
 from judge.report.columns import ON_PAGE, Column, shown
 from judge.report.html.entry import PageEntry

@@ -16,7 +16,7 @@ from judge.checking import checkers
 from judge.common import differences
 from judge.common.differences import snippets
 from judge.common.style import Style
-from judge.contest.standings import standings
+from judge.contest.ranking import standings
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure

@@ -12,7 +12,7 @@ import pytest
 from judgements import EVERYTHING, HOSTILE, MACHINE, judged, submission, wrong_grid
 from values import usage
 
-from judge.contest.standings import standings
+from judge.contest.ranking import standings
 from judge.model import Case, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import junit
 

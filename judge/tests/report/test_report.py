@@ -15,7 +15,7 @@ from judge.checking.output_hints import related
 from judge.common import differences
 from judge.common.style import Style
 from judge.common.texts import for_terminal
-from judge.contest.standings import standings
+from judge.contest.ranking import standings
 from judge.model import (
     MOST_IN_FULL,
     Difference,
