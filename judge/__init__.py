@@ -40,7 +40,7 @@ a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; not comp
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of report/columns.py: terminal, page, CSV, JSON; of each case html/details.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
-what a failure shows   report/failure.py as text, report/html/failure.py, report/json.py
+what a failure shows   report/failure.py as text, report/html/failed_case.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp, which `recorded` of look.py runs; sanitizers.py: KINDS, sentences.py
 a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/

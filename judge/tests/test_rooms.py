@@ -108,7 +108,7 @@ def test_a_path_never_loses_the_name_that_people_know(tmp_path):
 
 
 def files_named(name: str) -> list[Path]:
-    """Those that a name such as html/failure.py can mean."""
+    """Those that a name such as html/failed_case.py can mean."""
     return [path for path in all_files() if f"{path}".endswith(f"/{name}")]
 
 

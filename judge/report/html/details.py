@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.common.texts import count
 from judge.compiling.languages import full_compile_line
 from judge.model import Case, Result
-from judge.report.html import failure
+from judge.report.html import failed_case
 from judge.report.html.entry import PageEntry
 from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
 from judge.report.text import beyond, finding_text, main_line, mark, of_full, tells_points
@@ -17,7 +17,7 @@ def render(entry: PageEntry, alone: bool) -> str:
     """The first failure, then the tables, then the other failures. The only program is not folded."""
     judgement, submission = entry.judgement, entry.submission
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
-    in_full = [failure.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
+    in_full = [failed_case.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
     source = f"<code>{safe(submission.source)}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"

@@ -20,7 +20,7 @@ from judge.contest.ranking import standings
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
-from judge.report.html import failure, markup
+from judge.report.html import failed_case, markup
 
 VOID = {"meta", "wbr"}
 
@@ -144,7 +144,7 @@ def test_no_text_that_is_shown_can_change_the_page():
 
 def test_the_first_character_that_differs_is_marked_on_both_sides():
     difference = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
-    output, answer = failure.sides(difference)[0].split("</tr>")[:2]
+    output, answer = failed_case.sides(difference)[0].split("</tr>")[:2]
     assert "line 2, column 4" in output and "5 4<mark><i>\\t</i></mark>0 8  x" in output
     assert "5 4<mark> </mark>7 8" in answer
     for text, column, shown in (
@@ -154,8 +154,8 @@ def test_the_first_character_that_differs_is_marked_on_both_sides():
         (b"12", 2, "12<mark>↵</mark>"),
         (b"1" * 500, 250, "…"),
     ):
-        assert shown in failure.side("output", differences.excerpt(text, 1, column))
-    assert "ends before" in failure.side("output", None)
+        assert shown in failed_case.side("output", differences.excerpt(text, 1, column))
+    assert "ends before" in failed_case.side("output", None)
 
 
 def page_with_texts(*texts: bytes) -> str:
