@@ -21,7 +21,7 @@ an option              cli/options.py, with its Role; if it says what is judged,
                        cli/selection.py, else cli/<verb>.py, and cli/terminal.py for progress and notes
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
-a checker              CHECKERS of checking/checkers.py; for the game sudoku/checkers.py, sudoku/__init__.py
+a checker              CHECKERS of checking/checkers.py; for the game sudoku/board_checkers.py, sudoku/__init__.py
 what a checker says    special_judge.py; Compare to Result of model.py; results.py, json.py; if None is not
                        all that accepts: finding/repairs/search.py; a new manner of saying: interfaces.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; lines.py, numbers.py; of all: patterns.py

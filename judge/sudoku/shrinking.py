@@ -6,7 +6,7 @@ from typing import Callable, List
 
 from judge.common.ddmin import ddmin
 from judge.sudoku import rules
-from judge.sudoku.checkers import boards_of
+from judge.sudoku.board_checkers import boards_of
 
 
 def shrink_boards(
