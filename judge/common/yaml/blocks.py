@@ -7,7 +7,7 @@ from typing import Dict
 
 from judge.common.nodes import Node
 from judge.common.yaml.flow import ABSENT, END, FlowReader
-from judge.common.yaml.texts import block_text, folded
+from judge.common.yaml.scalars import block_text, folded
 
 AFTER_KEY = re.compile(r"[ \t]*:(?=[ \t\n]|\Z)")
 DASH = re.compile(r"-(?=[ \t\n]|\Z)")

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from typing import Dict, List
 
 from judge.common.nodes import Node, Value, shown_word
-from judge.common.yaml.texts import folded_quote, unescaped
+from judge.common.yaml.scalars import folded_quote, unescaped
 from judge.model import JudgeError
 
 MOST_DEPTH = 20
