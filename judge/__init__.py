@@ -8,7 +8,7 @@ sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __ini
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py
 compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py (GCC's words), jury
 checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
-problems/   a source (source.py) -> what it says (spec.py, formats/, ini.py) -> resolve.py; importing/
+problems/   a source (source.py) -> what it says (spec.py, formats/, problem_ini.py) -> resolve.py; importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, ranking; kept.py and codec.py: --resume
@@ -25,14 +25,14 @@ a checker              CHECKERS of checking/checkers.py; for the game sudoku/boa
 what a checker says    special_judge.py; Compare to Result of model.py; results.py, json.py; if None is not
                        all that accepts: finding/repairs/search.py; a new manner of saying: interfaces.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; lines.py, numbers.py; of all: patterns.py
-a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results.py, decide.py; ini.py,
-                       resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows
+a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results.py, decide.py;
+                       problem_ini.py, resolve.py, formats, importing/; repairs/search.py, stress/; what a failure shows
 how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Talk of model.py; decide.py,
                        interactors.py; if there are more marks than > and <: TALK of report/failure.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; a new manner of
                        checkers or interactors: interfaces.py; a new reason to refuse: REFUSED of spec.py
-a rule of problem.ini  problems/: ini.py; Spec of spec.py; resolve.py; Problem of model.py (in the digest);
-                       SECTIONS of points.py for cases; importing/new_problem.py for files; compiler.py ...
+a rule of problem.ini  problems/: problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py
+                       (in the digest); SECTIONS of points.py for cases; importing/new_problem.py for files; compiler.py ...
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; not compiled: compiler.py,

@@ -27,7 +27,7 @@ from judge.model import (
     ProblemKind,
     stretched,
 )
-from judge.problems import formats, ini
+from judge.problems import formats, problem_ini
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
 from judge.problems.names import EXAMPLES, ROLES, SAMPLES
@@ -60,7 +60,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         return load_task(source, name, read)
     source = source.with_ini()
     sections = catalogue.sections_of(source)
-    stated = ini.read(sections, source.folder)
+    stated = problem_ini.read(sections, source.folder)
     key = sections.get("problem", {}).get("cases")
     owner = source
     if key is not None and key != source.folder.name:

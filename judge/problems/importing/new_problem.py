@@ -16,7 +16,7 @@ from judge.common.texts import count
 from judge.compiling.jury_programs import files_read
 from judge.compiling.online_judges import judges
 from judge.model import AnyPath, Case, JudgeError, JuryProgram, LimitOverrides, Limits
-from judge.problems import catalogue, ini
+from judge.problems import catalogue, problem_ini
 from judge.problems.groups import one_word_each
 from judge.problems.spec import Spec
 
@@ -83,7 +83,7 @@ def fill(folder: Path, spec: Spec) -> None:
     for name, path in files_of_programs(spec):
         (folder / name).write_bytes(read_file(path))
         shutil.copymode(path, folder / name)
-    (folder / "problem.ini").write_text(ini.write(spec, cases), encoding="utf-8")
+    (folder / "problem.ini").write_text(problem_ini.write(spec, cases), encoding="utf-8")
 
 
 def plainly_named(cases: Iterable[Case]) -> list[Case]:

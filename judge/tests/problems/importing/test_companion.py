@@ -6,8 +6,8 @@ import pytest
 from values import TASK
 
 from judge.model import JudgeError, LimitOverrides, named_files
+from judge.problems import problem_ini
 from judge.problems.importing import companion
-from judge.problems import ini
 from judge.problems.spec import Spec
 
 
@@ -92,17 +92,16 @@ def of_files(input_: object, output: object) -> dict:
 
 def test_files_of_the_same_name_are_kept():
     _, problem = problem_of(**of_files("sum.in", "sum.out"))
-    assert (problem.file, problem.notes) == (named_files("sum"), ()) and "\nfile = sum\n" in ini.write(
-        problem, ()
-    )
+    assert (problem.file, problem.notes) == (named_files("sum"), ())
+    assert "\nfile = sum\n" in problem_ini.write(problem, ())
     _, problem = problem_of(input=None, output=[])
-    assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in ini.write(problem, ())
+    assert (problem.file, problem.notes) == (None, ()) and "\nfile =" not in problem_ini.write(problem, ())
 
 
 def test_files_of_any_names_are_kept():
     _, problem = problem_of(**of_files("input.txt", "output.txt"))
     assert (problem.file, problem.notes) == (("input.txt", "output.txt"), ())
-    assert "\nfile = input.txt,output.txt\n" in ini.write(problem, ())
+    assert "\nfile = input.txt,output.txt\n" in problem_ini.write(problem, ())
     _, problem = problem_of(input={"type": "file", "fileName": "exciting.in"})
     assert (problem.file, str(problem.file)) == (("exciting.in", ""), "exciting.in,stdout")
 
