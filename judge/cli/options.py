@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from judge.checking.checkers import NAMES
 from judge.model import LIMITS
-from judge.problems.names import EXAMPLES
+from judge.problems.case_names import EXAMPLES
 
 
 class Role(enum.Enum):

@@ -25,10 +25,10 @@ from judge.model import (
     stretched,
 )
 from judge.problems import catalogue as stored
+from judge.problems.case_names import EXAMPLES
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
-from judge.problems.names import EXAMPLES
 from judge.problems.resolve import files_named, for_one_problem, judges_of, load, notes_of, resolve
 from judge.problems.source import Source, open_source
 from judge.problems.spec import Load, Spec, file_names

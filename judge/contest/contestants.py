@@ -15,7 +15,7 @@ from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.languages import SOURCE_SUFFIXES
 from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
 from judge.model import AnyPath, JudgeError
-from judge.problems.names import natural
+from judge.problems.case_names import natural
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
 MOST_ZIP_BYTES = 16 * 1024 * 1024  # of what a contestant's zip has

@@ -7,7 +7,7 @@ from typing import NamedTuple, Tuple
 
 from judge.common.texts import tenths
 from judge.model import Judgement, Submission
-from judge.problems.names import natural
+from judge.problems.case_names import natural
 
 Key = Tuple[str, str]  # what identifies a contestant, and a problem
 

@@ -12,8 +12,8 @@ from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
 from judge.model import CASE_FOLDERS, AnyPath, JudgeError
 from judge.problems import formats
+from judge.problems.case_names import SAMPLES, natural, paired
 from judge.problems.catalogue import Catalogue
-from judge.problems.names import SAMPLES, natural, paired
 from judge.problems.resolve import load, load_task
 from judge.problems.source import Source, open_source
 from judge.problems.spec import Home, Load, Spec

@@ -12,7 +12,7 @@ from judge.common.files import read_file
 from judge.common.nodes import Node
 from judge.common.texts import listed
 from judge.model import LIMITS, Case, LimitOverrides, Subtask
-from judge.problems.names import by_ending, by_word, plain_names
+from judge.problems.case_names import by_ending, by_word, plain_names
 from judge.problems.source import Source
 from judge.problems.spec import Spec
 

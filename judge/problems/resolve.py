@@ -28,9 +28,9 @@ from judge.model import (
     stretched,
 )
 from judge.problems import formats, problem_ini
+from judge.problems.case_names import EXAMPLES, ROLES, SAMPLES
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
-from judge.problems.names import EXAMPLES, ROLES, SAMPLES
 from judge.problems.points import notes_on_points, with_sections
 from judge.problems.source import INI, Source, open_source
 from judge.problems.spec import Home, Load, Spec

@@ -14,7 +14,7 @@ from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
 from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
 from judge.model import AnyPath, JudgeError
-from judge.problems.names import FORMS, by_word
+from judge.problems.case_names import FORMS, by_word
 
 INI = "problem.ini"
 CONTEST_FILE = ".xml"  # a contest may be such a file alone

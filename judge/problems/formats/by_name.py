@@ -1,4 +1,4 @@
-"""A folder without settings: the names of its files tell which are cases (names.py)."""
+"""A folder without settings: the names of its files tell which are cases (case_names.py)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import PurePath
 from judge.common.files import check_regular, read_file
 from judge.common.texts import listed
 from judge.model import Case, JudgeError
+from judge.problems.case_names import folder_of, paired, with_plain_names
 from judge.problems.groups import notes_on_line_ends
-from judge.problems.names import folder_of, paired, with_plain_names
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec
 

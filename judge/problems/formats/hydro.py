@@ -30,9 +30,9 @@ from judge.checking.checkers import jury_file, named
 from judge.common.files import read_file
 from judge.common.nodes import Node
 from judge.model import Case, Checker, JuryProgram, LimitOverrides, ProblemKind
+from judge.problems.case_names import LONGEST_NAME
 from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
-from judge.problems.names import LONGEST_NAME
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec, file_names, refusal, refuse
 

@@ -14,9 +14,9 @@ from typing import Tuple
 
 from judge.common.nodes import NOTHING, Node
 from judge.model import Case, JudgeError, Scoring, Subtask
+from judge.problems.case_names import natural
 from judge.problems.formats.kattis_groups import ROOT, SECRET, Group, LegacyGroups, Settings, inherited
 from judge.problems.groups import Entry, cases_of, check_subtasks
-from judge.problems.names import natural
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, refusal
 

@@ -13,7 +13,7 @@ from typing import Dict, Optional, Tuple
 
 from judge.common.nodes import NOTHING, Node
 from judge.model import Scoring, Subtask
-from judge.problems.names import natural
+from judge.problems.case_names import natural
 from judge.problems.spec import MOST_POINTS
 
 SECRET, ROOT = "data/secret/", "secret"

@@ -16,9 +16,9 @@ from judge.checking.checkers import jury_file, named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
 from judge.model import AnyPath, Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
+from judge.problems.case_names import LONGEST_NAME
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
-from judge.problems.names import LONGEST_NAME
 from judge.problems.source import Source
 from judge.problems.spec import (
     MOST_POINTS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.problems.names import natural, paired, plain_names
+from judge.problems.case_names import natural, paired, plain_names
 
 
 @pytest.mark.parametrize(
