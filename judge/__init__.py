@@ -21,7 +21,7 @@ an option              cli/options.py, with its Role; if it says what is judged,
                        cli/selection.py, else cli/<verb>.py, and cli/terminal.py for progress and notes
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
-a checker              CHECKERS of checking/checkers.py; the game's: sudoku/board_checkers.py, __init__.py there
+a checker              CHECKERS of checking/checkers.py; sudoku/board_checkers.py, sudoku/__init__.py
 what a checker says    special_judge.py; Compare to Result of model.py; results.py, json.py; if None is not
                        all that accepts: finding/repairs/search.py; a new manner of saying: interfaces.py
 a relation of outputs  ROWS of checking/output_hints/__init__.py; lines.py, numbers.py; of all: patterns.py
@@ -32,7 +32,7 @@ how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Ta
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; a new manner of
                        checkers or interactors: interfaces.py; a new reason to refuse: REFUSED of spec.py
 a rule of problem.ini  problems/: problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py
-                       (in the digest); SECTIONS of points.py for cases; importing/new_problem.py for files ...
+                       (in the digest); SECTIONS of points.py; importing/new_problem.py for files; compiler.py ...
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; not compiled: compiler.py,

@@ -20,11 +20,11 @@ from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.commands import command
 from judge.common.files import check_writable, write_whole
 from judge.common.texts import count
-from judge.compiling.languages import standards
 from judge.compiling.jury_programs import jury_program
+from judge.compiling.languages import standards
 from judge.finding.find import find as find_cause
 from judge.finding.look import SECONDS as SECONDS_OF_LOOK, SecondLook
-from judge.judging.stress import search
+from judge.judging.stress import attempts
 from judge.model import BEYOND, AnyPath, JudgeError, Submission
 from judge.report import failure
 from judge.running.runner import Runner
@@ -51,7 +51,7 @@ def stress(options: argparse.Namespace) -> int:
     check_runs(problem)
     reference, generator = options.reference, options.generator
     if not (reference or problem.interactor):
-        reference = stored(search.right_programs(problem), "solution", "--reference")
+        reference = stored(attempts.right_programs(problem), "solution", "--reference")
     if not generator:
         generator = stored([problem.home / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
@@ -60,12 +60,12 @@ def stress(options: argparse.Namespace) -> int:
         if prepared is None:
             return 1
         validator = jury_program(runner, options.validator) if options.validator else None
-        setup = search.Setup(
+        setup = attempts.Setup(
             runner,
             prepared,
             reference=jury_program(runner, reference, problem.compile_with) if reference else None,
             generator=jury_program(runner, generator),
-            validator=search.validator_of(runner, validator, None if options.beyond else problem.validator),
+            validator=attempts.validator_of(runner, validator, None if options.beyond else problem.validator),
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
         )
@@ -89,8 +89,8 @@ def stored(files: Sequence[AnyPath], kind: str, option: str) -> AnyPath:
 
 
 def find(
-    setup: search.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
-) -> search.Attempt | None:
+    setup: attempts.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
+) -> attempts.Attempt | None:
     """An input on which the program, or later a checked build, fails; else None. `inputs` gets each hash."""
     look = SecondLook(setup.runner, setup.prepared.submission, [], options.seconds)
     looks_from = time.monotonic() + LOOKS_AFTER_S
@@ -103,29 +103,29 @@ def find(
         if time.monotonic() < looks_from:
             return False
         with TemporaryDirectory() as folder:
-            case = search.case_at(Path(folder, "input"))
+            case = attempts.case_at(Path(folder, "input"))
             write_whole(case.input, text)
             look.cases = [case]
             return find_cause(look) is not None
 
     seeds = itertools.count(options.seed)
-    return search.search(setup, seeds, cores(options.jobs), on_input, is_faulty=is_faulty)
+    return attempts.search(setup, seeds, cores(options.jobs), on_input, is_faulty=is_faulty)
 
 
 def made_smaller(
-    failing: search.Attempt, setup: search.Setup, options: argparse.Namespace, progress: Progress
-) -> tuple[search.Attempt, bool]:
+    failing: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
+) -> tuple[attempts.Attempt, bool]:
     """The same failure on a small input, and whether the time was enough to make it so."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     with suppress(KeyboardInterrupt):
         progress.say(f"making the input of seed {failing.seed} smaller")
         progress.print(f"seed {failing.seed}: {took}; Ctrl-C ends making it smaller")
-        failing = search.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
+        failing = attempts.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
     return failing, time.monotonic() < end
 
 
-def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list[int]) -> str:
+def no_difference(setup: attempts.Setup, options: argparse.Namespace, inputs: list[int]) -> str:
     """On how many inputs there is none. Raises JudgeError if there was time for none."""
     seconds = f"in {options.seconds:g} s"
     if not inputs:
@@ -138,11 +138,11 @@ def no_difference(setup: search.Setup, options: argparse.Namespace, inputs: list
 
 
 def report(
-    failing: search.Attempt, setup: search.Setup, options: argparse.Namespace, *, in_time: bool
+    failing: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, *, in_time: bool
 ) -> None:
     """Prints the failing input, saves it, and says what a checked build finds."""
     submission, problem = setup.prepared.submission, setup.prepared.problem
-    case, advice = search.unwritten_case(failing.seed, Path.cwd()), ""
+    case, advice = attempts.unwritten_case(failing.seed, Path.cwd()), ""
     print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")
     if not (failing.result.accepted or setup.validator or problem.validator):
         print("only a validator tells what may be left out: give --validator FILE to make it smaller")

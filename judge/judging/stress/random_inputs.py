@@ -15,7 +15,7 @@ from judge.common.folders import ROOT
 from judge.compiling.compiler import compile_submission
 from judge.compiling.jury_programs import OURS, files_read, jury_program
 from judge.judging.results import Prepared
-from judge.judging.stress import search
+from judge.judging.stress import attempts
 from judge.model import AnyPath, JudgeError, Judgement
 from judge.running.builds import cache_folder
 from judge.running.runner import Runner
@@ -27,13 +27,13 @@ class Look(NamedTuple):
     """How many inputs were compared, and the one on which the program is not right, if there is one."""
 
     compared: int = 0
-    failing: search.Attempt | None = None
+    failing: attempts.Attempt | None = None
 
 
 def look(judgement: Judgement, cores: list[int], generator: AnyPath, seconds: float) -> Look:
     """At nothing if the problem has no right program."""
     problem = judgement.submission.problem
-    right = [file for file in search.right_programs(problem) if file.is_file()]
+    right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:
         return Look()
     compared: list[bytes] = []
@@ -43,7 +43,7 @@ def look(judgement: Judgement, cores: list[int], generator: AnyPath, seconds: fl
         if program is None:
             return Look()
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
-        setup = search.Setup(
+        setup = attempts.Setup(
             runner,
             Prepared(judgement.submission, program, compare_by(runner, problem.checker, problem.limits)),
             reference=jury_program(runner, right[0], problem.compile_with),
@@ -52,7 +52,7 @@ def look(judgement: Judgement, cores: list[int], generator: AnyPath, seconds: fl
             kept=kept_folder([right[0], generator]),
         )
         seeds = iter(range(1, SEEDS + 1))
-        failing = search.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
+        failing = attempts.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
     return Look(len(compared), failing)
 
 

@@ -25,7 +25,7 @@ from judge import cli
 from judge.cli import stress as cli_stress
 from judge.judging.pool import CorePool
 from judge.judging.results import Prepared
-from judge.judging.stress import search
+from judge.judging.stress import attempts
 from judge.model import Submission
 from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS, InputForm
@@ -73,7 +73,7 @@ def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
     that say why, and with 20 inputs in place of 100 for a smaller one. The search ends after so many `tries`,
     however fast the machine is."""
     monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
-    monkeypatch.setattr(search, "MORE_SEEDS", 20)
+    monkeypatch.setattr(attempts, "MORE_SEEDS", 20)
 
     def search_once(typed: str, *more: object, tries: "int | None" = None, **options) -> CompletedProcess:
         def seeds(first: int) -> "Iterator[int]":
@@ -227,9 +227,9 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
 def test_when_the_time_is_over_no_smaller_input_is_tried():
     nothing = dict.fromkeys(("runner", "reference", "generator", "validator"))
     prepared = Prepared(Submission(Path("a.cpp"), kit.problem("luogu_p1784"), "c++17"), None, None)
-    setup = search.Setup(prepared=prepared, end=0, beyond=False, **nothing)
-    failing = search.Attempt(1, b"0 " * 81, b"", result=None)
-    assert search.smallest(setup, failing, core=0) is failing
+    setup = attempts.Setup(prepared=prepared, end=0, beyond=False, **nothing)
+    failing = attempts.Attempt(1, b"0 " * 81, b"", result=None)
+    assert attempts.smallest(setup, failing, core=0) is failing
 
 
 def test_a_run_ends_when_the_seconds_are_over(folder):
@@ -251,7 +251,7 @@ def test_a_slow_input_keeps_only_its_own_core_waiting():
         return seed
 
     with CorePool([0, 0], runner=None) as pool:
-        assert list(search.in_order(pool, attempt, iter(range(1, 8)))) == list(range(1, 8))
+        assert list(attempts.in_order(pool, attempt, iter(range(1, 8)))) == list(range(1, 8))
 
 
 def test_a_generator_that_makes_only_one_input_is_told(folder, stress):
@@ -436,7 +436,7 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, s
 
 def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_included(folder, monkeypatch):
     (folder / "gen.cpp").write_text(generator("60", "seed == 3 ? 7 : 700"))
-    monkeypatch.setattr(search, "MORE_SEEDS", 2)
+    monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
     monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
     monkeypatch.chdir(folder)
     given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
@@ -460,7 +460,7 @@ def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, 
 
 
 def test_what_a_checked_build_finds_in_the_input_is_said(folder, monkeypatch):
-    monkeypatch.setattr(search, "MORE_SEEDS", 2)
+    monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
     overflows = SUM.replace("a + b", "a > 50 ? a * 99999999 : a + b")
     (folder / "overflows.cpp").write_text(overflows)
     done = called("stress overflows.cpp", *AGAINST_RIGHT, cwd=folder)
