@@ -121,12 +121,17 @@ class SecondLook:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{compilation.message}")
         return compilation
 
+    @staticmethod
+    def recording(part: Path, options: tuple[str, ...]) -> Build:
+        """A build with a part of the judge's own linked in."""
+        return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
+
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
         """A run of the ordinary program, or of a changed source, with a part of the judge's own linked in;
         None if no line of the source can be named, or nothing can be built."""
-        build = Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
+        build = self.recording(part, options)
         program = self.compile_now(build, changed).program if self.source else None
         if program is None:
             return None

@@ -14,7 +14,8 @@ namespace {
 
 constexpr int report = 100;  // program.cpp of the sandbox opens it
 constexpr int most_places = 32, step = 1024;
-constexpr std::size_t most_kept = 1 << 20;  // a power of two
+constexpr std::uint64_t enough_turns = 10'000'000;  // of a loop in which nothing changes
+constexpr std::size_t most_kept = 1 << 20;          // a power of two
 
 struct Place {
     std::uint64_t times;
@@ -36,9 +37,11 @@ std::uint64_t mixed(std::uint64_t key, std::uint64_t word) {
     return key ^ key >> 29;
 }
 
+void tell_now() { syscall(SYS_pwrite64, report, places, sizeof places, 0); }
+
 void tell() {
     static unsigned calls;
-    if (++calls % step == 0) syscall(SYS_pwrite64, report, places, sizeof places, 0);
+    if (++calls % step == 0) tell_now();
 }
 
 // Nothing is counted any more when half of the room is used.
@@ -99,5 +102,8 @@ void judge_turned(int number, int variables, ...) {
     va_end(arguments);
     place.times = is_same ? place.times + 1 : 1;
     tell();
+    if (place.times < enough_turns) return;
+    tell_now();
+    _exit(0);
 }
 }

@@ -28,31 +28,46 @@ FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; if its condition has one var
 MOST_TIMES_A_MS = 1_000_000
 
 
+def places_in(look: SecondLook) -> list[CountedPlace]:
+    code = Code(look.source)
+    return [*functions(code), *queues(code), *loops(code)]
+
+
+def build_ahead(look: SecondLook) -> None:
+    """With all places, before it is known around which lines."""
+    places = places_in(look)
+    if 0 < len(places) <= MOST_PLACES:
+        look.compile_now(look.recording(RECORD, OPTIONS), changed(look.source, places))
+
+
 def told(look: SecondLook, case: Case, lines: Sequence[int]) -> str:
     """What happens too often around the lines, as the end of a sentence on the first; else empty."""
-    code = Code(look.source)
-    all_counted = [*functions(code), *queues(code), *loops(code)]
-    around = [
-        counted for counted in all_counted if any(counted.first <= line <= counted.last for line in lines)
-    ]
-    shown = around[:MOST_PLACES]
-    if not shown:
+    places = places_in(look)
+    around = [place for place in places if any(place.first <= line <= place.last for line in lines)]
+    if not around:
         return ""
     usual = look.submission.problem.limits_of(case)
-    most_ms = (
-        MOST_CPU_MS if any(counted.kind is not RepeatKind.LOOP for counted in shown) else MOST_OF_LOOPS_MS
-    )
+    is_of_loops = all(place.kind is RepeatKind.LOOP for place in around)
+    most_ms = MOST_OF_LOOPS_MS if is_of_loops else MOST_CPU_MS
     limits = stretched(usual, min(1, most_ms / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
-    recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=changed(look.source, shown))
-    report = recorded.report if recorded else b""
-    for counted, start in zip(shown, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
+    for counted in (places, around[:MOST_PLACES]):  # all together may not compile
+        text = changed(look.source, counted) if len(counted) <= MOST_PLACES else ""
+        recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=text) if text else None
+        if recorded:
+            return sentence(recorded.report, counted, around, lines[0], MOST_TIMES_A_MS * limits.cpu_ms)
+    return ""
+
+
+def sentence(
+    report: bytes, counted: list[CountedPlace], around: list[CountedPlace], line: int, most_times: float
+) -> str:
+    """Of the first place around the line that tells anything."""
+    for place, start in zip(counted, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
         times, *others = COUNTS.unpack_from(report, start)
-        sentence = (
-            words_of(counted, lines[0], times, others) if times <= MOST_TIMES_A_MS * limits.cpu_ms else ""
-        )
-        if sentence:
-            return sentence
+        words = words_of(place, line, times, others) if place in around and times <= most_times else ""
+        if words:
+            return words
     return ""
 
 

@@ -11,6 +11,7 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -43,7 +44,9 @@ def find(look: SecondLook) -> Finding | None:
     for result in look.failures(Verdict.TLE)[:1]:
         usage, most_ms = result.usage, look.submission.problem.limits_of(result.case).cpu_ms
         if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
-            measured = profile(look, result.case)
+            with ThreadPoolExecutor(1) as pool:  # beside the run, which takes as long as its limit
+                pool.submit(repeats.build_ahead, look)
+                measured = profile(look, result.case)
             spent = measured.spent() if measured else None
             if measured and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
