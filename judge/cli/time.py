@@ -14,7 +14,7 @@ from judge.cli.terminal import Progress, at_work, columns, prepared_for, style
 from judge.common.texts import visible
 from judge.finding.look import SecondLook
 from judge.finding.refusals import left_in
-from judge.finding.time import largest
+from judge.finding.slow_lines import largest
 from judge.judging.timing import Timing, measure
 from judge.model import JudgeError, Submission
 from judge.report import times

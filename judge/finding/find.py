@@ -14,7 +14,7 @@ from typing import Callable, NamedTuple
 
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
-from judge.finding import depth, faults, fills, memory, time
+from judge.finding import depth, faults, fills, memory, slow_lines
 from judge.finding.look import SecondLook, may_explain
 from judge.finding.probes import find as probes
 from judge.finding.repairs import search
@@ -34,7 +34,7 @@ FINDERS = (
     Finder("a repair of a wrong answer", search.find),
     Finder("a variable without a value", fills.find),
     Finder("sorts of equal elements, and what never runs", probes.order_and_coverage),
-    Finder("where the time goes", time.find),
+    Finder("where the time goes", slow_lines.find),
     Finder("what takes the memory", memory.find),
     Finder("what takes the stack", depth.find),
 )

@@ -14,7 +14,7 @@ from values import usage
 
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
-from judge.finding import depth, memory, sanitizers, time
+from judge.finding import depth, memory, sanitizers, slow_lines
 from judge.finding.look import Recorded, SecondLook
 from judge.finding.symbols import CPU_MS, Symbols, named_lines
 from judge.model import Case, Finding, Limits, Problem, Result, Submission, Verdict
@@ -114,7 +114,7 @@ def of_sanitizers(dice: random.Random) -> bytes:
 
 
 def of_time(report: bytes, dice: random.Random) -> Finding | None:
-    return time.find(look_with(report, Verdict.TLE, dice))
+    return slow_lines.find(look_with(report, Verdict.TLE, dice))
 
 
 def of_memory(report: bytes, dice: random.Random) -> Finding | None:

@@ -10,7 +10,7 @@ import pytest
 from values import usage
 
 from judge.compiling.online_judges import judges
-from judge.finding import time
+from judge.finding import slow_lines
 from judge.finding.look import SecondLook
 from judge.finding.loops import Loop, loop_around
 from judge.finding.symbols import (
@@ -50,7 +50,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         result = Result(case, Verdict.TLE, "", usage(201))
         submission = Submission(source, problem, "c++17")
         with Runner() as runner:
-            found = time.find(SecondLook(runner, submission, [], 1, results=[result], notes=notes))
+            found = slow_lines.find(SecondLook(runner, submission, [], 1, results=[result], notes=notes))
         return found.text if found else ""
 
     return slowest
@@ -255,7 +255,7 @@ def test_a_profile_of_many_deep_stacks_takes_little_time():
     frames = [Frame("f", line) for line in range(1, MOST_FRAMES + 1)]
     stacks = Counter(
         tuple(frames[at % MOST_FRAMES :] + frames[: at % MOST_FRAMES]) + (Frame(str(at), 1),)
-        for at in range(time.MOST_STACKS)
+        for at in range(slow_lines.MOST_STACKS)
     )
     before = process_time()
     Profile(stacks, source).spent()
@@ -271,6 +271,6 @@ def test_directives_that_renumber_lines_are_seen(text):
 
 def test_samples_end_where_something_else_begins():
     sample = b"".join(number.to_bytes(8, "little") for number in (2, 5000, 9, 0x401000, 0x402000))
-    assert list(time.samples_in(sample * 2)) == [(5000, 9, (0x401000, 0x402000))] * 2
-    assert list(time.samples_in(sample + b"\xff" * 64 + sample)) == [(5000, 9, (0x401000, 0x402000))]
-    assert list(time.samples_in(sample[:-1])) == []
+    assert list(slow_lines.samples_in(sample * 2)) == [(5000, 9, (0x401000, 0x402000))] * 2
+    assert list(slow_lines.samples_in(sample + b"\xff" * 64 + sample)) == [(5000, 9, (0x401000, 0x402000))]
+    assert list(slow_lines.samples_in(sample[:-1])) == []
