@@ -44,7 +44,7 @@ what a failure shows   report/failure.py as text, report/html/failed_case.py, re
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp, which `recorded` of look.py runs; sanitizers.py: KINDS, sentences.py
 a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/
-a mark in a source     finding/probes/: MARKS of find.py, Kind of marks.py, probes.h, record.py
+a mark in a source     finding/probes/: MARKS of marked_runs.py, Kind of marks.py, probes.h, record.py
 a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)
 """
 

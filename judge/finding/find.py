@@ -16,7 +16,7 @@ from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
 from judge.finding import depth, faults, fills, memory, slow_lines
 from judge.finding.look import SecondLook, may_explain
-from judge.finding.probes import find as probes
+from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines

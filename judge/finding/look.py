@@ -33,7 +33,7 @@ from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
 
 if TYPE_CHECKING:
-    from judge.finding.probes.find import Marked
+    from judge.finding.probes.marked_runs import Marked
 
 MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
 SECONDS = 3.0  # for runs; checked builds are not optimized, and so are made sooner

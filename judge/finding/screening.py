@@ -61,7 +61,8 @@ def finds_nothing(look: SecondLook) -> bool:
 def screened(look: SecondLook) -> Program | None:
     """The build; if one output only is right, with all elements in another order before each sort."""
     if "sort" in look.source:
-        from judge.finding.probes.find import ALL, with_sorts_marked  # only here, because it takes time
+        # Only here, because it takes time.
+        from judge.finding.probes.marked_runs import ALL, with_sorts_marked
 
         marked = with_sorts_marked(look)
         program = look.compile_now(build(look.runner), marked).program if marked else None

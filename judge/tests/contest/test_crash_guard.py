@@ -15,7 +15,7 @@ from programs import SUM
 
 from judge.checking import output_hints
 from judge.common import crash_guard
-from judge.finding.probes import find as probes
+from judge.finding.probes import marked_runs as probes
 from judge.judging import pipeline
 from judge.report import csv as csv_report
 from judge.report import junit, text

@@ -12,7 +12,7 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding.look import SecondLook
-from judge.finding.probes.find import (
+from judge.finding.probes.marked_runs import (
     MARKS,
     marked_build,
     of_read,
