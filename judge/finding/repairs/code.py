@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
-from judge.finding.repairs.flow import Statements
+from judge.finding.repairs.control_flow import Statements
 from judge.finding.repairs.tokens import CONSTANT, DEFINES, TEMPLATES, TYPES, WORDS
 
 
