@@ -11,7 +11,7 @@ from judge.common import untrusted
 from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs import habits, names, operators, statements, structure, values
+from judge.finding.repairs import habits, names, numeric, operators, statements, structure
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.switch import Switched, switched
@@ -20,7 +20,7 @@ from judge.running.runner import Program
 CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
 TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
-RULES = (*operators.RULES, *values.RULES, *names.RULES, *habits.RULES, *statements.RULES, *structure.RULES)
+RULES = (*operators.RULES, *numeric.RULES, *names.RULES, *habits.RULES, *statements.RULES, *structure.RULES)
 MOST_REMOVED = 2  # times that what does not compile is left out
 ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):[0-9]{1,9}: +(?:error:|required from here|  required from here)")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import BEGIN, END, UNWRAP, WRAP, Change, Mutant, visible_at, whole
 from judge.finding.repairs.names import COMPARES
+from judge.finding.repairs.numeric import NUMERIC, is_number
 from judge.finding.repairs.statements import added
-from judge.finding.repairs.values import NUMERIC, is_number
 
 WHOLE, INEXACT = ("int", "long", "ll", "LL"), ("double", "float", "long double")
 PRODUCTS = ("*", "/", "%")

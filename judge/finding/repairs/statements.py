@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 
-from judge.finding.repairs.names import are_alike
-from judge.finding.repairs.values import has_offsets
-from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant
 from judge.finding.repairs.code import Code, Declared
+from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant
+from judge.finding.repairs.names import are_alike
+from judge.finding.repairs.numeric import has_offsets
 
 CHANGES = ("=", "+=", "-=", "*=", "/=", "++", "--", "[", ".", "|=", "&=", "^=")
 JUMPS = ("break", "continue", "return", "goto", "throw")
