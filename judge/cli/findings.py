@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.cli.terminal import Progress
-from judge.common.commands import command
 from judge.common.crash_guard import crash_guard
+from judge.common.rerun_commands import command
 from judge.common.style import Style
 from judge.common.texts import count
 from judge.finding.hints import look_failed

@@ -17,8 +17,8 @@ from judge.cli.options import repeated
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, prepared_for, style
-from judge.common.commands import command
 from judge.common.files import check_writable, write_whole
+from judge.common.rerun_commands import command
 from judge.common.texts import count
 from judge.compiling.jury_programs import jury_program
 from judge.compiling.languages import standards

@@ -11,7 +11,7 @@ import re
 from enum import Enum
 from typing import Any
 
-from judge.common.commands import command, debug_command, rerun_command
+from judge.common.rerun_commands import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.contest.ranking import Row, Standings
 from judge.model import Difference, Finding, GroupScore, Judgement, Limits, Result, Submission, Subtask

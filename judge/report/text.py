@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from math import floor
 
-from judge.common.commands import debug_command, rerun_command
+from judge.common.rerun_commands import debug_command, rerun_command
 from judge.common.style import BOLD, DIM, Style
 from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
 from judge.model import MOST_IN_FULL, Finding, GroupScore, Judgement, Result, Submission, Verdict

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.common.commands import rerun_command
+from judge.common.rerun_commands import rerun_command
 from judge.model import Difference, Excerpt, Result, Snippets, Submission
 from judge.report.failure import ShownText, go_line_by_line, is_small, shown_texts
 from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
