@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from commands import called
-from folders import fill
+from sample_files import fill
 
 FILES = '#include <cstdio>\nint main() {{ std::freopen("{0}.in", "r", stdin);'
 FILES += ' std::freopen("{0}.out", "w", stdout);'

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from commands import called
-from folders import write
+from sample_files import write
 from programs import SUM
 
 from judge.cli import run as cli_run

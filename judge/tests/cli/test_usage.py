@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, judge, refusal
-from folders import make_fifo
+from sample_files import make_fifo
 
 CASES = "sum.cpp --cases data"
 

@@ -13,7 +13,7 @@ from threading import Thread
 
 import pytest
 from commands import start_judge
-from folders import write
+from sample_files import write
 from processes import programs, running, wait_until
 from programs import SUM
 

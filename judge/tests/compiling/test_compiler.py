@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from commands import judge
-from folders import fill
+from sample_files import fill
 from kit import copy, keep_runner
 from machines import where_mounted
 from programs import compile_text

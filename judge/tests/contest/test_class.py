@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, refusal
-from folders import make_fifo, write
+from sample_files import make_fifo, write
 from programs import SUM, SUM_OF_FILES
 
 WRONG = SUM.replace("a + b", "a * b")

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from commands import called
-from folders import write
+from sample_files import write
 from programs import SUM
 
 from judge.checking import output_hints

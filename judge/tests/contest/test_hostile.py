@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from commands import judge
-from folders import write
+from sample_files import write
 from programs import SUM
 
 NINES = "9" * 5000

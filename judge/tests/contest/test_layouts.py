@@ -11,7 +11,7 @@ from pathlib import Path, PurePath
 
 import pytest
 from commands import called, judge
-from folders import write
+from sample_files import write
 from judgements import submission
 from programs import SUM, SUM_OF_FILES
 

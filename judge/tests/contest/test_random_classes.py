@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from folders import make_fifo, write
+from sample_files import make_fifo, write
 
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions

@@ -15,7 +15,7 @@ from pathlib import Path
 import judgements
 import pytest
 from commands import called, judge, refusal, start_judge
-from folders import write as write_file
+from sample_files import write as write_file
 from machines import missing
 from processes import running, wait_until
 from programs import SUM

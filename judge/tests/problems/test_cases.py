@@ -11,7 +11,7 @@ from pathlib import Path
 
 import kit
 import pytest
-from folders import fill
+from sample_files import fill
 from specs import problem_spec
 
 from judge.common import zips

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from folders import fill
+from sample_files import fill
 from specs import problem_spec
 
 from judge.common import zips

@@ -7,7 +7,7 @@ from pathlib import Path
 import kit
 import pytest
 import values
-from folders import make_fifo
+from sample_files import make_fifo
 from specs import problem_spec
 
 from judge.common import folders

@@ -16,7 +16,7 @@ import test_luogu
 import test_polygon
 import test_syzoj
 import test_uoj
-from folders import fill
+from sample_files import fill
 from specs import problems_at
 
 from judge.common import zips

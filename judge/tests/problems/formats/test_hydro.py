@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from folders import fill
+from sample_files import fill
 from specs import names_in, package_at, problems_at
 
 from judge.common import zips

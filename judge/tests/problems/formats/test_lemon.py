@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from folders import fill
+from sample_files import fill
 from specs import names_in, problems_at
 
 from judge.common import zips

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from folders import fill
+from sample_files import fill
 from specs import package_at
 
 from judge.model import Case, JudgeError, LimitOverrides

@@ -13,7 +13,7 @@ from pathlib import Path
 import commands
 import pytest
 from commands import called
-from folders import fill
+from sample_files import fill
 from test_hustoj import ITEM, fps
 from test_lemon import contest
 

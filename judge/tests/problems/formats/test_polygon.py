@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from folders import fill
+from sample_files import fill
 from specs import package_at
 
 from judge.problems.catalogue import Catalogue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from folders import fill
+from sample_files import fill
 
 from judge.cli.new import spec_at
 from judge.model import JuryProgram, Problem
