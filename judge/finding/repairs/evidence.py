@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Hashable
+from typing import Hashable, NamedTuple
 
 from judge.finding.repairs.candidates import Candidate
 
@@ -18,8 +18,26 @@ LONGEST = 1 << 12  # bytes of an input that is changed
 MOST_WORDS = 3  # of an input, that are changed
 MOST_GROUPS, MOST_RIVALS = 3, 2  # repairs that differ, and those that are as natural as the likeliest
 UNNATURAL = 3  # the cost
-HEAVY = 4  # so much are answers that are not hit by chance
+LIGHT, HEAVY = 2, 4  # so much are answers that are hit by chance, and those that are not
 BY_CHANCE = 0.08  # of all changes, those after which the first case is right
+MOST_EXPECTED = 0.08  # repairs by chance
+MOST_KEPT = 3  # right cases that tell something: the others are like them
+
+
+class Trial(NamedTuple):
+    """The costs of all changes that were tried, and the share after which the first wrong case is right."""
+
+    costs: Sequence[int]
+    share: float
+
+    def expected(self, cost: int, wrong: int, right: int) -> float:
+        """How many changes of at most this cost make all cases right by chance, if each wrong case becomes
+        right as often as the first, and each right one stays so half the time."""
+        natural = sum(other <= cost for other in self.costs)
+        return natural * self.share**wrong / 2 ** min(right, MOST_KEPT)
+
+
+UNTRIED = Trial((), 0)  # what has builds of its own
 
 
 def inputs_like(texts: Iterable[bytes]) -> Iterator[bytes]:
@@ -59,15 +77,19 @@ def weight(answers: Iterable[bytes]) -> int:
     return sum(max(1, sum(48 <= byte <= 57 for byte in word)) for word in words)
 
 
-def believed(groups: list[list[Candidate]], share: float, answers: Iterable[bytes]) -> list[Candidate]:
+def believed(
+    groups: list[list[Candidate]], trial: Trial, answers: Sequence[bytes], *, right: int
+) -> list[Candidate]:
     """Of the repairs that are as natural as the likeliest, one each, or two of a single repair; none if that
-    is left to chance. `share` is that of the changes after which the first case is right, and `answers` are
-    those of the wrong cases."""
+    is left to chance. `answers` are those of the wrong cases; `right` cases were right before."""
     least = groups[0][0].mutant.cost
     rivals = [group for group in groups if group[0].mutant.cost == least]
     if len(groups) > MOST_GROUPS or len(rivals) > MOST_RIVALS:
         return []
-    if least >= UNNATURAL and (len(groups) > 1 or share > BY_CHANCE or weight(answers) < HEAVY):
+    hit, is_chance = weight(answers), trial.expected(least, len(answers), right) > MOST_EXPECTED
+    if is_chance and (least >= UNNATURAL or hit <= LIGHT):
+        return []
+    if least >= UNNATURAL and (len(groups) > 1 or trial.share > BY_CHANCE or hit < HEAVY):
         return []
     if len(groups) == 1:
         return [candidate for candidate in groups[0] if candidate.mutant.cost == least][:MOST_RIVALS]

@@ -11,6 +11,7 @@ COMPARES = ("<", "<=", ">", ">=", "==", "!=")
 NO_CALLS = {"if", "while", "switch", "for", "return", "sizeof", "strlen"}
 BEFORE_VALUE = (*COMPARES, "(", "[", ",", "=", "+", "-", "return", "&&", "||")
 AFTER_VALUE = (*COMPARES, ")", "]", ",", ";", "+", "-", "&&", "||")
+APART = (*COMPARES, "-", "/", "%", "&&", "||")  # no one writes the same on both sides
 SEPARATORS = (">>", "<<", ",", "-", "/", "%")
 
 
@@ -38,8 +39,10 @@ def names(code: Code) -> Iterator[Mutant]:
 
 
 def is_repeated(code: Code, at: int, name: str) -> bool:
-    """Whether this name would stand twice where no one writes it twice: `x < x`, `x - x`, `x.a < x.a`,
+    """Whether this name would stand twice where no one writes it twice: `x < x`, `a[i] - a[i]`, `x.a < x.a`,
     `cin >> x >> x`, or `x < n` twice in a condition."""
+    if is_beside_itself(code, at, name):
+        return True
     beside = ((at - 1, at - 2), (at + 1, at + 2))
     if any(code.text(other) == name and code.text(between) not in ("*", "]") for between, other in beside):
         return True
@@ -52,6 +55,20 @@ def is_repeated(code: Code, at: int, name: str) -> bool:
     compared = [code.text(at - 2), code.text(at - 1), name], [name, code.text(at + 1), code.text(at + 2)]
     triples = [texts[first : first + 3] for first in range(len(texts))]
     return any(triple in triples and triple[1] in COMPARES for triple in compared)
+
+
+def is_beside_itself(code: Code, at: int, name: str) -> bool:
+    """Of an array, or its index."""
+    opened = code.around[at]
+    first = opened - 1 if code.text(opened) == "[" else at
+    last = operand(code, first)
+    texts = [name if inside == at else code.text(inside) for inside in range(first, last + 1)]
+    size = len(texts)
+    before = [code.text(inside) for inside in range(first - 1 - size, first - 1)]
+    after = [code.text(inside) for inside in range(last + 2, last + 2 + size)]
+    return (before == texts != [] and code.text(first - 1) in APART) or (
+        after == texts != [] and code.text(last + 1) in APART
+    )
 
 
 def without_number(code: Code) -> set[str]:

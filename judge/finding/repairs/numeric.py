@@ -33,6 +33,8 @@ def numbers(code: Code) -> Iterator[Mutant]:
         for other in (number - 1, number + 1):
             if other >= 0:
                 cost = 1 if max(number, other) < 2 else 2 if number < 100 else 3
+                if code.text(at - 3) == "%" and code.text(at - 2) != "2":  # `x % 3 == 1` for `x % 3 == 0`
+                    cost = 3
                 yield replaced(code, at, str(other), cost, is_switched=is_switched)
         if code.text(code.around[at]) == "[" and code.text(at + 1) == "]" and is_switched:
             known = visible_at(code.declared, at).values()
@@ -72,6 +74,8 @@ def initial_values(code: Code) -> Iterator[Mutant]:
         last = at + 2 if code.text(at + 1) == "-" else at + 1
         if code.text(last + 1) not in (";", ",") or code.text(at - 2) == "auto" or code.is_constant(at + 1):
             continue
+        if is_flag(code, code.text(at - 1)):
+            continue
         is_limit = code.text(last).endswith(("_MAX", "_MIN", "inf", "INF"))
         if code.kind(last) != "number" and not is_limit:
             continue
@@ -83,6 +87,14 @@ def initial_values(code: Code) -> Iterator[Mutant]:
                 yield Mutant(cost, at + 1, last, (Change(start, end, value),))
         for value in WIDER.values():
             yield Mutant(3, at + 1, last, (Change(start, end, value),))
+
+
+def is_flag(code: Code, name: str) -> bool:
+    """Whether it is set to 0 and to 1, and not changed otherwise."""
+    places = [at for at, token in enumerate(code.tokens) if token.text == name]
+    values = {code.text(at + 2) for at in places if code.text(at + 1) == "="}
+    is_counted = any(code.text(at + 1) in ("++", "--", "+=", "-=") for at in places)
+    return values == {"0", "1"} and not is_counted
 
 
 def near(value: str, old: str) -> bool:

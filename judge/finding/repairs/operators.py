@@ -43,7 +43,7 @@ def operators(code: Code) -> Iterator[Mutant]:
             continue
         if token.text in ("*", "&&") and code.text(at - 1) in code.types:
             continue
-        if code.text(at - 1) in arrays:
+        if code.text(at - 1) in arrays or code.text(at + 1) in ("true", "false"):
             continue
         for other, cost in OTHERS.get(token.text, ()):
             yield replaced(code, at, other, cost, is_switched=not code.is_constant(at))

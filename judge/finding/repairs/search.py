@@ -27,7 +27,7 @@ from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.build import RULES, built
 from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.evidence import believed, groups_of, inputs_like
+from judge.finding.repairs.evidence import UNTRIED, Trial, believed, groups_of, inputs_like
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import Switched, single
 from judge.finding.repairs.tokens import MOST_TOKENS
@@ -105,10 +105,10 @@ class Search:
     def repairs(self) -> list[Mutant]:
         """The likeliest."""
         listed = mutants(self.code, RULES)
-        right, share = self.right_in_one_build(listed)
+        right, trial = self.right_in_one_build(listed)
         if right:
             self.ends_s = max(self.ends_s, cpu_seconds() + LAST_S)
-            return [mutant for mutant in self.believed(right, share) if self.built_alone(mutant)]
+            return [mutant for mutant in self.believed(right, trial) if self.built_alone(mutant)]
         own = [
             mutant
             for mutant in listed
@@ -116,17 +116,16 @@ class Search:
         ]
         tried = map(self.built_alone, own if self.is_patient else own[:BUILDS])
         right = [*islice(filter(None, tried), ENOUGH_OWN if self.is_patient else 1)]
-        repairs = self.believed(right, share=0)
+        repairs = self.believed(right, UNTRIED)
         parts = (part for repair in repairs for part in repair.parts if self.built_alone(part))
         return [*islice(parts, 1)] or repairs
 
-    def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], float]:
-        """Those after which all cases are right that are tried, one for each place; and the share of all
-        after which the first case is."""
+    def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], Trial]:
+        """Those after which all cases are right that are tried, one for each place; and what was tried."""
         built_together = built(self.look, self.code, listed, ends_s=self.ends_s)
         told = self.first_run(built_together[0]) if built_together else None
         if built_together is None or told is None:
-            return [], 0
+            return [], UNTRIED
         program, switches = built_together
         limits, seen = told
         candidates = candidates_of(self.code, switches.numbered, program, seen)
@@ -137,7 +136,8 @@ class Search:
         with ThreadPoolExecutor(cpu_count()) as pool:
             is_right = pool.map(partial(self.passes, case=first, limits=limits), programs)
             passed = [*compress(candidates, is_right)]
-        share = len(passed) / max(1, len(candidates))
+        costs = [candidate.mutant.cost for candidate in candidates]
+        trial = Trial(costs, len(passed) / max(1, len(candidates)))
         right: dict[int, Candidate] = {}
         for candidate in passed:
             start, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
@@ -147,7 +147,7 @@ class Search:
         lasting = [
             candidate for candidate in right.values() if before <= self.lines_run(candidate.program, switches)
         ]
-        return lasting, share
+        return lasting, trial
 
     def lines_run(self, program: Program, switches: Switched) -> set[int]:
         """In any of the cases. What makes a line idle that was run goes around the fault: it is no repair."""
@@ -160,7 +160,7 @@ class Search:
                     lines.add(self.code.line(mutant.first))
         return lines
 
-    def believed(self, right: list[Candidate], share: float) -> list[Mutant]:
+    def believed(self, right: list[Candidate], trial: Trial) -> list[Mutant]:
         """Of what makes the cases right, what is meant, as far as inputs like theirs tell."""
         if not right or len(right) > MOST_RIGHT:
             return []
@@ -178,9 +178,9 @@ class Search:
                 runs = [self.look.run(candidate.program, case, limits) for case in cases]
                 return tuple((run.output, run.usage.exit_code) for run in runs)
 
-            return [
-                candidate.mutant for candidate in believed(groups_of(right, outcomes), share, self.answers)
-            ]
+            groups, kept = groups_of(right, outcomes), len(self.cases) - self.wrong
+            chosen = believed(groups, trial, self.answers, right=kept)
+            return [candidate.mutant for candidate in chosen]
 
     def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
         """The limits for runs with mutants on the first case, and which of them could matter (switch.h). None

@@ -36,7 +36,7 @@ def directions(code: Code) -> Iterator[Mutant]:
             whole(code, parts[0] + 1, parts[1] - 1, f"{name} {other} {first}"),
             whole(code, parts[1] + 1, end - 1, f"{name}{step}"),
         )
-        yield Mutant(2, loop, end, changes)
+        yield Mutant(1, loop, end, changes)
 
 
 def wider(code: Code) -> Iterator[Mutant]:

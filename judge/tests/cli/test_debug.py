@@ -56,9 +56,9 @@ def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
 def test_an_input_with_an_answer_beside_it_is_compared(folder):
     source, case = folder / "wrong.cpp", folder / "stress_6.in"
     source.write_text(SUM.replace("a + b", "a - b"))
-    case.write_text("1 2\n")
+    case.write_text("110 13\n")
     assert called("debug", source, case).stdout.startswith("nothing found on 1 case\n")
-    case.with_suffix(".ans").write_text("3\n")
+    case.with_suffix(".ans").write_text("123\n")
     done = called("debug", source, case)
     assert done.returncode == 1 and "with `a + b` for `a - b`, the case is right" in done.stdout, done
 

@@ -19,7 +19,7 @@ from judge.finding.repairs import search
 from judge.finding.repairs.build import BUILD, RULES
 from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.evidence import believed, inputs_like
+from judge.finding.repairs.evidence import UNTRIED, Trial, believed, inputs_like
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import single, switched
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
@@ -160,6 +160,14 @@ def test_the_name_of_an_operator_is_not_changed():
     assert "`w <= other.w` for `w < other.w`" in words(text)
 
 
+def test_no_change_is_made_that_no_one_writes():
+    text = "int a[9], b[9]; int main() { int i, j, ok = 1; if (a[i] - b[i] < a[j]) ok = 0; is_odd = false; }"
+    never = "b[i] - b[i]", "a[i] < a[i]", "a[j] < a[j]", "ok = -1", "ok = 1000", "is_odd += "
+    assert not any(part in said for said in words(text) for part in never)
+    code, found = listed("int main() { if (y % 4 == 0 || y % 2 == 0) y = 3; }")
+    assert {mutant.cost for mutant in found if words_of(code, mutant).startswith("`y % 4 == 1`")} == {3}
+
+
 def test_numbers_beside_bits_are_not_changed():
     said = words("int main() { int m, k; if ((m & (m - 1)) != 0 || (m & k) == 0 || m == 0) k = m; }")
     assert "`m == 1` for `m == 0`" in said and not any("- 2" in change or "!= 1" in change for change in said)
@@ -220,14 +228,14 @@ def test_a_repair_is_said_with_its_line_and_all_cases(tmp_path):
 def test_a_repair_is_looked_for_before_what_has_no_value(tmp_path, monkeypatch):
     monkeypatch.setattr(fills, "builds", lambda: pytest.fail("all builds that fill are made"))
     with Runner() as runner:
-        found = find(look(runner, tmp_path, LOOP, {"6": "9\n"}))
+        found = find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n"}))
     assert found and found.text.startswith("line 7: with `i <= n` for `i < n`")
 
 
 @pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
 def test_no_repair_is_said_of_an_output_that_depends_on_what_has_no_value(tmp_path):
     with Runner() as runner:
-        assert search.find(look(runner, tmp_path, LOOP.replace("s = 0", "s"), {"6": "9\n"})) is None
+        assert search.find(look(runner, tmp_path, LOOP.replace("s = 0", "s"), {"6": "9\n", "9": "18\n"})) is None
 
 
 def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
@@ -249,13 +257,27 @@ def test_many_repairs_that_differ_and_unlikely_ones_are_not_believed():
     def candidates(*costs: int) -> list[list[Candidate]]:
         return [[Candidate(Mutant(cost, 0, 0, ()), Program(()))] for cost in costs]
 
-    def number(groups: list[list[Candidate]], share: float = 0, answer: bytes = b"12345") -> int:
-        return len(believed(groups, share, [answer]))
+    def number(groups: list[list[Candidate]], trial: Trial = UNTRIED, answer: bytes = b"12345") -> int:
+        return len(believed(groups, trial, [answer], right=2))
 
+    often = Trial((), 0.2)
     assert [number(candidates(*costs)) for costs in ((1, 2), (2, 2), (2, 2, 2), (1, 2, 2, 2))] == [1, 2, 0, 0]
-    assert [number(candidates(3)), number(candidates(3, 4)), number(candidates(3), share=0.2)] == [1, 0, 0]
-    assert number(candidates(2), share=0.2, answer=b"7") == 1
+    assert [number(candidates(3)), number(candidates(3, 4)), number(candidates(3), often)] == [1, 0, 0]
+    assert number(candidates(2), often, answer=b"7") == 1
     assert [number(candidates(3), answer=answer) for answer in (b"7", b"YES\nNO\n", b"1 2 3 4")] == [0, 0, 1]
+
+
+def test_a_repair_that_chance_makes_as_well_is_not_believed():
+    """Of forty changes that are as natural, a tenth makes each wrong case right, whose answers are short."""
+    trial = Trial((1,) * 10 + (2,) * 30 + (3,) * 60, 0.1)
+
+    def number(cost: int, *answers: bytes, right: int = 1) -> int:
+        groups = [[Candidate(Mutant(cost, 0, 0, ()), Program(()))]]
+        return len(believed(groups, trial, answers, right=right))
+
+    assert [number(2, b"7"), number(2, b"7", b"8"), number(2, b"7", b"8", right=3)] == [0, 0, 1]
+    assert [number(1, b"7"), number(1, b"7", right=9), number(1, b"7", b"8")] == [0, 0, 1]
+    assert number(2, b"123") == 1
 
 
 def test_inputs_like_one_have_one_word_changed_after_the_first_line():
