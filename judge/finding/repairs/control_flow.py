@@ -59,7 +59,7 @@ class Statements(Brackets):
         text = self.text(at)
         if text == "{":
             return self.partner.get(at, at)
-        if text in ("if", "for", "while"):
+        if text in ("if", "for", "while", "switch"):
             body = self.partner.get(at + 1, at + 1) + 1
             end = self.end_of_statement(body)
             if text == "if" and self.text(end + 1) == "else":
@@ -70,6 +70,21 @@ class Statements(Brackets):
             if self.text(end) == ";" and self.around[end] == level:
                 return end
         return at
+
+    @cached_property
+    def lists(self) -> list[list[tuple[int, int]]]:
+        """Of each block in a function, the first and the last token of its statements."""
+        found = []
+        for opened in sorted(self.blocks & self.partner.keys()):
+            if self.text(opened - 2) in ("struct", "class", "namespace", "union"):
+                continue
+            at, end, parts = opened + 1, self.partner[opened], []
+            while at < end:
+                last = self.end_of_statement(at)
+                parts.append((at, last))
+                at = last + 1
+            found.append(parts)
+        return found
 
     @cached_property
     def loops(self) -> list[tuple[int, int, int]]:

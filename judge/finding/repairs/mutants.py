@@ -15,7 +15,7 @@ MOST_MUTANTS = 1500
 MOST_OTHERS = 3  # names instead of one
 INNER = "{inner}"  # stands for what is there already
 # The order of what is inserted at one place: what ends there, the innermost first, then what begins there.
-PLAIN, END, CLOSE, UNWRAP, WRAP, OPEN, BEGIN = range(7)
+PLAIN, END, CLOSE, UNWRAP, BEFORE, WRAP, OPEN, BEGIN = range(8)
 
 
 class Change(NamedTuple):

@@ -86,16 +86,27 @@ def calls(code: Code) -> Iterator[Mutant]:
         is_function = at not in code.names_declared and code.text(at - 1) not in (".", "->", "case")
         if is_function and code.partner.get(at + 1) == last + 1 and token.text not in never:
             called.setdefault(token.text, set()).add(type_of(code, at + 2, last))
+    of_classes = {code.text(at): code.around[at] for at in range(len(code.tokens)) if is_method(code, at)}
     for at, token in enumerate(code.tokens if called else []):
         last = operand(code, at)
         if not last or code.text(at - 1) not in BEFORE_VALUE or code.text(last + 1) not in AFTER_VALUE:
             continue
+        if code.text(code.around[at] - 1) == "swap":  # it takes no values
+            continue
         for name, types in called.items():
-            if type_of(code, at, last) in types and code.text(at - 2) != name:
+            opened = of_classes.get(name, -1)
+            is_callable = opened < at < code.partner.get(opened, len(code.tokens))
+            is_callable = is_callable and (name not in code.variables or name in visible_at(code.declared, at))
+            if is_callable and type_of(code, at, last) in types and code.text(at - 2) != name:
                 begin, end = code.tokens[at].start, code.tokens[last].end
                 written = f"({{on}}?{name}({{inner}}):({{inner}}))"
                 change = Change(begin, end, f"{name}({code.between(at, last)})", written)
                 yield Mutant(2, at, last, (change,))
+
+
+def is_method(code: Code, at: int) -> bool:
+    is_in_class = code.text(code.around[at] - 2) in ("struct", "class")
+    return is_in_class and code.text(code.partner.get(at + 1, -2) + 1) in ("{", "const")
 
 
 def type_of(code: Code, at: int, last: int) -> tuple[str, int]:

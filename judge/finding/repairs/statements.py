@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from judge.finding.repairs.code import Code, Declared
-from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant
-from judge.finding.repairs.names import are_alike
+from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant, visible_at
+from judge.finding.repairs.names import plain_type
 from judge.finding.repairs.numeric import has_offsets
 
 CHANGES = ("=", "+=", "-=", "*=", "/=", "++", "--", "[", ".", "|=", "&=", "^=")
@@ -27,11 +27,13 @@ NUMBER_TYPE = re.compile(
 )
 
 
-def added(code: Code, after: int, text: str, cost: int, *, where: str, before_close: bool = False) -> Mutant:
-    """A statement after a token, or before the bracket that this is."""
+def added(
+    code: Code, after: int, text: str, cost: int, *, where: str, before_close: bool = False, shown: int = 0
+) -> Mutant:
+    """A statement after a token, or before the bracket that this is. `shown` names the line, if another does."""
     token = code.tokens[after]
     offset = token.start if before_close else token.end
-    shown = after - 1 if before_close else after
+    shown = shown or (after - 1 if before_close else after)
     order = CLOSE if before_close else OPEN
     change = Change(offset, offset, f" {text}", f" if({{on}}){{{text}}}", order)
     return Mutant(cost, shown, shown, (change,), words=f"`{text}` {where}")
@@ -47,7 +49,7 @@ def resets(code: Code) -> Iterator[Mutant]:
             if variable.at < loop < variable.end and variable.name in changed:
                 text = reset_of(code, variable)
                 if text:
-                    yield added(code, body, text, 2, where="at the start of the loop")
+                    yield added(code, body, text, 2, where="at the start of the loop", shown=loop)
 
 
 def names_changed(code: Code, body: int, end: int) -> set[str]:
@@ -154,8 +156,9 @@ def twins(code: Code) -> Iterator[Mutant]:
         if code.text(start - 1) not in (";", "{", "}") or code.text(start) in ("cin", "cout"):
             continue
         used = {code.text(at): at for at in range(start, end) if code.text(at) in code.variables}
-        for first, second in combinations(used, 2):
-            if are_alike(code, used[first], used[second]) and all(
+        known = visible_at(code.declared, start)
+        for first, second in combinations(used.keys() & known.keys(), 2):
+            if plain_type(known[first]) == plain_type(known[second]) and all(
                 code.text(used[name] - 1) in ("[", "{", "(", ",") for name in (first, second)
             ):
                 other = {first: second, second: first}
@@ -208,7 +211,8 @@ def sorts(code: Code) -> Iterator[Mutant]:
             start = begin if header[2] == "0" else f"{begin} + {header[2]}"
             stop = f"{begin} + {header[4]}{' + 1' if header[3] == '<=' else ''}"
             cost = 2 if has_offsets(code, filled[1]) else 3  # neighbours are compared
-            yield added(code, end, f"{std}sort({start}, {stop});", cost, where="after the loop")
+            text = f"{std}sort({start}, {stop});"
+            yield added(code, end, text, cost, where="after the loop", shown=loop)
 
 
 def spaced(text: str) -> str:

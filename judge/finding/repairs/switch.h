@@ -4,24 +4,27 @@
 #include <cstdlib>
 #include <type_traits>
 extern "C" long write(int, const void*, unsigned long);
-static char** judge_mutants;
 static bool judge_tells;
-static char judge_seen[2048];  // more than MOST_MUTANTS of mutants.py
+static char judge_seen[4096];  // more than MOST_MUTANTS of mutants.py
+static bool judge_chosen[4096];
 __attribute__((constructor(101))) static void judge_choose(int, char** words) {
-    judge_mutants = words + 1;
-    judge_tells = *judge_mutants && **judge_mutants == '0';
+    judge_tells = words[1] && *words[1] == '0';
+    for (char** word = words + 1; *word; ++word) judge_chosen[std::atoi(*word) % 4096] = true;
 }
 __attribute__((destructor)) static void judge_tell() {
     if (judge_tells) judge_tells = write(100, judge_seen, sizeof judge_seen) > 0;
 }
-static bool judge_is_chosen(int mutant) {
-    for (char** word = judge_mutants; *word; ++word)
-        if (std::atoi(*word) == mutant) return true;
-    return false;
-}
 static bool judge_on(int mutant) {
     judge_seen[mutant] = 3;
-    return judge_is_chosen(mutant);
+    return judge_chosen[mutant];
+}
+template <class A>
+struct judge_copied {
+    A value;
+};
+template <class A>
+const A& judge_before(bool on, const A& now) {
+    return on ? (new judge_copied<A>(reinterpret_cast<const judge_copied<A>&>(now)))->value : now;
 }
 
 template <class A, class B>
@@ -60,7 +63,7 @@ struct judge_operator {
     char way() const {
         const char* other = others;
         for (int mutant = first; *other; ++other, ++mutant)
-            if (judge_is_chosen(mutant)) return *other;
+            if (judge_chosen[mutant]) return *other;
         return base;
     }
 };

@@ -1,0 +1,277 @@
+"""A statement that is missing: a mark, a reset, what comes after the last round, what is taken back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.finding.probes.marks import functions
+from judge.finding.repairs.code import Code
+from judge.finding.repairs.mutants import BEGIN, CLOSE, OPEN, UNWRAP, Change, Mutant, visible_at
+from judge.finding.repairs.names import operand
+from judge.finding.repairs.places import READS, changed_in, is_known, names_in
+from judge.finding.repairs.statements import JUMPS, NUMBER_TYPE, WORD, added, reset_of, statements
+from judge.finding.repairs.numeric import is_number
+
+MOST_COPIED = 150  # characters of statements that stand twice
+SIGN = re.compile(r"\s*([-+*/%]?=)\s*")
+PUSHES = ("push", "push_back", "push_front", "emplace", "emplace_back")
+TAKEN_BACK = {"push_back": "pop_back()", "emplace_back": "pop_back()", "push": "pop()"}
+OPPOSITE = {"+=": "-=", "-=": "+=", "^=": "^="}
+RESETS = ("0", "1")
+
+
+def after(code: Code, start: int, end: int, text: str, *, cost: int, where: str = "after this") -> Mutant:
+    """A statement after one that may stand without { and }."""
+    first, stop = code.tokens[start].start, code.tokens[end].end
+    changes = (
+        Change(first, first, "{ ", "{", OPEN),
+        Change(stop, stop, f" {text} }}", f" if({{on}}){{{text}}}}}", CLOSE),
+    )
+    return Mutant(cost, start, end, changes, words=f"`{text}` {where}")
+
+
+def last_rounds(code: Code) -> Iterator[Mutant]:
+    """What a loop does at times, after it, once more: the last group, the last word."""
+    children = {start: end for parts in code.lists for start, end in parts}
+    in_one_line = [*statements(code), *((at, end) for at, end in children.items() if code.text(at) == "if")]
+    for loop, body, end in code.loops:
+        if loop not in children or code.text(end + 1) in ("else", "while"):
+            continue
+        for start, last in in_one_line:
+            words = {code.text(at) for at in range(start, last + 1)}
+            is_inside = body < start and last < end and not words & {*JUMPS, *READS}
+            is_short = code.tokens[last].end - code.tokens[start].start <= MOST_COPIED
+            if is_inside and is_short and is_known(code, start, last, loop):
+                text = " ".join(code.between(start, last).split())
+                yield added(code, end, text, 2, where="after the loop", shown=loop)
+
+
+def leftovers(code: Code) -> Iterator[Mutant]:
+    """The last carry, the last prime factor: what a loop divides, once more after it."""
+    for loop, body, end in code.loops:
+        divided = {code.text(at - 1) for at in range(body, end) if code.text(at) == "/="}
+        for at in range(body, end):
+            if code.text(at) == "=" and "/" in code.between(at, code.end_of_statement(at)):
+                divided.add(code.text(at - 1))
+        for start, last in statements(code):
+            if not body <= start < last <= end:
+                continue
+            for name in sorted(divided & visible_at(code.declared, loop).keys() - {code.text(start)}):
+                text = code.between(start, last)
+                carry = re.sub(r"\w+(?:\[\w+\])? *% *\w+", name, text)
+                factors = {carry} if carry != text else {text}
+                if carry == text:
+                    others = names_in(code, start, last) - {code.text(start), name}
+                    factors |= {re.sub(rf"\b{other}\b", name, text) for other in others}
+                for factor in sorted(factors):
+                    if is_known_text(code, factor, loop):
+                        more = f"if ({name} > {0 if carry != text else 1}) {factor}"
+                        yield added(code, end, more, 2, where="after the loop", shown=loop)
+
+
+def is_known_text(code: Code, text: str, at: int) -> bool:
+    return code.variables & set(WORD.findall(text)) <= visible_at(code.declared, at).keys()
+
+
+def beside_pushes(code: Code) -> Iterator[Mutant]:
+    """The mark beside one `q.push(x)` beside another: `seen[x] = true`."""
+    marks: dict[str, list[tuple[str, str]]] = {}
+    pushed = list(pushes(code))
+    for parts in code.lists:
+        for pair in zip(parts, parts[1:]):
+            for push, mark in (pair, pair[::-1]):
+                argument = pushed_by(code, *push)
+                is_mark = code.text(operand(code, mark[0]) + 1) == "=" and code.text(mark[0] + 1) == "["
+                if argument and is_mark:
+                    marks.setdefault(code.text(push[0]), []).append((argument, code.between(*mark)))
+    for start, end in pushed:
+        argument = pushed_by(code, start, end)
+        for other, mark in marks.get(code.text(start), ()):
+            old, new = re.findall(r"\w+", other), re.findall(r"\w+", argument)
+            if len(old) != len(new) or old == new:
+                continue
+            given = dict(zip(old, new))
+            place, _, value = mark.partition("=")
+            is_like = all(word not in code.variables or word in given for word in WORD.findall(value))
+            text = WORD.sub(lambda word: given.get(word[0], word[0]), f"{place}={value if is_like else ' 0;'}")
+            if is_known_text(code, text, start):
+                yield after(code, start, end, text, cost=1)
+
+
+def pushes(code: Code) -> Iterator[tuple[int, int]]:
+    for start, end in statements(code):
+        if pushed_by(code, start, end):
+            yield start, end
+
+
+def pushed_by(code: Code, start: int, end: int) -> str:
+    """The argument; empty if this is no such call."""
+    is_push = code.text(start + 1) == "." and code.text(start + 2) in PUSHES
+    return code.between(start + 4, end - 2) if is_push and end > start + 5 else ""
+
+
+def taken_back(code: Code) -> Iterator[Mutant]:
+    """After a call of a function by itself, the opposite of what stands before it."""
+    for name, _, _, body in functions(code):
+        for parts in code.lists:
+            for (start, end), (call, last) in zip(parts, parts[1:]):
+                is_call = code.text(call) == name and body < call < code.partner[body]
+                undone = opposite(code, start, end) if is_call else ""
+                if undone:
+                    yield after(code, call, last, undone, cost=1)
+
+
+def opposite(code: Code, start: int, end: int) -> str:
+    """Of a statement; empty if none is known."""
+    last = code.start_of_operand(end - 1) if code.text(end - 1) in (")", "]") else end - 1
+    target, value = code.between(start, max(start, operand(code, start))), code.text(end - 1)
+    sign = code.text(operand(code, start) + 1)
+    if code.text(start + 2) in TAKEN_BACK and code.text(start + 1) == ".":
+        return f"{code.text(start)}.{TAKEN_BACK[code.text(start + 2)]};"
+    if code.text(start + 2) == "insert" and code.text(start + 1) == ".":
+        return code.between(start, end).replace("insert", "erase", 1)
+    if sign in ("++", "--"):
+        return f"{target}{'--' if sign == '++' else '++'};"
+    if sign in OPPOSITE:
+        return f"{target} {OPPOSITE[sign]}{code.source[code.tokens[operand(code, start) + 1].end : code.tokens[end].end]}"
+    if sign == "=" and value in ("true", "1"):
+        return f"{target} = {'false' if value == 'true' else '0'};"
+    return ""
+
+
+def after_changes(code: Code) -> Iterator[Mutant]:
+    """`i--` after an element is erased in a loop over indices; an entry of a map that falls to 0 is erased."""
+    maps = {one.name for one in code.declared if one.type.startswith(("map", "unordered_map", "std::map"))}
+    for start, end in statements(code):
+        words = [code.text(at) for at in range(start, end)]
+        name = next((word for word in words if word in code.variables), "")
+        if "erase" in words and words[1:2] == ["."]:
+            for loop, body, last in code.loops:
+                header = code.between(loop, code.partner[loop + 1])
+                counter = re.search(r"(\w+)\+\+ *\)$|\+\+(\w+) *\)$", header)
+                index = counter[1] or counter[2] if counter else ""
+                if body <= start < last and index in words:
+                    yield after(code, start, end, f"{index}--;", cost=1)
+        is_less = "--" in words or "-=" in words
+        if name in maps and is_less and "[" in words:
+            opened = words.index("[") + start
+            key = code.between(opened + 1, code.partner.get(opened, opened + 2) - 1)
+            text = f"if ({name}[{key}] == 0) {name}.erase({key});"
+            yield after(code, start, end, text, cost=1)
+
+
+def jumps(code: Code) -> Iterator[Mutant]:
+    """`return` or `continue` at the end of an `if` that prints; a result of the function itself, returned."""
+    own = list(functions(code))
+    for at, token in enumerate(code.tokens):
+        function = next((one for one in own if one.body < at < code.partner[one.body]), None)
+        if function is None or token.text not in ("if", function.name):
+            continue
+        is_void = code.text(code.starts_before[function.at]) == "void"
+        if token.text == function.name and at in code.starts and not is_void and function.name != "main":
+            end, place = code.end_of_statement(at), token.start
+            change = Change(place, place, "return ", f"if({{on}})return {code.between(at, end)}else ", BEGIN)
+            yield Mutant(1, at, end, (change,), words=f"`return {code.between(at, end)}`")
+        if token.text != "if" or at + 1 not in code.partner:
+            continue
+        start = code.partner[at + 1] + 1
+        stop = code.end_of_statement(start)
+        words = {code.text(inside) for inside in range(start, stop)}
+        if words & {*JUMPS} or not words & {"cout", "printf", "puts", "push_back"}:
+            continue
+        loops = [loop for loop, body, end in code.loops if body <= at <= end and loop > function.body]
+        texts = ["return 0;"] if function.name == "main" else ["return;"] if is_void else []
+        if loops:
+            texts.append("continue;")
+        for text in texts:
+            if code.text(start) == "{":
+                yield added(code, stop, text, 2, where="at the end of this `if`", before_close=True)
+            elif code.text(start) not in ("if", "for", "while"):
+                yield after(code, start, stop, text, cost=2, where="at the end of this `if`")
+
+
+def moduli(code: Code) -> Iterator[Mutant]:
+    """`x %= m` after a statement that changes x, as others do."""
+    used = [code.text(at + 1) for at, token in enumerate(code.tokens) if token.text in ("%", "%=")]
+    large = [word for word in dict.fromkeys(used) if is_modulus(code, word)]
+    for start, end in statements(code) if large else ():
+        sign = code.text(operand(code, start) + 1)
+        words = {code.text(at) for at in range(start, end)}
+        if sign in ("=", "+=", "*=") and not words & {"%", "?"} and is_number(code, start):
+            text = f"{code.between(start, operand(code, start))} %= {large[0]};"
+            yield after(code, start, end, text, cost=2)
+
+
+def is_modulus(code: Code, word: str) -> bool:
+    constants = (one for one in code.declared if one.name == word and code.is_constant(one.at + 1))
+    is_constant = any(code.text(one.at + 1) == "=" for one in constants)
+    return is_constant or (word.isdecimal() and len(word) > 4) or word in ("MOD", "mod", "M", "P")
+
+
+def resets_elsewhere(code: Code) -> Iterator[Mutant]:
+    """A counter set back where the `if` that counts is false, or at the end of one that does not count."""
+    for at, loop in code.innermost.items():
+        end, body = code.end_of_statement(at), code.partner.get(at + 1, at) + 1
+        stop = code.end_of_statement(body)
+        counted = {code.text(i - 1) for i in range(body, stop + 1) if code.text(i) in ("++", "+=")}
+        counted |= {code.text(i + 1) for i in range(body, stop + 1) if code.text(i) == "++"}
+        known = visible_at(code.declared, loop)
+        for name in sorted(counted & known.keys()):
+            if NUMBER_TYPE.fullmatch(known[name].type) and not known[name].dimensions and stop == end:
+                for value in RESETS:
+                    place, text = code.tokens[end].end, f"{name} = {value};"
+                    change = Change(place, place, f" else {text}", f" else if({{on}}){{{text}}}", UNWRAP)
+                    yield Mutant(2, at, at, (change,), words=f"`else {text}` after this `if`")
+
+
+def repeated(code: Code) -> Iterator[Mutant]:
+    """A statement before a loop again at the start of each round."""
+    bodies = {loop: body for loop, body, _ in code.loops if code.text(body) == "{"}
+    for parts in code.lists:
+        for number, (loop, _) in enumerate(parts):
+            for start, end in parts[max(0, number - 3) : number] if loop in bodies else ():
+                is_short = code.tokens[end].end - code.tokens[start].start <= MOST_COPIED
+                words = {code.text(at) for at in range(start, end + 1)}
+                if is_short and not words & {*JUMPS, *READS, "cout", "printf"} and not code.is_declaration(start):
+                    text = " ".join(code.between(start, end).split())
+                    yield added(code, bodies[loop], text, 2, where="at the start of the loop, too", shown=loop)
+
+
+def of_functions(code: Code) -> Iterator[Mutant]:
+    """A global variable that a function changes: its first value at the start of each call."""
+    for name, at, _, body in functions(code):
+        end = code.partner[body]
+        is_own = any(code.text(i) == name for i in range(body, end))
+        changed = set() if is_own or name == "main" else changed_in(code, body, end)
+        for variable in code.declared:
+            if code.around[variable.at] < 0 and variable.name in changed and variable.at < body:
+                text = reset_of(code, variable)
+                if text:
+                    yield added(code, body, text, 2, where=f"at the start of `{name}`", shown=at)
+
+
+def last_seen(code: Code) -> Iterator[Mutant]:
+    """A variable that a loop compares and never changes: what it was compared with, at the end of each round."""
+    for loop, body, end in code.loops:
+        changed, known = changed_in(code, body, end), visible_at(code.declared, loop)
+        for at in range(body + 1, end if code.text(body) == "{" else body):
+            name = code.text(at)
+            is_used = name in known and name not in changed and code.kind(at) == "name"
+            if not is_used or known[name].dimensions or not is_number(code, at):
+                continue
+            before, following = code.text(at - 1), code.text(at + 1)
+            other = ""
+            if before in ("-", "==", "!=", "<", ">", "<=", ">="):
+                other = code.between(code.start_of_operand(at - 2), at - 2)
+            elif following in ("-", "==", "!=", "<", ">", "<=", ">=") and operand(code, at + 2):
+                other = code.between(at + 2, operand(code, at + 2))
+            if re.match(r"[a-z_]\w*", other) and is_known_text(code, other, end) and f"{name} = {other}" != name:
+                is_set = re.search(rf"\b{name}\s*=[^=]|>>\s*{name}\b", code.between(loop, end)) is not None
+                if not is_set and "const" not in known[name].type:
+                    text = f"{name} = {other};"
+                    yield added(code, end, text, 2, where="at the end of the loop", before_close=True)
+
+
+RULES = (last_rounds, leftovers, beside_pushes, taken_back, after_changes, jumps, moduli, resets_elsewhere,
+         repeated, of_functions, last_seen)  # fmt: skip
