@@ -18,6 +18,7 @@ from judge.finding import depth, faults, fills, memory, slow_lines
 from judge.finding.look import SecondLook, may_explain
 from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
+from judge.finding.repairs.build import Mutated
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
 from judge.model import Finding, JudgeError, Verdict
@@ -85,10 +86,11 @@ def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
     return None
 
 
-def build_repairs(look: SecondLook) -> None:
+def build_repairs(look: SecondLook) -> Mutated | None:
     """Beside the build with marks. A fault comes again when it is used."""
     with suppress(JudgeError):
-        search.build_ahead(look)
+        return search.build_ahead(look)
+    return None
 
 
 def find(look: SecondLook) -> Finding | None:
@@ -99,7 +101,7 @@ def find(look: SecondLook) -> Finding | None:
             if look.cases and finders[0].find is faults.find:
                 look.build_ahead(pool, faults.builds(look.runner)[:1])
             elif look.cases and finders[1].find is search.find:
-                pool.submit(build_repairs, look)
+                look.mutated = pool.submit(build_repairs, look)
             finding = first_finding(look, finders)
             look.cancel_builds()
             return finding

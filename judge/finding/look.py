@@ -34,6 +34,7 @@ from judge.running.runner import Program, Run, Runner, content, output_file
 
 if TYPE_CHECKING:
     from judge.finding.probes.marked_runs import Marked
+    from judge.finding.repairs.build import Mutated
 
 MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
 SECONDS = 3.0  # for runs; checked builds are not optimized, and so are made sooner
@@ -77,6 +78,7 @@ class SecondLook:
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
     locks: dict[Build, Lock] = field(default_factory=dict)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
+    mutated: Future[Mutated | None] | None = None  # the build with all mutants, if it is made ahead
     dies: bool = False  # whether a run of that did, which a fault of memory explains
 
     @property

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from typing import Tuple
 
 from judge.common import untrusted
 from judge.compiling.compiler import ORDINARY, Build
@@ -28,9 +29,10 @@ ON = re.compile(r"judge_(?:on\(|operator<'.'>\{)([0-9]{1,4})")
 NEAR = 90  # columns around an error
 
 
-def built(
-    look: SecondLook, code: Code, listed: list[Mutant], *, ends_s: float
-) -> tuple[Program, Switched] | None:
+Mutated = Tuple[Program, Switched]
+
+
+def built(look: SecondLook, code: Code, listed: list[Mutant], *, ends_s: float) -> Mutated | None:
     """The build with all that compile together. What has no value gets one that differs from that in the
     program, so that nothing is tried if the output depends on it."""
     pattern = [checked.PATTERN] if checked.fills_variables() else []

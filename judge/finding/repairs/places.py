@@ -11,6 +11,7 @@ from judge.finding.repairs.statements import CHANGES, JUMPS, moved, statements
 
 MOST_MOVED = 100  # characters of a statement that changes places with the next
 READS = ("cin", "scanf", "getline")
+PRINTS = ("cout", "printf", "puts", "putchar")
 NEVER_MOVED = (*JUMPS, "{", ";", "else", "case", "default", "do", "using")
 
 
@@ -37,7 +38,7 @@ def changed_in(code: Code, first: int, last: int) -> set[str]:
 def is_known(code: Code, first: int, last: int, at: int) -> bool:
     """Whether the variables of these tokens are the same at another one."""
     here, there = visible_at(code.declared, first), visible_at(code.declared, at)
-    return all(here.get(name) == there.get(name) for name in names_in(code, first, last))
+    return all(name in here and here[name] == there.get(name) for name in names_in(code, first, last))
 
 
 def left_out(code: Code) -> Iterator[Mutant]:
@@ -66,8 +67,9 @@ def other_order(code: Code) -> Iterator[Mutant]:
 
 def is_movable(code: Code, start: int, end: int) -> bool:
     is_short = code.tokens[end].end - code.tokens[start].start <= MOST_MOVED
+    words = {code.text(at) for at in range(start, end)}
     is_statement = code.text(start) not in NEVER_MOVED and not code.is_declaration(start)
-    return is_short and is_statement and code.text(start + 1) != ":"
+    return is_short and is_statement and code.text(start + 1) != ":" and not words & {*PRINTS}
 
 
 def around_ifs(code: Code) -> Iterator[Mutant]:
@@ -132,7 +134,7 @@ def old_arrays(code: Code) -> Iterator[Mutant]:
             targets = [at for at in uses if code.text(operand(code, at) + 1) in CHANGES]
             changed = {code.between(at, operand(code, at)) for at in targets}
             reads = [at for at in uses if code.between(at, operand(code, at)) not in changed]
-            if not targets or not reads or len(targets) + len(reads) < len(uses):
+            if not targets or not reads:
                 continue
             own, first = f"judge_old_{name}{loop}", code.tokens[loop].start
             plain = f"auto old_{name} = {name}; "

@@ -8,13 +8,15 @@ behavior is no repair: the first build ends there, and in a patient look the sec
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
-from itertools import compress, islice
+from functools import cached_property
+from itertools import islice
 from os import cpu_count
 from pathlib import Path
+from struct import Struct
 from tempfile import TemporaryDirectory
 from typing import Hashable
 
@@ -24,7 +26,7 @@ from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
 from judge.finding import checked, faults
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs.build import RULES, built
+from judge.finding.repairs.build import RULES, Mutated, built
 from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import UNTRIED, Trial, believed, groups_of, inputs_like
@@ -38,7 +40,8 @@ FEW_RIGHT = 5  # of the cases that are right already, tried at first
 MOST_INPUTS = 12  # like those of the cases
 MOST_RIGHT = 8  # changes that make all cases right, else the cases tell too little
 CPU_S, PATIENT_S, LAST_S = 2.5, 8.0, 1.5  # of CPU time; the last is for what makes all cases right
-RUNS, BUILDS = 250, 4  # so many mutants, and so many that need a build of their own, if it is not patient
+MUTANTS, BUILDS = 800, 4  # so many, and so many that need a build of their own, if it is not patient
+RUNS, RECORD = 4, Struct("<3q")  # for all mutants on the first case; what is told of each
 ENOUGH_OWN = 2  # of these, that are right
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
 QUICK_MS = 100  # so long may a case take for a run with sanitizers
@@ -72,12 +75,12 @@ def code_of(look: SecondLook) -> Code | None:
     return code if is_wrong and is_readable else None
 
 
-def build_ahead(look: SecondLook) -> None:
+def build_ahead(look: SecondLook) -> Mutated | None:
     """With all mutants, before it is needed."""
     code = code_of(look)
-    if code:
-        with suppress(RecursionError):
-            built(look, code, mutants(code, RULES), ends_s=cpu_seconds() + CPU_S)
+    with suppress(RecursionError):
+        return built(look, code, mutants(code, RULES), ends_s=cpu_seconds() + CPU_S) if code else None
+    return None
 
 
 @dataclass
@@ -122,20 +125,17 @@ class Search:
 
     def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], Trial]:
         """Those after which all cases are right that are tried, one for each place; and what was tried."""
-        built_together = built(self.look, self.code, listed, ends_s=self.ends_s)
+        ahead = self.look.mutated.result() if self.look.mutated else None
+        built_together = ahead or built(self.look, self.code, listed, ends_s=self.ends_s)
         told = self.first_run(built_together[0]) if built_together else None
         if built_together is None or told is None:
             return [], UNTRIED
         program, switches = built_together
         limits, seen = told
         candidates = candidates_of(self.code, switches.numbered, program, seen)
-        candidates = candidates if self.is_patient else candidates[:RUNS]
-        first, others = self.cases[0], self.cases[1 : self.wrong + FEW_RIGHT]
-
-        programs = [candidate.program for candidate in candidates]
-        with ThreadPoolExecutor(cpu_count()) as pool:
-            is_right = pool.map(partial(self.passes, case=first, limits=limits), programs)
-            passed = [*compress(candidates, is_right)]
+        candidates = candidates if self.is_patient else candidates[:MUTANTS]
+        others = self.cases[1 : self.wrong + FEW_RIGHT]
+        passed = self.passing(candidates, limits)
         costs = [candidate.mutant.cost for candidate in candidates]
         trial = Trial(costs, len(passed) / max(1, len(candidates)))
         right: dict[int, Candidate] = {}
@@ -148,6 +148,41 @@ class Search:
             candidate for candidate in right.values() if before <= self.lines_run(candidate.program, switches)
         ]
         return lasting, trial
+
+    def passing(self, candidates: list[Candidate], limits: Limits) -> list[Candidate]:
+        """Those after which the first case is right. They are tried in few runs, because a run takes longer
+        than a mutant."""
+        groups = [candidates[start::RUNS] for start in range(min(RUNS, len(candidates)))]
+        is_alone = bool(self.look.submission.problem.file)  # of which a file is read once only
+
+        def right(group: list[Candidate]) -> list[Candidate]:
+            if is_alone:
+                return [one for one in group if self.passes(one.program, self.cases[0], limits)]
+            return [*self.right_in_one_run(group, limits)]
+
+        with ThreadPoolExecutor(cpu_count()) as pool:
+            passed = [candidate for some in pool.map(right, groups) for candidate in some]
+        return sorted(passed, key=candidates.index)
+
+    def right_in_one_run(self, group: list[Candidate], limits: Limits) -> Iterator[Candidate]:
+        """See switch.h. Of each, it tells how it ended, and where its output begins and ends."""
+        left_ms = 1000 * (self.ends_s - cpu_seconds())
+        if left_ms <= 0:
+            return
+        program = group[0].program
+        given = [",".join(candidate.program.command[1:]) for candidate in group]
+        each = replace(program, command=(program.command[0], "-", str(limits.cpu_ms), *given))
+        case = self.cases[0]
+        run, told = self.look.run_with_report(each, case, stretched(limits, left_ms / limits.cpu_ms))
+        input_, answer = read_file(case.input), read_file(case.answer)
+        verdicts: dict[bytes, bool] = {}
+        for candidate, (status, start, end) in zip(group, RECORD.iter_unpack(told[: len(told) // 24 * 24])):
+            output = run.output[start:end]
+            if status == 0 and 0 <= start <= end <= len(run.output):
+                if output not in verdicts:
+                    verdicts[output] = self.compare(input_, output, answer) is None
+                if verdicts[output]:
+                    yield candidate
 
     def lines_run(self, program: Program, switches: Switched) -> set[int]:
         """In any of the cases. What makes a line idle that was run goes around the fault: it is no repair."""
