@@ -32,7 +32,8 @@ SOURCE_SUFFIXES = tuple(suffix for language in LANGUAGES for suffix in language.
 BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}
 BY_SUFFIX[".C"] = CPP
 HEADERS = (".h", ".hpp")
-NOT_JUDGED = (".py", ".pas", ".java", ".cs", ".go", ".rs")  # what contestants may hand in by mistake
+# What contestants may hand in by mistake, and what they are told.
+NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ is judged")
 
 
 def is_source(path: PurePath | UnpackedPath) -> bool:

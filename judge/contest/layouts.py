@@ -37,7 +37,7 @@ LAYOUTS = (
     Layout("{who}.*", ONE_PROBLEM),
 )
 OTHERS = {
-    **dict.fromkeys(NOT_JUDGED, "only C++ is judged"),
+    **NOT_JUDGED,
     **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it"),
 }
 # The same of a file that is handed in where no program runs; {output} is the name of any.
