@@ -48,6 +48,11 @@ def giving_up(compare: Compare) -> Compare:
     return bounded
 
 
+def accepts(compare: Compare, *texts: bytes) -> bool:
+    """Of input, output and answer."""
+    return compare(*texts) is None
+
+
 def special_judge(compare: Compare, input_: bytes, output: bytes, answer: bytes) -> Difference | None:
     """What the program says that `compare` runs. Raises JudgeError if it, or the case, is at fault."""
     try:

@@ -20,7 +20,7 @@ from struct import Struct
 from tempfile import TemporaryDirectory
 from typing import Hashable
 
-from judge.checking.special_judge import compare_by, giving_up
+from judge.checking.special_judge import accepts, compare_by, giving_up
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
@@ -251,7 +251,7 @@ class Search:
     def is_right(self, case: Case, run: Run, limits: Limits) -> bool:
         if limit_reached(run.usage, limits) or run.usage.exit_code != 0 or run.unwritten:
             return False
-        return self.compare(read_file(case.input), run.output, read_file(case.answer)) is None
+        return accepts(self.compare, read_file(case.input), run.output, read_file(case.answer))
 
     def built_alone(self, mutant: Mutant) -> Candidate | None:
         """The source with this change alone, if it is right on all cases; in a patient look, on those that
