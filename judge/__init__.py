@@ -16,27 +16,25 @@ report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; rep
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
 
-To change, or add      these files, with tests in the same rooms (and README.md, if users see it)
-an option              cli/options.py, with its Role; if it says what is judged, or how: Selection of
-                       cli/selection.py, else cli/<verb>.py, and cli/terminal.py for progress and notes
-a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py
+To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
+an option              cli/options.py; cli/selection.py, if it tells what is judged, else cli/<verb>.py
+a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, also for its arguments
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; sudoku/board_checkers.py, sudoku/__init__.py
-what a checker says    special_judge.py; Compare to Result of model.py; results.py, json.py; if None is not
-                       all that accepts: finding/repairs/search.py; a new manner of saying: interfaces.py
-a relation of outputs  ROWS of checking/output_hints/__init__.py; lines.py, numbers.py; of all: patterns.py
+what a checker says    special_judge.py; Difference, Result of model.py; results.py, report/json.py
+a relation of outputs  ROWS of output_hints/__init__.py; lines.py or numbers.py there; of all: patterns.py
 a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results.py, decide.py,
                        problem_ini.py, resolve.py, formats, importing/; repairs/search.py, stress/; report/
 how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Talk of model.py; decide.py,
-                       interactors.py; if there are more marks than > and <: TALK of report/failure.py
-a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; a new manner of
-                       checkers or interactors: interfaces.py; a new reason to refuse: REFUSED of spec.py
-a rule of problem.ini  problems/: problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py
-                       (in the digest); SECTIONS of points.py; importing/new_problem.py for files; compiler.py ...
+                       interactors.py; if problem.ini names another program, a rule of problem.ini, too
+a rule of problem.ini  problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py; compiler.py, or what
+                       else obeys; if it names files: importing/new_problem.py; of cases: SECTIONS of points.py
+a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
+                       if its checkers are called in a manner of their own
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
-a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; not compiled: compiler.py,
-                       finding/refusals.py, finding/find.py; contest/layouts.py says 'only C++'
+a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
+                       finding/refusals.py and finding/find.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of report/columns.py: terminal, page, CSV, JSON; of each case html/details.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
@@ -45,7 +43,6 @@ a finding              finding/<name>.py; FINDERS of finding/find.py; if it need
                        <name>.cpp, which `recorded` of look.py runs; sanitizers.py: KINDS, sentences.py
 a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/
 a mark in a source     finding/probes/: MARKS of marked_runs.py, Kind of marks.py, probes.h, record.py
-a case, a problem      testcases/<key>/, scripts/generate_<key>.py; solutions/<key>.cpp (CONTRIBUTING.md)
 """
 
 import os
