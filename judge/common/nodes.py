@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Dict, List, Union
+from typing import Dict, List, Mapping, TypeVar, Union
 
 from judge.common.texts import cut, visible
 from judge.model import JudgeError
 
 LONGEST_SHOWN, LONGEST_FAULT = 60, 400  # columns
 Value = Union[str, None, List["Node"], Dict[str, "Node"]]
+Meant = TypeVar("Meant")
 TYPE_NAMES = {str: "a text", list: "a list", dict: "a map", type(None): "nothing"}
 TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
@@ -88,6 +89,14 @@ class Node:
         if isinstance(self.value, list) or self.value is None:
             return [item.text for item in self.items]
         return self.text.split()
+
+    def choice(self, table: Mapping[str, Meant], default: Meant) -> Meant:
+        """What the text means by the table; the default for nothing."""
+        if not self.is_stated:
+            return default
+        if self.text not in table:
+            raise self.wrong(" or ".join(table))
+        return table[self.text]
 
     @property
     def is_true(self) -> bool:

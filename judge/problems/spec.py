@@ -27,6 +27,7 @@ from judge.model import (
 from judge.problems.source import Source
 
 MOST_POINTS = 1_000_000
+SCORINGS = {"min": Scoring.MIN, "max": Scoring.MAX, "sum": Scoring.SUM}  # as several formats call them
 # Why a problem is refused, whatever format says that it is so.
 REFUSED = {
     "interactive": "interactors that read the file /dev/stdin cannot be used",
@@ -151,16 +152,6 @@ def mib(node: Node, value: float) -> int:
     if value <= 0:
         raise node.wrong("more than 0")
     return min(ceil(value), MOST_MIB)
-
-
-def scoring_of(node: Node, default: Scoring, *allowed: Scoring) -> Scoring:
-    """How a subtask scores, as its type says. Raises JudgeError if it is not one of those allowed."""
-    if not node.is_stated:
-        return default
-    for scoring in allowed:
-        if node.text == scoring.value:
-            return scoring
-    raise node.wrong(" or ".join(scoring.value for scoring in allowed))
 
 
 def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames:

@@ -11,7 +11,7 @@ from judge.model import Case, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.groups import Entry, cases_of, check_subtasks, whole_parts
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, cpu_ms, mib, scoring_of
+from judge.problems.spec import MOST_POINTS, SCORINGS, cpu_ms, mib
 
 LIMITS = ("time", "memory")
 OF_SUBTASK = ("score", "type", "if", "id", "cases", *LIMITS)
@@ -69,7 +69,7 @@ def in_subtasks(nodes: Sequence[Node]) -> list[Entry]:
 
 def subtask_of(node: Node, number: str, score: float) -> Subtask:
     node.only(*OF_SUBTASK)
-    scoring = scoring_of(node.get("type"), Scoring.MIN, Scoring.MIN, Scoring.MAX, Scoring.SUM)
+    scoring = node.get("type").choice(SCORINGS, Scoring.MIN)
     depends_on = tuple(needed.text for needed in node.get("if").items)
     return Subtask(node.get("id").text_or_empty or number, scoring, depends_on, score)
 

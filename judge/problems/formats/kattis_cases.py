@@ -120,12 +120,10 @@ def new_group(node: Node, name: str) -> Subtask:
     if draft.is_stated:  # as in drafts of 2023-07
         draft.only("score", "aggregation")
         kind, score = draft.get("aggregation"), draft.get("score")
-    if kind.value not in (None, *AGGREGATIONS):
-        raise kind.wrong(" or ".join(AGGREGATIONS))
+    scoring = kind.choice(AGGREGATIONS, Scoring.ALL)
     if score.value in (None, "unbounded"):
         raise score.fault("max_score is missing or unbounded, which is not understood")
     needed = node.get("require_pass")
     names = needed.words if isinstance(needed.value, list) else [needed.text_or_empty]
     depends_on = tuple(word.replace("secret/", "", 1) for word in names if word)
-    scoring = AGGREGATIONS[kind.text_or_empty or "pass-fail"]
     return Subtask(name or ROOT, scoring, depends_on, score.number(MOST_POINTS))

@@ -14,11 +14,10 @@ from typing import Dict, Optional, Tuple
 from judge.common.nodes import NOTHING, Node
 from judge.model import Scoring, Subtask
 from judge.problems.case_names import natural
-from judge.problems.spec import MOST_POINTS
+from judge.problems.spec import MOST_POINTS, SCORINGS
 
 SECRET, ROOT = "data/secret/", "secret"
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
-SCORINGS = {"min": Scoring.MIN, "max": Scoring.MAX, "sum": Scoring.SUM}
 Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
 # What a folder's cases are in, None if each gives its points alone, and what each weighs.
 Group = Tuple[Optional[Subtask], float]

@@ -18,7 +18,7 @@ from judge.common.texts import listed
 from judge.model import Case, LimitOverrides, Scoring, Subtask, groups_of
 from judge.problems.formats import by_name
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, Format, Spec, cpu_ms, mib, scoring_of
+from judge.problems.spec import MOST_POINTS, SCORINGS, Format, Spec, cpu_ms, mib
 
 CONFIG = "config.yml"
 FIELDS = ("timeLimit", "memoryLimit", "score", "subtaskId", "isPretest")
@@ -71,8 +71,7 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
             node.only(*FIELDS)
             if key not in inputs:
                 raise node.fault(f"{shown_word(key)}: there is no such input with an answer")
-    allowed = Scoring.MIN, Scoring.MAX, Scoring.SUM
-    return {id_: scoring_of(node, Scoring.MIN, *allowed) for id_, node in types.items()}
+    return {id_: node.choice(SCORINGS, Scoring.MIN) for id_, node in types.items()}
 
 
 def with_entry(case: Case, entry: Node, has_scores: bool) -> Case:

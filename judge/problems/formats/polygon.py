@@ -151,10 +151,8 @@ def groups_in(tests: Element, rows: list[Element], has_points: bool) -> dict[str
         of_tests[name] = of_tests.get(name, 0) + points_of(row)
     subtasks = []
     for group in elements:
-        name, policy = group.attribute("name").text_or_empty, group.attribute("points-policy")
-        if policy.value not in (None, *POLICIES):
-            raise policy.wrong(" or ".join(POLICIES))
-        scoring = POLICIES[policy.text] if policy.is_stated else Scoring.SUM
+        name = group.attribute("name").text_or_empty
+        scoring = group.attribute("points-policy").choice(POLICIES, Scoring.SUM)
         points = points_of(group) if of_groups else None
         if has_points and scoring is Scoring.ALL:
             points = of_tests.get(name, 0)

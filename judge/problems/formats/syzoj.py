@@ -25,11 +25,12 @@ from judge.common.nodes import Node
 from judge.model import AnyPath, Checker, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, Format, Spec, scoring_of
+from judge.problems.spec import MOST_POINTS, Format, Spec
 
 CONFIG = "data.yml"
 NEEDED = ("subtasks", "inputFile", "outputFile")
 LANGUAGE = re.compile(r"(c|cpp)([0-9-].*)?")  # such as cpp17-clang
+SCORINGS = {"sum": Scoring.SUM, "min": Scoring.MIN, "mul": Scoring.MUL}
 FULL = 100
 
 
@@ -59,7 +60,7 @@ def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
         raise node.fault(f"subtask {number} has no cases")
     if not node.get("type").is_stated:
         raise node.fault(f"subtask {number} has no type; it is sum, min or mul")
-    scoring = scoring_of(node.get("type"), Scoring.SUM, Scoring.SUM, Scoring.MIN, Scoring.MUL)
+    scoring = node.get("type").choice(SCORINGS, Scoring.SUM)
     points = node.get("score").number(MOST_POINTS, default=FULL)
     subtask = Subtask(str(number), scoring, points=points)
     patterns = *(config.get(word).text for word in NEEDED[1:]), config.get("userOutput").text_or_empty

@@ -24,6 +24,7 @@ REFUSED = {"interaction_mode": "interactive"}
 IMPLEMENTER = "require/implementer.cpp"
 LIMITS = ("time_limit", "memory_limit", "output_limit")
 USUAL = LimitOverrides(1000, 256, 64)
+SCORINGS = {"packed": Scoring.ALL, "min": Scoring.MIN}
 KNOWN = re.compile(
     r"n_(tests|ex_tests|sample_tests|subtasks)|(input|output)_(pre|suf)|(time|memory|output)_limit(_-?\d+)?"
     r"|point_score(_\d+)?|subtask_(end|score|type)_\d+|subtask_dependence_\d+(_\d+)?"
@@ -133,10 +134,7 @@ def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
         end = conf.get(f"subtask_end_{number}").whole(count, default=count if number == size else 0)
         if end < start:
             raise node.fault(f"subtask {number} has no tests; subtask_end_{number} should be {start} or more")
-        kind = conf.get(f"subtask_type_{number}")
-        if kind.value not in (None, "packed", "min"):
-            raise kind.wrong("packed or min")
-        scoring = Scoring.MIN if kind.value == "min" else Scoring.ALL
+        scoring = conf.get(f"subtask_type_{number}").choice(SCORINGS, Scoring.ALL)
         points: float = conf.get(f"subtask_score_{number}").whole(MOST_POINTS, default=100 // size)
         if size == 1 and scoring is Scoring.ALL:  # its score is then not looked at
             points = 100
