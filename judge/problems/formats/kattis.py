@@ -10,16 +10,20 @@ output_validators/NAME/ or output_validator/.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from dataclasses import replace
+from math import isfinite
 
-from judge.checking.checkers import jury_file
+from judge.checking.checkers import jury_file, tokens_with
+from judge.checking.words import Tolerance
 from judge.common.nodes import Node, shown_word
-from judge.model import Checker, LimitOverrides
+from judge.common.texts import listed
+from judge.model import AnyPath, Checker, JudgeError, LimitOverrides
 from judge.problems.formats.kattis_cases import cases_in
-from judge.problems.formats.kattis_validators import CONFIG, default_validator, validator_in
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec, memory_limit, refusal, time_limit
 
-DOMJUDGE, TIME_LIMIT = "domjudge-problem.ini", ".timelimit"
+CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
 USUAL_MEMORY_MIB, USUAL_OUTPUT_MIB = 2048, 8
 VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
@@ -29,6 +33,12 @@ REFUSED_TYPES = {"multi-pass": "passes", "submit-answer": "answers"}
 INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled with what is there
 # Folders in which no cases are.
 NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
+PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
+TOLERANCES = {
+    "float_tolerance": ("absolute", "relative"),
+    "float_absolute_tolerance": ("absolute",),
+    "float_relative_tolerance": ("relative",),
+}
 NO_TIME_LIMIT = (
     "no time limit is stated, because Kattis measures it on its own programs; give one with --time"
 )
@@ -137,6 +147,48 @@ def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverr
         ),
         () if times else (NO_TIME_LIMIT,),
     )
+
+
+def validator_in(source: Source, kinds: list[str], *, is_legacy: bool) -> AnyPath | None:
+    """The package's own output validator; None for the default one."""
+    names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
+    file = source.folder / CONFIG
+    if "custom" in kinds and not names:
+        raise JudgeError(f"{file}: validation: custom: there is no program in output_validators/")
+    if not names or (is_legacy and "custom" not in kinds):
+        return None
+    programs = [name for name in names if name.endswith(PROGRAMS)]
+    scripts = [name for name in names if name.endswith(("/build", "/run"))]
+    if scripts:
+        raise JudgeError(
+            f"{file}: the output validator has a script of its own, {scripts[0]}, which is not run"
+        )
+    if len(programs) != 1:
+        fault = "the output validator should be one file of C++ or Python"
+        raise JudgeError(f"{file}: {fault}; there is {listed(programs or names)}")
+    return source.find(programs[0], lambda fault: JudgeError(f"{file}: {fault}"))
+
+
+def default_validator(flags: Iterable[str], stated: Node) -> Checker:
+    """The built-in checker that compares as these flags say."""
+    comparison, words = Tolerance(caseless=True), iter(flags)
+    for word in words:
+        if word == "case_sensitive":
+            comparison = replace(comparison, caseless=False)
+        elif word == "space_change_sensitive":
+            comparison = replace(comparison, spaces=True)
+        elif word in TOLERANCES:
+            error = tolerance(word, next(words, ""), stated)
+            comparison = replace(comparison, **dict.fromkeys(TOLERANCES[word], error))
+        else:
+            raise stated.fault(f"{word}: this flag of the default validator is not known")
+    return tokens_with(comparison)
+
+
+def tolerance(word: str, text: str, stated: Node) -> float:
+    if not re.fullmatch(r"[0-9]*\.?[0-9]+([eE][+-]?[0-9]{1,3})?", text) or not isfinite(float(text)):
+        raise stated.fault(f"{word} should have a number after it, such as 1e-6, not {text!r}")
+    return float(text)
 
 
 FORMAT = Format(
