@@ -68,7 +68,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     package = formats.read(owner)
     if not (package.cases or sections):
         raise JudgeError(f"{source.path}: no cases here; {advice_without_cases(source)}")
-    spec = stated.over(replace(package, title=None))  # the folder's name is what a person knows
+    spec = stated.over(package)
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
     return replace(
         spec,

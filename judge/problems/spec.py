@@ -58,7 +58,8 @@ class Home(NamedTuple):
 
 @dataclass(frozen=True)
 class Spec:
-    """What one source says; None, or nothing, where it says nothing.
+    """What one source says; None, or nothing, where it says nothing. A package of one problem has no title,
+    because the folder's name is what a person knows.
 
     `limits` are those of cases that have none of their own. `samples` are inputs and answers that are in no
     file yet. `left_out` tells which files belong to no case, None if nobody looked; `notes` tell what else to

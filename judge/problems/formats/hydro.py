@@ -66,14 +66,11 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    folder = name[: name.rfind("/") + 1]
     if name.endswith(PROBLEM):
-        above, folder = folder, folder + TESTDATA
-    else:
-        above = folder[: -len(TESTDATA)] if folder.endswith(TESTDATA) else ""
-    title = source.yaml(above + PROBLEM).get("title")
-    source = source.below(folder)
-    config = source.yaml(name.rpartition("/")[2] if not name.endswith(PROBLEM) else CONFIGS[0])
+        name = name[: -len(PROBLEM)] + TESTDATA + CONFIGS[0]  # need not be there
+    folder, _, file_name = name.rpartition("/")
+    source = source.below(f"{folder}/" if folder else "")
+    config = source.yaml(file_name)
     config.only(*WORDS)
     refuse(config, REFUSED)
     kind = kind_of(config.get("type"))
@@ -93,7 +90,6 @@ def read(source: Source, name: str) -> Spec:
         interactor=interactor_in(source, config) if is_interactive else None,
         compile_with=tuple((PurePosixPath(extra.text).name, source.file(extra)) for extra in extras),
         file=file_names(file.text, file.fault) if file.value and not has_answers else None,
-        title=title.value if isinstance(title.value, str) else None,
         left_out=left_out,
         notes=notes,
     )

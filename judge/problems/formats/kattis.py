@@ -84,7 +84,6 @@ def read(source: Source, name: str) -> Spec:
         checker=checker,
         interactor=interactor,
         compile_with=tuple(file for folder in INCLUDED for file in source.below(folder).paths.items()),
-        title=title_of(problem.get("name")),
         notes=notes,
     )
 
@@ -101,13 +100,6 @@ def kinds_of(problem: Node) -> list[str]:
     if grading.value == "custom":
         raise refusal(grading, "grader", "grading: custom")
     return [word for word, _ in words]
-
-
-def title_of(name: Node) -> str | None:
-    """The name in English, or in the first language."""
-    if isinstance(name.value, dict) and name.value:
-        name = name.value.get("en", next(iter(name.value.values())))
-    return name.value if isinstance(name.value, str) else None
 
 
 def domjudge_settings(source: Source) -> Node:

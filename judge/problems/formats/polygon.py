@@ -55,7 +55,6 @@ def read(source: Source, name: str) -> Spec:
         raise refusal(runs, "passes")
     tests = testset(judging)
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
-    name_node = problem.first("names", "name")
     file = file_in(judging)
     interactor = interactor_in(below, problem)
     if source.makes_answers and not interactor:
@@ -70,7 +69,6 @@ def read(source: Source, name: str) -> Spec:
         checker=checker_in(below, problem),
         interactor=interactor,
         file=file,
-        title=name_node.attributes.get("value") if name_node else None,
         notes=notes_on_line_ends(cases),
     )
 

@@ -21,7 +21,6 @@ FILES = [f"tests/0{n}{end}" for n in (1, 2, 3) for end in ("", ".a")]
 XML = """\
 <?xml version="1.0" encoding="utf-8" standalone="no"?>
 <problem revision="7" short-name="sum">
-  <names><name language="english" value="A + B"/></names>
   <judging input-file="" output-file="" run-count="1">
     <testset name="tests">
       <time-limit>2000</time-limit>
@@ -61,7 +60,7 @@ def test_limits_groups_points_and_samples_are_kept(line_end, tmp_path):
         ("secret/02", 1, whole),
         ("secret/03", 1, whole),
     ]
-    assert (package.limits, package.title) == (LimitOverrides(2000, 64), "A + B")
+    assert package.limits == LimitOverrides(2000, 64)
     assert (package.checker, package.file) == (named("lines:words"), None)
 
 
