@@ -28,9 +28,9 @@ a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results
 how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Talk of model.py; decide.py,
                        interactors.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py; compiler.py, or what
-                       else obeys; if it names files: importing/new_problem.py; of cases: SECTIONS of points.py
+                       else obeys; of files: importing/new_problem.py; of cases: SECTIONS of points.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
-                       if its checkers are called in a manner of their own
+                       if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
 a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
