@@ -129,7 +129,7 @@ def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Pr
     isolation was missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
-        for make in runner.afterwards.values():
+        for make in [*runner.afterwards.values()][:1]:
             progress.say("precompiling a header, once")
             make()
     if runner.missing_isolation:

@@ -120,7 +120,7 @@ def compile_source(
         kept.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
     if header and not header.is_kept():
-        header.missed(runner)
+        header.missed(runner, source)
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
 
 

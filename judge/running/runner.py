@@ -102,15 +102,17 @@ class Runner(contextlib.AbstractContextManager):
     """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
 
     `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. `afterwards`
-    is what is worth doing when nobody waits, by the folder that it makes. `compiled` has what the compiler
-    made of each source in this run, which is kept even if the source is saved again. Methods raise JudgeError
-    for faults of the machine, never for what a program does."""
+    is what is worth doing when nobody waits, by the folder that it makes; `without_header`, the programs that
+    did without that folder. `compiled` has what the compiler made of each source in this run, which is kept
+    even if the source is saved again. Methods raise JudgeError for faults of the machine, never for what a
+    program does."""
 
     def __init__(self) -> None:
         check_file_limit(Limits())
         self.executable = built()
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
+        self.without_header: dict[Path, list[AnyPath]] = {}
         self.compiled: dict[object, Any] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False

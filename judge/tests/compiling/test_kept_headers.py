@@ -12,6 +12,7 @@ from unittest import mock
 import pytest
 from kit import keep_runner
 
+from judge.cli.terminal import at_work
 from judge.common import folders
 from judge.common.folders import ROOT
 from judge.compiling import kept_headers
@@ -121,15 +122,34 @@ def header_in(folder: Path, *command: str) -> KeptHeader:
     return KeptHeader("iostream", command, (), folder / "headers" / "a")
 
 
-def test_a_header_is_made_after_the_second_program_and_at_once_for_the_fourth(tmp_path):
+def test_a_header_is_made_after_the_second_program_and_at_once_for_the_fourth_of_a_class(tmp_path):
     """What the compiler refuses is never used, nor tried again."""
     header = header_in(tmp_path, find_tool("false"))
     header.folder.parent.mkdir()
     with Runner() as runner:
-        for is_later, is_tried in ((False, False), (True, False), (True, False), (True, True), (True, True)):
-            header.missed(runner)
-            assert (bool(runner.afterwards), header.folder.exists()) == (is_later, is_tried)
+        for name, *expected in (
+            ("a.cpp", False, False),
+            ("a.cpp", False, False),  # another build of it
+            ("b.cpp", True, False),
+            ("c.cpp", True, False),
+            ("d.cpp", True, True),
+            ("e.cpp", True, True),
+        ):
+            header.missed(runner, Path(name))
+            assert [bool(runner.afterwards), header.folder.exists()] == expected
     assert not header.is_kept()
+
+
+def test_one_header_is_made_after_each_verdict_and_none_before(tmp_path):
+    headers = [header_in(tmp_path / name, find_tool("false")) for name in "ab"]
+    made = []
+    for _ in range(4):
+        with at_work() as (runner, _progress):
+            for header in headers:
+                header.folder.parent.mkdir(parents=True, exist_ok=True)
+                header.missed(runner, Path("my.cpp"))
+            made.append(sum(header.folder.exists() for header in headers))
+    assert made == [0, 0, 1, 2]
 
 
 def test_a_header_is_made_again_after_a_change_of_what_it_includes(tmp_path):
@@ -148,7 +168,7 @@ def test_the_least_used_headers_go_when_they_take_too_much_room(tmp_path):
     for number in range(5):
         (tmp_path / str(number)).mkdir()
         with open(tmp_path / str(number) / "iostream.gch", "wb") as file:
-            file.truncate(250 << 20)
+            file.truncate(400 << 20)
         os.utime(tmp_path / str(number), ns=(0, number % 3 * 1000 + number))
     remove_least_used(tmp_path)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["2", "4"]
