@@ -164,9 +164,9 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Whether a limit ended the run. Takes its time off what is left."""
-        self.seconds_left -= done.usage.wall_ms / 1000
+        """Whether a limit ended the run. Takes its CPU time off what is left, or how long it waited in vain."""
         reached = limit_reached(done.usage, limits)
+        self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
             self.reasons.append(f"{case.name}: {reached}")
         return reached is not None

@@ -13,12 +13,13 @@ from pathlib import Path
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
-from judge.finding.look import SecondLook
+from judge.finding.look import SecondLook, cpu_seconds
 from judge.model import Case, Limits
 from judge.running.builds import cache_folder, new_entry
 from judge.running.runner import Program, Runner
 
-SECONDS = 0.4  # for runs
+MOST_S = 0.4  # of CPU time for runs, and no more than the build took, if it was not kept
+KEPT_S = 0.1  # at most, for what was
 MARKS = Path(__file__).parent / "probes" / "probes.h"
 # A trap is cheaper to compile than a report.
 CHECKS = (
@@ -39,7 +40,7 @@ def build(runner: Runner) -> Build:
 def finds_nothing(look: SecondLook) -> bool:
     """Whether the program ends alike on all cases for which there is a little time, or the build cannot be
     made. That is kept."""
-    look = replace(look, seconds_left=SECONDS, reasons=[])
+    look, began_s = replace(look, reasons=[]), cpu_seconds()
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
         return False
@@ -50,6 +51,8 @@ def finds_nothing(look: SecondLook) -> bool:
     if folder.exists():
         return True
     program = screened(look)
+    build_s = cpu_seconds() - began_s
+    look.seconds_left = MOST_S if build_s < KEPT_S else min(MOST_S, build_s)
     if program and not all(ends_alike(look, ordinary, program, *rest) for rest in look.in_time()):
         return False
     if program is None or (look.seconds_left > 0 and not look.reasons):
@@ -74,6 +77,7 @@ def screened(look: SecondLook) -> Program | None:
 def ends_alike(look: SecondLook, ordinary: Program, program: Program, case: Case, limits: Limits) -> bool:
     """Also if the run with checks takes too long."""
     usual = look.run(ordinary, case, limits)
+    look.seconds_left -= usual.usage.cpu_ms / 1000
     raised = replace(limits, memory_mib=checked.memory_limit(limits))
     done, _ = look.run_with_report(program, case, raised)
     return look.ended_early(case, done, raised) or checked.end_of(done) == checked.end_of(usual)

@@ -133,12 +133,13 @@ def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[
             limits = look.submission.problem.limits_of(result.case)
             limits = stretched(limits, SLOWER * max(LEAST_MS, result.usage.cpu_ms) / limits.cpu_ms)
             done, report = look.run_with_report(program, result.case, limits)
-            is_like = look.run(ordinary, result.case, limits).output == done.output
+            usual = look.run(ordinary, result.case, limits)
             reached = look.ended_early(result.case, done, limits)
+            reached = look.ended_early(result.case, usual, limits) or reached
             look.dies = look.dies or (done.usage.signal is not None and not reached)
             record = record_in(report, result.case, done.output, marks.places)
             if record and not reached:
-                yield replace(record, is_like_ordinary=is_like)
+                yield replace(record, is_like_ordinary=usual.output == done.output)
 
 
 def of_value(code: Code, lost: Lost | None) -> Said:

@@ -189,6 +189,15 @@ def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(
     assert finds_nothing(second)
 
 
+def test_a_look_at_a_right_program_with_slow_cases_is_short(second_look, monkeypatch):
+    second = second_look(f"#include <ctime>\n{HEAD}int main() {{ while (std::clock() < 100000); }}")
+    second.cases = 10 * second.cases
+    runs = []
+    run = SecondLook.run
+    monkeypatch.setattr(SecondLook, "run", lambda *given: runs.append(given) or run(*given))
+    assert finds_nothing(second) and 0 < len(runs) <= 4
+
+
 def test_what_takes_the_memory_is_looked_for_first_if_nothing_else_goes_wrong(second_look):
     second = second_look(MAIN)
     for verdict in (Verdict.MLE, Verdict.WA):
