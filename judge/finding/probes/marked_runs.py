@@ -131,7 +131,8 @@ def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[
     for result in results:
         if ordinary and look.seconds_left > 0:
             limits = look.submission.problem.limits_of(result.case)
-            limits = stretched(limits, SLOWER * max(LEAST_MS, result.usage.cpu_ms) / limits.cpu_ms)
+            most_ms = min(SLOWER * max(LEAST_MS, result.usage.cpu_ms), 1000 * look.seconds_left)
+            limits = stretched(limits, most_ms / limits.cpu_ms)
             done, report = look.run_with_report(program, result.case, limits)
             usual = look.run(ordinary, result.case, limits)
             reached = look.ended_early(result.case, done, limits)

@@ -220,12 +220,16 @@ class Search:
     def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
         """The limits for runs with mutants on the first case, and which of them could matter (switch.h). None
         if this build is not like the program."""
-        case = self.cases[0]
-        limits = stretched(self.look.submission.problem.limits_of(case), SLOWER)
+        case, left_ms = self.cases[0], 1000 * (self.ends_s - cpu_seconds())
+        if left_ms <= 0:
+            return None
+        limits = self.look.submission.problem.limits_of(case)
+        limits = stretched(limits, min(SLOWER, left_ms / limits.cpu_ms))
         run, seen = self.look.run_with_report(program.given("0"), case, limits)
+        if limit_reached(run.usage, limits) or self.is_right(case, run, limits):
+            return None
         ordinary = self.look.compile(ORDINARY).program
-        same = ordinary and self.look.run(ordinary, case, limits).output == run.output
-        if not same or limit_reached(run.usage, limits) or self.is_right(case, run, limits):
+        if not ordinary or self.look.run(ordinary, case, limits).output != run.output:
             return None
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 

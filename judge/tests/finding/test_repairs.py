@@ -327,6 +327,15 @@ def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
         assert search.find(second) is None
 
 
+def test_a_slow_case_takes_no_more_cpu_time_than_is_left(tmp_path):
+    slow = LOOP.replace("#include", "#include <ctime>\n#include", 1)
+    slow = slow.replace("int n", "while (std::clock() < 9000000);\n    int n", 1)
+    with Runner() as runner:
+        second = look(runner, tmp_path, slow, {"6": "9\n"})
+        second.most_cpu_s = 0.6
+        assert search.find(second) is None and second.cpu_s_left > -2
+
+
 def test_a_source_with_statements_nested_too_deep_has_no_repair(tmp_path):
     nested = "int main() { int a; " + "if (a) " * 1200 + "a = 1; }"
     with Runner() as runner:
