@@ -43,11 +43,11 @@ def build_ahead(look: SecondLook) -> None:
 def told(look: SecondLook, case: Case, lines: Sequence[int]) -> str:
     """What happens too often around the lines, as the end of a sentence on the first; else empty."""
     places = places_in(look)
-    around = [place for place in places if any(place.first <= line <= place.last for line in lines)]
+    around = [spot for spot in places if any(spot.first <= line <= spot.last for line in lines)]
     if not around:
         return ""
     usual = look.submission.problem.limits_of(case)
-    is_of_loops = all(place.kind is RepeatKind.LOOP for place in around)
+    is_of_loops = all(spot.kind is RepeatKind.LOOP for spot in around)
     most_ms = MOST_OF_LOOPS_MS if is_of_loops else MOST_CPU_MS
     limits = stretched(usual, min(1, most_ms / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
@@ -63,9 +63,9 @@ def sentence(
     report: bytes, counted: list[CountedPlace], around: list[CountedPlace], line: int, most_times: float
 ) -> str:
     """Of the first place around the line that tells anything."""
-    for place, start in zip(counted, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
+    for spot, start in zip(counted, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
         times, *others = COUNTS.unpack_from(report, start)
-        words = words_of(place, line, times, others) if place in around and times <= most_times else ""
+        words = words_of(spot, line, times, others) if spot in around and times <= most_times else ""
         if words:
             return words
     return ""

@@ -24,7 +24,9 @@ BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, 
 ROOMS = operators, numeric, names, habits, statements, structure, places, missing
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out
-ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):([0-9]{1,9}): +(?:error:|required from here|  required from here)")
+ERROR = re.compile(
+    r"\A<stdin>:([0-9]{1,9}):([0-9]{1,9}): +(?:error:|required from here|  required from here)"
+)
 ON = re.compile(r"judge_(?:on\(|operator<'.'>\{)([0-9]{1,4})")
 NEAR = 90  # columns around an error
 
@@ -58,12 +60,12 @@ def near_errors(text: Switched, errors: list[re.Match[str]]) -> set[int]:
     """The mutants that stand around an error in its line."""
     start = text.text.rindex("#line ")
     first, lines = int(text.text[start:].split()[1]), text.text[start:].split("\n")[1:]
-    found = set()
+    mutant_ids: set[int] = set()
     for error in errors:
         line, column = int(error[1]) - first, int(error[2])
         around = lines[line][max(0, column - NEAR) : column + NEAR] if 0 <= line < len(lines) else ""
-        found.update(id(text.numbered[int(number)]) for number in ON.findall(around))
-    return found
+        mutant_ids.update(id(text.numbered[int(number)]) for number in ON.findall(around))
+    return mutant_ids
 
 
 def lines_of(code: Code, mutant: Mutant) -> set[int]:

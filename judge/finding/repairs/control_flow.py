@@ -74,7 +74,7 @@ class Statements(Brackets):
     @cached_property
     def lists(self) -> list[list[tuple[int, int]]]:
         """Of each block in a function, the first and the last token of its statements."""
-        found = []
+        parts_of_all = []
         for opened in sorted(self.blocks & self.partner.keys()):
             if self.text(opened - 2) in ("struct", "class", "namespace", "union"):
                 continue
@@ -83,8 +83,8 @@ class Statements(Brackets):
                 last = self.end_of_statement(at)
                 parts.append((at, last))
                 at = last + 1
-            found.append(parts)
-        return found
+            parts_of_all.append(parts)
+        return parts_of_all
 
     @cached_property
     def loops(self) -> list[tuple[int, int, int]]:

@@ -34,7 +34,7 @@ class Trial(NamedTuple):
         """How many changes of at most this cost make all cases right by chance, if each wrong case becomes
         right as often as the first, and each right one stays so half the time."""
         natural = sum(other <= cost for other in self.costs)
-        return natural * self.share**wrong / 2 ** min(right, MOST_KEPT)
+        return float(natural * self.share**wrong / 2 ** min(right, MOST_KEPT))
 
 
 UNTRIED = Trial((), 0)  # what has builds of its own

@@ -87,14 +87,15 @@ def beside_pushes(code: Code) -> Iterator[Mutant]:
                     marks.setdefault(code.text(push[0]), []).append((argument, code.between(*mark)))
     for start, end in pushed:
         argument = pushed_by(code, start, end)
-        for other, mark in marks.get(code.text(start), ()):
+        for other, assignment in marks.get(code.text(start), ()):
             old, new = re.findall(r"\w+", other), re.findall(r"\w+", argument)
             if len(old) != len(new) or old == new:
                 continue
             given = dict(zip(old, new))
-            place, _, value = mark.partition("=")
+            target, _, value = assignment.partition("=")
             is_like = all(word not in code.variables or word in given for word in WORD.findall(value))
-            text = WORD.sub(lambda word: given.get(word[0], word[0]), f"{place}={value if is_like else ' 0;'}")
+            like_other = f"{target}={value if is_like else ' 0;'}"
+            text = WORD.sub(lambda word: given.get(word[0], word[0]), like_other)
             if is_known_text(code, text, start):
                 yield after(code, start, end, text, cost=1)
 
@@ -142,7 +143,11 @@ def opposite(code: Code, start: int, end: int) -> str:
 
 def after_changes(code: Code) -> Iterator[Mutant]:
     """`i--` after an element is erased in a loop over indices; an entry of a map that falls to 0 is erased."""
-    maps = {one.name for one in code.declared if one.type.startswith(("map", "unordered_map", "std::map"))}
+    maps = {
+        declared.name
+        for declared in code.declared
+        if declared.type.startswith(("map", "unordered_map", "std::map"))
+    }
     for start, end in statements(code):
         words = [code.text(at) for at in range(start, end)]
         name = next((word for word in words if word in code.variables), "")
@@ -165,13 +170,15 @@ def jumps(code: Code) -> Iterator[Mutant]:
     """`return` or `continue` at the end of an `if` that prints; a result of the function itself, returned."""
     own = list(functions(code))
     for at, token in enumerate(code.tokens):
-        function = next((one for one in own if one.body < at < code.partner[one.body]), None)
+        function = next(
+            (function for function in own if function.body < at < code.partner[function.body]), None
+        )
         if function is None or token.text not in ("if", function.name):
             continue
         is_void = code.text(code.starts_before[function.at]) == "void"
         if token.text == function.name and at in code.starts and not is_void and function.name != "main":
-            end, place = code.end_of_statement(at), token.start
-            change = Change(place, place, "return ", f"if({{on}})return {code.between(at, end)}else ", BEGIN)
+            end, begin = code.end_of_statement(at), token.start
+            change = Change(begin, begin, "return ", f"if({{on}})return {code.between(at, end)}else ", BEGIN)
             yield Mutant(1, at, end, (change,), words=f"`return {code.between(at, end)}`")
         if token.text != "if" or at + 1 not in code.partner:
             continue
@@ -204,8 +211,10 @@ def moduli(code: Code) -> Iterator[Mutant]:
 
 
 def is_modulus(code: Code, word: str) -> bool:
-    constants = (one for one in code.declared if one.name == word and code.is_constant(one.at + 1))
-    is_constant = any(code.text(one.at + 1) == "=" for one in constants)
+    constants = (
+        declared for declared in code.declared if declared.name == word and code.is_constant(declared.at + 1)
+    )
+    is_constant = any(code.text(declared.at + 1) == "=" for declared in constants)
     return is_constant or (word.isdecimal() and len(word) > 4) or word in ("MOD", "mod", "M", "P")
 
 
@@ -220,8 +229,8 @@ def resets_elsewhere(code: Code) -> Iterator[Mutant]:
         for name in sorted(counted & known.keys()):
             if NUMBER_TYPE.fullmatch(known[name].type) and not known[name].dimensions and stop == end:
                 for value in RESETS:
-                    place, text = code.tokens[end].end, f"{name} = {value};"
-                    change = Change(place, place, f" else {text}", f" else if({{on}}){{{text}}}", UNWRAP)
+                    offset, text = code.tokens[end].end, f"{name} = {value};"
+                    change = Change(offset, offset, f" else {text}", f" else if({{on}}){{{text}}}", UNWRAP)
                     yield Mutant(2, at, at, (change,), words=f"`else {text}` after this `if`")
 
 
@@ -233,9 +242,15 @@ def repeated(code: Code) -> Iterator[Mutant]:
             for start, end in parts[max(0, number - 3) : number] if loop in bodies else ():
                 is_short = code.tokens[end].end - code.tokens[start].start <= MOST_COPIED
                 words = {code.text(at) for at in range(start, end + 1)}
-                if is_short and not words & {*JUMPS, *READS, "cout", "printf"} and not code.is_declaration(start):
+                if (
+                    is_short
+                    and not words & {*JUMPS, *READS, "cout", "printf"}
+                    and not code.is_declaration(start)
+                ):
                     text = " ".join(code.between(start, end).split())
-                    yield added(code, bodies[loop], text, 2, where="at the start of the loop, too", shown=loop)
+                    yield added(
+                        code, bodies[loop], text, 2, where="at the start of the loop, too", shown=loop
+                    )
 
 
 def of_functions(code: Code) -> Iterator[Mutant]:
@@ -266,7 +281,11 @@ def last_seen(code: Code) -> Iterator[Mutant]:
                 other = code.between(code.start_of_operand(at - 2), at - 2)
             elif following in ("-", "==", "!=", "<", ">", "<=", ">=") and operand(code, at + 2):
                 other = code.between(at + 2, operand(code, at + 2))
-            if re.match(r"[a-z_]\w*", other) and is_known_text(code, other, end) and f"{name} = {other}" != name:
+            if (
+                re.match(r"[a-z_]\w*", other)
+                and is_known_text(code, other, end)
+                and f"{name} = {other}" != name
+            ):
                 is_set = re.search(rf"\b{name}\s*=[^=]|>>\s*{name}\b", code.between(loop, end)) is not None
                 if not is_set and "const" not in known[name].type:
                     text = f"{name} = {other};"

@@ -96,7 +96,9 @@ def calls(code: Code) -> Iterator[Mutant]:
         for name, types in called.items():
             opened = of_classes.get(name, -1)
             is_callable = opened < at < code.partner.get(opened, len(code.tokens))
-            is_callable = is_callable and (name not in code.variables or name in visible_at(code.declared, at))
+            is_callable = is_callable and (
+                name not in code.variables or name in visible_at(code.declared, at)
+            )
             if is_callable and type_of(code, at, last) in types and code.text(at - 2) != name:
                 begin, end = code.tokens[at].start, code.tokens[last].end
                 written = f"({{on}}?{name}({{inner}}):({{inner}}))"

@@ -93,12 +93,12 @@ def around_ifs(code: Code) -> Iterator[Mutant]:
 
 def into(code: Code, body: tuple[int, int], after: tuple[int, int]) -> Mutant:
     """The statement after an `if` without { and }."""
-    place, end = code.tokens[body[0]].start, code.tokens[body[1]].end
+    begin, end = code.tokens[body[0]].start, code.tokens[body[1]].end
     mutant = moved(code, *after, end, "in the `if` before it")
     text = code.between(*after)
     changes = (
         *mutant.changes[:3],
-        Change(place, place, "{ ", "{", OPEN),
+        Change(begin, begin, "{ ", "{", OPEN),
         Change(end, end, f" {text} }}", f" if({{on}}){{{text}}}}}", CLOSE),
     )
     return mutant._replace(cost=2, changes=changes)
@@ -173,9 +173,9 @@ def scopes(code: Code) -> Iterator[Mutant]:
             chosen = f"({other}={own})"
         elif loop in children and is_known(code, at + 1, end, loop):
             chosen, cost, words = f"judge_kept{at}", 2, f"`{text}` before the loop of line {code.line(loop)}"
-            place = code.tokens[loop].start
+            offset = code.tokens[loop].start
             kept = f"{code.between(start, at - 1)} {chosen}{code.source[token.end : stop]}"
-            changes = [Change(place, place, f"{text} ", kept, BEFORE), Change(first, stop, "", "{inner}")]
+            changes = [Change(offset, offset, f"{text} ", kept, BEFORE), Change(first, stop, "", "{inner}")]
         else:
             continue
         changes += [

@@ -157,7 +157,7 @@ class Search:
 
         def right(group: list[Candidate]) -> list[Candidate]:
             if is_alone:
-                return [one for one in group if self.passes(one.program, self.cases[0], limits)]
+                return [member for member in group if self.passes(member.program, self.cases[0], limits)]
             return [*self.right_in_one_run(group, limits)]
 
         with ThreadPoolExecutor(cpu_count()) as pool:
