@@ -62,7 +62,8 @@ OF_STREAMS = "\n".join(
 )
 FAULTS = {
     "AC": "",
-    "WA": "if (n > 3) edges[0].w = edges[m].u;",
+    "WA, memory": "if (n > 3) edges[0].w = edges[m].u;",
+    "WA, repair": "if (n > 2) edges[0].w = edges[1].w;",
     "RE": "if (n > 3) { int* none = nullptr; *none = n; }",
     "TLE": "for (volatile int i = 0; n == 6; i = i + 1) {}",
     "MLE": "if (n == 6) for (int i = 0; i < 99; i++) memset(new char[9 << 20], i, 9 << 20);",

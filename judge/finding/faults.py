@@ -35,7 +35,7 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 def find(look: SecondLook) -> Finding | None:
     """The first fault on the cases."""
-    program = sanitized(look) if look.cases else None
+    program = sanitized(look) if look.can_run else None
     if program is None:
         return None
     for case, ordinary in look.in_time():

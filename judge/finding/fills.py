@@ -43,8 +43,8 @@ def builds() -> list[Build]:
 
 def find(look: SecondLook) -> Finding | None:
     """What the first two builds tell, else what the third does; it is made only if they agree."""
-    filled = builds() if look.cases else []
-    if look.cases and not filled:
+    filled = builds() if look.can_run else []
+    if look.can_run and not filled:
         look.reasons.append(NOT_FILLED)
     return of_builds(look, filled[:2]) or of_builds(look, filled[1:])
 

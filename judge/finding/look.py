@@ -85,6 +85,11 @@ class SecondLook:
     def cpu_s_left(self) -> float:
         return self.began_s + self.most_cpu_s - cpu_seconds()
 
+    @property
+    def can_run(self) -> bool:
+        """Whether a checked build is worth making."""
+        return bool(self.cases) and self.seconds_left > 0
+
     @cached_property
     def source(self) -> str:
         """Empty if its lines have other numbers, so that none can be named."""

@@ -205,6 +205,13 @@ def test_what_takes_the_memory_is_looked_for_first_if_nothing_else_goes_wrong(se
         assert (in_order(second)[0].find is memory.find) == (verdict is Verdict.MLE)
 
 
+def test_without_time_for_a_run_no_checked_build_is_made(second_look, monkeypatch):
+    monkeypatch.setattr(SecondLook, "compile", lambda *_: pytest.fail("a build is made"))
+    second = second_look(f"{MAIN}{PRINT}n); }}")
+    second.seconds_left = 0
+    assert faults.find(second) is fills.find(second) is None and not second.reasons
+
+
 def test_sanitizers_come_next_where_marks_let_a_program_die(second_look):
     second = second_look(f"{HEAD}int main() {{ std::vector<int> v; v.reserve(1); {PRINT}v[0]); }}")
     second.results = [Result(second.cases[0], Verdict.WA, "", usage(1))]
