@@ -76,7 +76,7 @@ class SecondLook:
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
-    locks: dict[Build, Lock] = field(default_factory=dict)
+    locks: dict[tuple[Build, str], Lock] = field(default_factory=dict)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
     mutated: Future[Mutated | None] | None = None  # the build with all mutants, if it is made ahead
     dies: bool = False  # whether a run of that did, which a fault of memory explains
@@ -121,7 +121,7 @@ class SecondLook:
         if changed is None:
             compilation = compile_submission(self.runner, self.submission, build=build)
         else:
-            with self.locks.setdefault(build, Lock()):  # what is being built ahead is not built twice
+            with self.locks.setdefault((build, changed), Lock()):  # what is being built ahead is not built twice
                 text = changed.encode()
                 compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:

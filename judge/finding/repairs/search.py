@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice
+from itertools import compress, islice
 from os import cpu_count
 from pathlib import Path
 from struct import Struct
@@ -111,7 +111,9 @@ class Search:
         right, trial = self.right_in_one_build(listed)
         if right:
             self.ends_s = max(self.ends_s, cpu_seconds() + LAST_S)
-            return [mutant for mutant in self.believed(right, trial) if self.built_alone(mutant)]
+            repairs = self.believed(right, trial)
+            with ThreadPoolExecutor(cpu_count()) as pool:
+                return [*compress(repairs, pool.map(self.built_alone, repairs))]
         own = [
             mutant
             for mutant in listed
