@@ -39,7 +39,8 @@ from judge.running.runner import Program, Run
 FEW_RIGHT = 5  # of the cases that are right already, tried at first
 MOST_INPUTS = 12  # like those of the cases
 MOST_RIGHT = 8  # changes that make all cases right, else the cases tell too little
-CPU_S, PATIENT_S, LAST_S = 2.5, 8.0, 1.5  # of CPU time; the last is for what makes all cases right
+CPU_S, PATIENT_S = 2.5, 8.0  # of CPU time
+LAST_S = 4.0  # for what makes all cases right: two builds at a time, without a kept header
 MUTANTS, BUILDS = 800, 4  # so many, and so many that need a build of their own, if it is not patient
 RUNS, RECORD = 4, Struct("<3q")  # for all mutants on the first case; what is told of each
 ENOUGH_OWN = 2  # of these, that are right

@@ -9,7 +9,7 @@ from programs import printed
 from values import usage
 
 from judge.checking.checkers import LINES
-from judge.compiling.compiler import compile_source
+from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source
 from judge.compiling.online_judges import judges
 from judge.finding import fills
 from judge.finding.checked import fills_variables
@@ -325,6 +325,21 @@ def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
         second = look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n"})
         second.most_cpu_s = 0
         assert search.find(second) is None
+
+
+def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(tmp_path, monkeypatch):
+    spent, cpu_seconds, compile_now = [0.0], search.cpu_seconds, SecondLook.compile_now
+
+    def compile_slowly(self: SecondLook, build: Build, changed: str | None = None) -> Compilation:
+        spent[0] += 3.4 if build == ORDINARY and changed else 0
+        return compile_now(self, build, changed)
+
+    monkeypatch.setattr(search, "cpu_seconds", lambda: cpu_seconds() + spent[0])
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n", "3": "3\n"})
+        second.seconds_left = 3  # not a patient look
+        monkeypatch.setattr(SecondLook, "compile_now", compile_slowly)
+        assert search.find(second)
 
 
 def test_a_slow_case_takes_no_more_cpu_time_than_is_left(tmp_path):
