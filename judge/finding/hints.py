@@ -15,7 +15,7 @@ NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
 READS = re.compile(r"\bcin\s*>>")
 FAST = re.compile(r"\bsync_with_stdio\s*\(\s*(?:false|0)\s*\)")
 UNTIED = re.compile(r"\btie\s*\(\s*(?:0|NULL|nullptr|false)\s*\)")
-GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\s*,")
+GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\s*,\s*(\w*)")
 SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
 ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
 MANY_LINES, MANY_VALUES = 10_000, 100_000
@@ -94,6 +94,10 @@ def lines_printed(result: Result) -> int:
 def of_getline(code: str) -> Note | None:
     reads, line = READS.search(code), GETLINE.search(code)
     if not (reads and line and reads.start() < line.start()) or SKIPS.search(code):
+        return None
+    rest = code[line.end() :]
+    used, again = re.search(rf"\b{line[1]}\b", rest), GETLINE.search(rest)
+    if used is None or (again and again.end() == used.end()):  # it skips the rest of the line
         return None
     number = code.count("\n", 0, line.start()) + 1
     why = "`getline` after `>>` gets the rest of that line, often nothing"

@@ -17,7 +17,7 @@ LOOP = 'int main() { int n; scanf("%d", &n); while (n--) cout << n << endl; }\n'
 CIN = "int main() {\n  int n;\n  while (cin >> n) cout << n << '\\n';\n}\n"
 SUM = 'int main() { int n, s = 0; while (cin >> n) s += n; printf("%d", s); }\n'
 FAST = SUM.replace("int n,", "ios::sync_with_stdio(0); int n,")
-GETLINE = "int main() {\n  int n; string s;\n  cin >> n;\n  getline(cin, s);\n}\n"
+GETLINE = "int main() {\n  int n; string s;\n  cin >> n;\n  getline(cin, s);\n  cout << s;\n}\n"
 NUMBERS = b"".join(b"%d\n" % number for number in range(500_000))
 
 
@@ -71,6 +71,8 @@ def test_many_values_read_by_cin_are_told_with_what_they_cost(tmp_path):
         (("", ""), True),
         (("cin, s", "std::cin, s"), True),
         (("getline", "cin.ignore(); getline"), False),
+        (("cout << s;", "getline(cin, s);"), False),
+        (("cout << s;", ""), False),
         (("cin, s", "cin >> ws, s"), False),
         (("cin >> n;", ""), False),
         (("cin >> n;\n  getline(cin, s);", "getline(cin, s);\n  cin >> n;"), False),
