@@ -45,6 +45,7 @@ MUTANTS, BUILDS = 800, 4  # so many, and so many that need a build of their own,
 RUNS, RECORD = 4, Struct("<3q")  # for all mutants on the first case; what is told of each
 ENOUGH_OWN = 2  # of these, that are right
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
+ALIKE_MS = 10  # cases that differ less take as long: so each run begins with the same one
 QUICK_MS = 100  # so long may a case take for a run with sanitizers
 
 
@@ -54,7 +55,7 @@ def find(look: SecondLook) -> Finding | None:
     code, wrong, problem = code_of(look), look.failures(Verdict.WA), look.submission.problem
     if code is None:
         return None
-    in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms))
+    in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms // ALIKE_MS))
     cases = [result.case for result in in_order]
     compare = giving_up(compare_by(look.runner, problem.checker, problem.limits))
     is_patient = look.seconds_left >= PATIENT_S

@@ -195,6 +195,13 @@ def test_no_change_is_made_that_no_one_writes():
     assert {mutant.cost for mutant in found if words_of(code, mutant).startswith("`y % 4 == 1`")} == {3}
 
 
+@pytest.mark.parametrize("text, cost", [("if (x > best) best = x;", 1), ("best = x;", 2)])
+def test_the_least_number_is_the_usual_start_of_a_maximum(text, cost):
+    code, found = listed(f"int main() {{ int x, best = 0; {text} }}")
+    [start] = [mutant for mutant in found if "best = -1000000000`" in words_of(code, mutant)]
+    assert start.cost == cost
+
+
 def test_numbers_beside_bits_are_not_changed():
     said = words("int main() { int m, k; if ((m & (m - 1)) != 0 || (m & k) == 0 || m == 0) k = m; }")
     assert "`m == 1` for `m == 0`" in said and not any("- 2" in change or "!= 1" in change for change in said)
