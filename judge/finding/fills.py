@@ -8,8 +8,10 @@ numbers: GCC's pattern is negative, which a maximum does not show, and the same 
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.diagnostics import MOST_WARNINGS
@@ -51,7 +53,9 @@ def find(look: SecondLook) -> Finding | None:
 
 def of_builds(look: SecondLook, filled: list[Build]) -> Finding | None:
     """A difference must come again: a clock could be its cause."""
-    programs = [program for program in (look.compile(build).program for build in filled) if program]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        compilations = [*pool.map(look.compile, filled)]
+    programs = [compilation.program for compilation in compilations if compilation.program]
     if len(programs) < 2:
         return None
     for case, limits in look.in_time():
