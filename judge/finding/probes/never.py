@@ -81,7 +81,9 @@ def is_missed(
     code: Code, function: Function, own: Sequence[Function], unreached: Sequence[MarkedPlace]
 ) -> bool:
     """Whether it was written to be called: all others are, and it compares, changes something, or is alone;
-    or else it is named where something is reached."""
+    or else it is named where something is reached. A template is from a collection."""
+    if code.text(code.starts_before[function.at]) == "template":
+        return False
     body = words_of(code, function.body, code.partner[function.body])
     is_sorted = not ORDERED.isdisjoint(token.text for token in code.tokens)
     named = [at for at, token in enumerate(code.tokens) if token.text == function.name and at != function.at]

@@ -178,6 +178,7 @@ MAIN = "int main() { %s }"
         (COMPARES + "int f(int x) { return x; }" + MAIN % "f(a);", {}, None),
         ("void init() { p[0] = 1; }" + MAIN % "", {}, "`init` (line 1) is never called"),
         ("void debug() { cout << x; }" + MAIN % "", {}, None),
+        ("template <class T> bool chmax(T& a, T b) { return b > a ? a = b, 1 : 0; }" + MAIN % "", {}, None),
         ("int g(int x) { return x; }" + MAIN % "cout << (n > 5 ? g(n) : 0);", {}, None),
         (MAIN % "if (x < low) { low = x; }", {"x": 9}, "line 1: the condition is never true in all 3 cases"),
         (MAIN % "if (x < low) { low = x; }", {"x": 2}, None),
