@@ -20,8 +20,8 @@ MOST_GROUPS, MOST_RIVALS = 3, 2  # repairs that differ, and those that are as na
 UNNATURAL = 3  # the cost
 LIGHT, HEAVY = 2, 4  # so much are answers that are hit by chance, and those that are not
 BY_CHANCE = 0.08  # of all changes, those after which the first case is right
-MOST_EXPECTED = 0.07  # repairs by chance
-MOST_KEPT = 3  # right cases that tell something: the others are like them
+MOST_EXPECTED = 0.035  # repairs by chance, for as much as answers are
+MOST_KEPT = 4  # right cases that tell something: the others are like them
 
 
 class Trial(NamedTuple):
@@ -86,7 +86,8 @@ def believed(
     rivals = [group for group in groups if group[0].mutant.cost == least]
     if len(groups) > MOST_GROUPS or len(rivals) > MOST_RIVALS:
         return []
-    hit, is_chance = weight(answers), trial.expected(least, len(answers), right) > MOST_EXPECTED
+    hit = weight(answers)
+    is_chance = trial.expected(least, len(answers), right) > MOST_EXPECTED * hit
     if is_chance and (least >= UNNATURAL or hit <= LIGHT):
         return []
     if least >= UNNATURAL and (len(groups) > 1 or trial.share > BY_CHANCE or hit < HEAVY):
