@@ -57,6 +57,11 @@ template <class A>
 const A& judge_before(bool on, const A& now) {
     return on ? (new judge_copied<A>(reinterpret_cast<const judge_copied<A>&>(now)))->value : now;
 }
+// Not `? :`, which GCC would take into both branches with its index, and make what the index needs in one.
+template <class A>
+const A& judge_either(bool on, const A& before, const A& now) {
+    return on ? before : now;
+}
 
 template <class A, class B>
 B judge_max(bool on, const A& a, const B& b) {

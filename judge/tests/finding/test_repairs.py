@@ -237,6 +237,26 @@ def test_each_mutant_of_the_build_is_what_is_said(tmp_path):
     assert outputs == [b"3\n", b"9\n", b"9\n"]
 
 
+def test_an_array_as_it_was_before_is_read_with_any_index(tmp_path):
+    text = """#include <algorithm>
+#include <iostream>
+int best[10005];
+int main() {
+    int n, most, w, v;
+    std::cin >> n >> most;
+    for (int i = 0; i < n; i++) {
+        std::cin >> w >> v;
+        for (int j = w; j <= most; j++) best[j] = std::max(best[j], best[j - w] + v);
+    }
+    std::cout << best[most];
+}
+"""
+    program, given = built(switched(*listed(text))[0], tmp_path), tmp_path / "1.in"
+    given.write_text("2 6 2 3 3 4")
+    with Runner() as runner:
+        assert runner.run(program.given("0"), given, Limits()).output == b"9"
+
+
 def look(runner: Runner, folder: Path, text: str, cases: dict[str, str]) -> SecondLook:
     """At a program that is wrong on all its cases."""
     source = folder / "a.cpp"
