@@ -35,7 +35,9 @@ def names(code: Code) -> Iterator[Mutant]:
         for other in others[:MOST_OTHERS]:
             if is_repeated(code, at, other.name):
                 continue
-            yield replaced(code, at, other.name, 2 if unlike(token.text, other.name) <= 1 else 3)
+            factors = {code.text(at + side + side) for side in (-1, 1) if code.text(at + side) == "*"}
+            is_likely = unlike(token.text, other.name) <= 1 and other.name not in factors  # no square
+            yield replaced(code, at, other.name, 2 if is_likely else 3)
 
 
 def is_repeated(code: Code, at: int, name: str) -> bool:

@@ -195,6 +195,12 @@ def test_no_change_is_made_that_no_one_writes():
     assert {mutant.cost for mutant in found if words_of(code, mutant).startswith("`y % 4 == 1`")} == {3}
 
 
+def test_a_square_is_less_likely_than_another_factor():
+    code, found = listed("int main() { int a, b, c; c = a * b; }")
+    costs = {(code.text(mutant.first), mutant.changes[0].plain): mutant.cost for mutant in found}
+    assert (costs["b", "a"], costs["b", "c"]) == (3, 2)
+
+
 @pytest.mark.parametrize("text, cost", [("if (x > best) best = x;", 1), ("best = x;", 2)])
 def test_the_least_number_is_the_usual_start_of_a_maximum(text, cost):
     code, found = listed(f"int main() {{ int x, best = 0; {text} }}")
