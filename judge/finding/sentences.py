@@ -127,7 +127,7 @@ def of_bytes(number: str) -> str:
 
 def of_variable(name: str, line: int, source: str) -> str:
     """Such as `'a' of line 3`, if that line has it."""
-    identifier = re.search(r"([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
+    identifier = re.search(r"\b([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
     is_there = identifier and has_name(whole_line(source, line), identifier[1])
     return f"'{identifier[1]}' of line {line}" if identifier and is_there else "a variable"
 

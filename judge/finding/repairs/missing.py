@@ -19,6 +19,9 @@ PUSHES = ("push", "push_back", "push_front", "emplace", "emplace_back")
 TAKEN_BACK = {"push_back": "pop_back()", "emplace_back": "pop_back()", "push": "pop()"}
 OPPOSITE = {"+=": "-=", "-=": "+=", "^=": "^="}
 RESETS = ("0", "1")
+REMAINDER = re.compile(r"\b\w{1,60}(?:\[\w{1,60}\])? ?% ?\w{1,60}")
+COUNTER = re.compile(r"\b(\w{1,60})\+\+ ?\)$|\+\+(\w{1,60}) ?\)$")
+SET = re.compile(r"\b(\w{1,60}) ?=[^=]|>> ?(\w{1,60})\b")
 
 
 def after(code: Code, start: int, end: int, text: str, *, cost: int, where: str = "after this") -> Mutant:
@@ -59,11 +62,11 @@ def leftovers(code: Code) -> Iterator[Mutant]:
                 continue
             for name in sorted(divided & visible_at(code.declared, loop).keys() - {code.text(start)}):
                 text = code.between(start, last)
-                carry = re.sub(r"\w+(?:\[\w+\])? *% *\w+", name, text)
+                carry = REMAINDER.sub(name, text)
                 factors = {carry} if carry != text else {text}
                 if carry == text:
                     others = names_in(code, start, last) - {code.text(start), name}
-                    factors |= {re.sub(rf"\b{other}\b", name, text) for other in others}
+                    factors |= {renamed(text, {other: name}) for other in others}
                 for factor in sorted(factors):
                     if is_known_text(code, factor, loop):
                         more = f"if ({name} > {0 if carry != text else 1}) {factor}"
@@ -72,6 +75,10 @@ def leftovers(code: Code) -> Iterator[Mutant]:
 
 def is_known_text(code: Code, text: str, at: int) -> bool:
     return code.variables & set(WORD.findall(text)) <= visible_at(code.declared, at).keys()
+
+
+def renamed(text: str, names: dict[str, str]) -> str:
+    return WORD.sub(lambda word: names.get(word[0], word[0]), text)
 
 
 def beside_pushes(code: Code) -> Iterator[Mutant]:
@@ -95,7 +102,7 @@ def beside_pushes(code: Code) -> Iterator[Mutant]:
             target, _, value = assignment.partition("=")
             is_like = all(word not in code.variables or word in given for word in WORD.findall(value))
             like_other = f"{target}={value if is_like else ' 0;'}"
-            text = WORD.sub(lambda word: given.get(word[0], word[0]), like_other)
+            text = renamed(like_other, given)
             if is_known_text(code, text, start):
                 yield after(code, start, end, text, cost=1)
 
@@ -154,7 +161,7 @@ def after_changes(code: Code) -> Iterator[Mutant]:
         if "erase" in words and words[1:2] == ["."]:
             for loop, body, last in code.loops:
                 header = code.between(loop, code.partner[loop + 1])
-                counter = re.search(r"(\w+)\+\+ *\)$|\+\+(\w+) *\)$", header)
+                counter = COUNTER.search(header)
                 index = counter[1] or counter[2] if counter else ""
                 if body <= start < last and index in words:
                     yield after(code, start, end, f"{index}--;", cost=1)
@@ -286,7 +293,7 @@ def last_seen(code: Code) -> Iterator[Mutant]:
                 and is_known_text(code, other, end)
                 and f"{name} = {other}" != name
             ):
-                is_set = re.search(rf"\b{name}\s*=[^=]|>>\s*{name}\b", code.between(loop, end)) is not None
+                is_set = any(name in pair for pair in SET.findall(code.between(loop, end)))
                 if not is_set and "const" not in known[name].type:
                     text = f"{name} = {other};"
                     yield added(code, end, text, 2, where="at the end of the loop", before_close=True)
