@@ -124,7 +124,7 @@ def test_inputs_from_windows_are_told(tmp_path):
 def test_a_package_without_answers_says_how_to_make_them(tmp_path):
     with pytest.raises(
         JudgeError,
-        match="line 10: tests/01.a: the package has no answers: give its full form, or --make-answers",
+        match="line 9: tests/01.a: the package has no answers: give its full form, or --make-answers",
     ):
         read(tmp_path, XML, "tests/01", "doall.sh")
 
@@ -151,35 +151,35 @@ def test_answers_that_are_missing_are_made_by_the_main_program_if_that_is_asked_
 
 BOMB = '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "bb">]>\n<a>&b;</a>'
 FAULTS = [
-    (XML.replace("2000", "-5"), "line 6: time-limit should be a number from 0 to 1000000000, not '-5'"),
-    (XML.replace("2000", "0"), "line 6: time-limit should be more than 0, not '0'"),
-    (XML.replace("67108864", "64 MB"), "line 7: memory-limit should be a number from 0 to "),
-    (XML.replace("<test-count>3", "<test-count>4"), "line 5: test-count is 4, but there are 3 tests"),
+    (XML.replace("2000", "-5"), "line 5: time-limit should be a number from 0 to 1000000000, not '-5'"),
+    (XML.replace("2000", "0"), "line 5: time-limit should be more than 0, not '0'"),
+    (XML.replace("67108864", "64 MB"), "line 6: memory-limit should be a number from 0 to "),
+    (XML.replace("<test-count>3", "<test-count>4"), "line 4: test-count is 4, but there are 3 tests"),
     (
         XML.replace("tests/%02d<", "tests/%s<"),
-        "line 9: input-path-pattern should be a path such as tests/%02d",
+        "line 8: input-path-pattern should be a path such as tests/%02d",
     ),
-    (XML.replace("tests/%02d<", "../%02d<"), "line 9: ../01 leads out of the package"),
+    (XML.replace("tests/%02d<", "../%02d<"), "line 8: ../01 leads out of the package"),
     (
         XML.replace("each-test", "best"),
-        "line 17: points-policy should be complete-group or each-test, not 'best'",
+        "line 16: points-policy should be complete-group or each-test, not 'best'",
     ),
     (
         XML.replace('dependency group="0"', 'dependency group="2"'),
-        "line 5: subtask 1 depends on 2, which is not",
+        "line 4: subtask 1 depends on 2, which is not",
     ),
     (
         XML.replace('points="40.0" group="1"', 'points="40.0" group="5"'),
-        "line 14: group 5 is not among the groups",
+        "line 13: group 5 is not among the groups",
     ),
-    (XML.replace('run-count="1"', 'run-count="2"'), "line 4: run-count: programs that are run several times"),
+    (XML.replace('run-count="1"', 'run-count="2"'), "line 3: run-count: programs that are run several times"),
     (
         XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"),
-        "line 22: files/no.cpp: there is no such",
+        "line 21: files/no.cpp: there is no such",
     ),
-    (XML.replace('output-file=""', 'output-file="/s"'), "line 4: file should have plain names, such as"),
-    (XML.replace("</judging>", "</judge>"), "line 21: mismatched tag"),
-    (XML.replace("testset", "tests"), "line 4: there should be one testset, or one of the name tests"),
+    (XML.replace('output-file=""', 'output-file="/s"'), "line 3: file should have plain names, such as"),
+    (XML.replace("</judging>", "</judge>"), "line 20: mismatched tag"),
+    (XML.replace("testset", "tests"), "line 3: there should be one testset, or one of the name tests"),
     (BOMB, "line 2: <!ENTITY b: entities are not read"),
     ("<a>" * 60, "line 1: more than 200000 elements, or 50 in each other"),
     ("", "line 1: no element found"),
