@@ -121,7 +121,9 @@ class SecondLook:
         if changed is None:
             compilation = compile_submission(self.runner, self.submission, build=build)
         else:
-            with self.locks.setdefault((build, changed), Lock()):  # what is being built ahead is not built twice
+            with self.locks.setdefault(
+                (build, changed), Lock()
+            ):  # what is being built ahead is not built twice
                 text = changed.encode()
                 compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
@@ -169,7 +171,7 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Whether a limit ended the run. Takes its CPU time off what is left, or how long it waited in vain."""
+        """Whether a limit ended the run. Takes its CPU time off what is left, or its wall time if so."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:

@@ -1,9 +1,9 @@
-// Linked into a program to tell where its time goes (slow_lines.py). While it runs, the timer of its CPU time
-// sends SIGPROF, as often as the kernel ticks, and each time the calls on the stack go to the judge: the number
-// of addresses, the CPU time in microseconds, the bytes that memcpy or memmove copies just then or strlen counts
-// (--wrap leads their calls here), and the addresses in the code, the innermost first. They are written at
-// once, so it does not matter how the program ends. The tables for exceptions tell who called whom, in
-// libraries, too, so nothing else changes in how it is compiled.
+// Linked into a program to tell where its time goes (slow_lines.py). While it runs, the timer of its CPU
+// time sends SIGPROF, as often as the kernel ticks, and each time the calls on the stack go to the judge:
+// the number of addresses, the CPU time in microseconds, the bytes that memcpy or memmove copies just then
+// or strlen counts (--wrap leads their calls here), and the addresses in the code, the innermost first. They
+// are written at once, so it does not matter how the program ends. The tables for exceptions tell who called
+// whom, in libraries, too, so nothing else changes in how it is compiled.
 #include <csignal>
 #include <cstddef>
 #include <cstdint>

@@ -142,14 +142,14 @@ def opposite(code: Code, start: int, end: int) -> str:
     if sign in ("++", "--"):
         return f"{target}{'--' if sign == '++' else '++'};"
     if sign in OPPOSITE:
-        return f"{target} {OPPOSITE[sign]}{code.source[code.tokens[operand(code, start) + 1].end : code.tokens[end].end]}"
+        return f"{target} {OPPOSITE[sign]} {code.between(operand(code, start) + 2, end)}"
     if sign == "=" and value in ("true", "1"):
         return f"{target} = {'false' if value == 'true' else '0'};"
     return ""
 
 
 def after_changes(code: Code) -> Iterator[Mutant]:
-    """`i--` after an element is erased in a loop over indices; an entry of a map that falls to 0 is erased."""
+    """`i--` after an element is erased in a loop over indices; an entry of a map that falls to 0, erased."""
     maps = {
         declared.name
         for declared in code.declared
@@ -274,7 +274,7 @@ def of_functions(code: Code) -> Iterator[Mutant]:
 
 
 def last_seen(code: Code) -> Iterator[Mutant]:
-    """A variable that a loop compares and never changes: what it was compared with, at the end of each round."""
+    """A variable that a loop compares and never changes: what it was compared with, after each round."""
     for loop, body, end in code.loops:
         changed, known = changed_in(code, body, end), visible_at(code.declared, loop)
         for at in range(body + 1, end if code.text(body) == "{" else body):

@@ -144,8 +144,8 @@ def old_arrays(code: Code) -> Iterator[Mutant]:
             changes = [Change(first, first, plain, f"const auto& {own}=judge_before({{on}},{name});", BEFORE)]
             for at in reads:
                 token = code.tokens[at]
-                changed = f"judge_either({{on}},{own},{{inner}})"
-                changes.append(Change(token.start, token.end, f"old_{name}", changed))
+                either = f"judge_either({{on}},{own},{{inner}})"
+                changes.append(Change(token.start, token.end, f"old_{name}", either))
             line = code.line(loop)
             words = f"`{name}` as it was before the loop of line {line} (a copy) where it is not changed"
             yield Mutant(2, reads[0], reads[0], tuple(changes), words=words)

@@ -30,7 +30,7 @@ NUMBER_TYPE = re.compile(
 def added(
     code: Code, after: int, text: str, cost: int, *, where: str, before_close: bool = False, shown: int = 0
 ) -> Mutant:
-    """A statement after a token, or before the bracket that this is. `shown` names the line, if another does."""
+    """A statement after a token, or before the bracket that it is. `shown`: the token that names the line."""
     token = code.tokens[after]
     offset = token.start if before_close else token.end
     shown = shown or (after - 1 if before_close else after)

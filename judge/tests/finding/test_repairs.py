@@ -160,7 +160,10 @@ def test_only_operators_of_the_code_are_changed():
             "`on[x] = true;` after this",
         ),
         ("bool on[9]; void f(int x) { on[x] = true; f(x + 1); }", "`on[x] = false;` after this"),
-        ("vector<int> v; int main() { for (int i = 0; i < 9; i++) { v.erase(v.begin() + i); } }", "`i--;` after"),
+        (
+            "vector<int> v; int main() { for (int i = 0; i < 9; i++) { v.erase(v.begin() + i); } }",
+            "`i--;` after",
+        ),
         ("map<int, int> m; int main() { m[x]--; }", "`if (m[x] == 0) m.erase(x);` after this"),
         ("int main() { if (x) { cout << 1; } cout << 2; }", "`return 0;` at the end of this `if`"),
         ("int f(int x) { if (x) { f(x - 1); } return 1; }", "`return f(x - 1);`"),
@@ -295,7 +298,9 @@ def test_a_repair_is_looked_for_before_what_has_no_value(tmp_path, monkeypatch):
 @pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
 def test_no_repair_is_said_of_an_output_that_depends_on_what_has_no_value(tmp_path):
     with Runner() as runner:
-        assert search.find(look(runner, tmp_path, LOOP.replace("s = 0", "s"), {"6": "9\n", "9": "18\n"})) is None
+        assert (
+            search.find(look(runner, tmp_path, LOOP.replace("s = 0", "s"), {"6": "9\n", "9": "18\n"})) is None
+        )
 
 
 def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
