@@ -13,7 +13,7 @@ from judge.compiling.compiler import Build
 from judge.finding import checked, depth, sanitizers
 from judge.finding.source_lines import text_around, with_name
 from judge.finding.look import SecondLook
-from judge.model import Finding
+from judge.model import Case, Finding, VerdictKind
 from judge.running.runner import Program, Runner
 
 CHECKS = (
@@ -47,12 +47,19 @@ def find(look: SecondLook) -> Finding | None:
             overflow = depth.of_case(look, case)
             if overflow:
                 return overflow
-        elif fault:
+        elif fault and not (fault.words == sanitizers.TOO_LARGE and outlives_it(look, case)):
             line = fault.stack[0]
             words = cut(visible(with_name(str(fault), look.source, line, fault.column)), MOST_SHOWN)
             shown = "" if "`" in words else text_around(look.source, line, fault.column)
             return Finding(words, case, done.output, fault.stack, source=shown)
     return None
+
+
+def outlives_it(look: SecondLook, case: Case) -> bool:
+    """Whether the program itself comes to its end although the memory is refused, as one does that catches
+    bad_alloc. Sanitizers end it there."""
+    kinds = [result.verdict.kind for result in look.results if result.case == case]
+    return VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
 
 
 def sanitized(look: SecondLook) -> Program | None:

@@ -39,12 +39,14 @@ BELOW = {  # the stack below a title
     "previously allocated by": re.compile(r"^previously allocated by.*\n((?: *#.*\n)+)", re.MULTILINE),
 }
 STACK_OVERFLOW = "the stack is full"
+TOO_LARGE = "asks for a negative or very large amount of memory"
 KINDS = {
     "stack-overflow": STACK_OVERFLOW,
     "attempting double-free": "frees what was freed before",
     "attempting free": "frees what is not from malloc or new",
-    "allocation-size-too-big": "asks for a negative or very large amount of memory",
-    "calloc-overflow": "asks for a negative or very large amount of memory",
+    "requested": TOO_LARGE,  # "requested allocation size ... exceeds"
+    "allocator": TOO_LARGE,  # "allocator is out of memory"
+    "calloc": TOO_LARGE,  # "calloc parameters overflow"
     "negative-size-param": "gives a function a negative size",
     "memcpy-param-overlap": "copies memory onto a part of itself",
     "strcpy-param-overlap": "copies a string onto a part of itself",

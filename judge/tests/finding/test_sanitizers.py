@@ -58,7 +58,7 @@ def test_the_place_is_told_from_its_surroundings(place, words):
         ("SEGV", "==2==The signal is caused by a WRITE memory access.\n", "writes where no memory is"),
         ("attempting double-free", "", "frees what was freed before"),
         ("stack-overflow", "", "the stack is full"),
-        ("calloc-overflow", "", "asks for a negative or very large amount of memory"),
+        ("requested", "", "asks for a negative or very large amount of memory"),
         ("give-AC", READ, "reads 4 bytes where no variable is"),
         ("give-AC", "", "a fault of memory"),
     ],
