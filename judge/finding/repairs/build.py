@@ -12,7 +12,17 @@ from judge.common import untrusted
 from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs import habits, missing, names, numeric, operators, places, statements, structure
+from judge.finding.repairs import (
+    habits,
+    missing,
+    names,
+    numeric,
+    operators,
+    places,
+    resets,
+    statements,
+    structure,
+)
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.switch import Switched, switched
@@ -21,7 +31,7 @@ from judge.running.runner import Program
 CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
 TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
-ROOMS = operators, numeric, names, habits, statements, structure, places, missing
+ROOMS = operators, numeric, names, habits, statements, resets, structure, places, missing
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out
 ERROR = re.compile(

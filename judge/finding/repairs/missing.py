@@ -1,4 +1,4 @@
-"""A statement that is missing: a mark, a reset, what comes after the last round, what is taken back."""
+"""A statement that is missing: a mark, what comes after the last round, what is taken back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import BEGIN, CLOSE, OPEN, UNWRAP, Change, Mutant, visible_at
 from judge.finding.repairs.names import operand
 from judge.finding.repairs.places import READS, changed_in, is_known, names_in
-from judge.finding.repairs.statements import JUMPS, NUMBER_TYPE, WORD, added, reset_of, statements
+from judge.finding.repairs.statements import JUMPS, WORD, added, statements
 from judge.finding.repairs.numeric import is_number
 
 MOST_COPIED = 150  # characters of statements that stand twice
@@ -18,7 +18,6 @@ SIGN = re.compile(r"\s*([-+*/%]?=)\s*")
 PUSHES = ("push", "push_back", "push_front", "emplace", "emplace_back")
 TAKEN_BACK = {"push_back": "pop_back()", "emplace_back": "pop_back()", "push": "pop()"}
 OPPOSITE = {"+=": "-=", "-=": "+=", "^=": "^="}
-RESETS = ("0", "1")
 REMAINDER = re.compile(r"\b\w{1,60}(?:\[\w{1,60}\])? ?% ?\w{1,60}")
 COUNTER = re.compile(r"\b(\w{1,60})\+\+ ?\)$|\+\+(\w{1,60}) ?\)$")
 SET = re.compile(r"\b(\w{1,60}) ?=[^=]|>> ?(\w{1,60})\b")
@@ -225,22 +224,6 @@ def is_modulus(code: Code, word: str) -> bool:
     return is_constant or (word.isdecimal() and len(word) > 4) or word in ("MOD", "mod", "M", "P")
 
 
-def resets_elsewhere(code: Code) -> Iterator[Mutant]:
-    """A counter set back where the `if` that counts is false, or at the end of one that does not count."""
-    for at, loop in code.innermost.items():
-        end, body = code.end_of_statement(at), code.partner.get(at + 1, at) + 1
-        stop = code.end_of_statement(body)
-        counted = {code.text(i - 1) for i in range(body, stop + 1) if code.text(i) in ("++", "+=")}
-        counted |= {code.text(i + 1) for i in range(body, stop + 1) if code.text(i) == "++"}
-        known = visible_at(code.declared, loop)
-        for name in sorted(counted & known.keys()):
-            if NUMBER_TYPE.fullmatch(known[name].type) and not known[name].dimensions and stop == end:
-                for value in RESETS:
-                    offset, text = code.tokens[end].end, f"{name} = {value};"
-                    change = Change(offset, offset, f" else {text}", f" else if({{on}}){{{text}}}", UNWRAP)
-                    yield Mutant(2, at, at, (change,), words=f"`else {text}` after this `if`")
-
-
 def repeated(code: Code) -> Iterator[Mutant]:
     """A statement before a loop again at the start of each round."""
     bodies = {loop: body for loop, body, _ in code.loops if code.text(body) == "{"}
@@ -258,19 +241,6 @@ def repeated(code: Code) -> Iterator[Mutant]:
                     yield added(
                         code, bodies[loop], text, 2, where="at the start of the loop, too", shown=loop
                     )
-
-
-def of_functions(code: Code) -> Iterator[Mutant]:
-    """A global variable that a function changes: its first value at the start of each call."""
-    for name, at, _, body in functions(code):
-        end = code.partner[body]
-        is_own = any(code.text(i) == name for i in range(body, end))
-        changed = set() if is_own or name == "main" else changed_in(code, body, end)
-        for variable in code.declared:
-            if code.around[variable.at] < 0 and variable.name in changed and variable.at < body:
-                text = reset_of(code, variable)
-                if text:
-                    yield added(code, body, text, 2, where=f"at the start of `{name}`", shown=at)
 
 
 def last_seen(code: Code) -> Iterator[Mutant]:
@@ -299,5 +269,5 @@ def last_seen(code: Code) -> Iterator[Mutant]:
                     yield added(code, end, text, 2, where="at the end of the loop", before_close=True)
 
 
-RULES = (last_rounds, leftovers, beside_pushes, taken_back, after_changes, jumps, moduli, resets_elsewhere,
-         repeated, of_functions, last_seen)  # fmt: skip
+RULES = (last_rounds, leftovers, beside_pushes, taken_back, after_changes, jumps, moduli, repeated,
+         last_seen)  # fmt: skip

@@ -114,10 +114,12 @@ def is_method(code: Code, at: int) -> bool:
 
 
 def type_of(code: Code, at: int, last: int) -> tuple[str, int]:
-    """Of a variable, and how often it is indexed; no type if none is known, or it is declared here."""
+    """Of a variable, and how often it can still be indexed; no type if none is known, or it is declared here."""
     variable = visible_at(code.declared, at).get(code.text(at))
     is_known = variable is not None and at not in code.names_declared
-    return variable.type if variable and is_known else f"{at}", code.between(at, last).count("[")
+    if variable is None or not is_known:
+        return f"{at}", 0
+    return variable.type, variable.dimensions - code.between(at, last).count("[")
 
 
 def plain_type(declaration: Declared) -> tuple[str, int, str]:
@@ -140,7 +142,8 @@ def swaps(code: Code) -> Iterator[Mutant]:
         if at in own or at + 2 in own or at in code.of_templates or code.text(at - 1) == "&":
             continue
         first, second = operand(code, at), None
-        if first and code.text(first + 1) in SEPARATORS:
+        is_operator = code.text(first + 1) == "," and code.around[at] in code.blocks
+        if first and code.text(first + 1) in SEPARATORS and not is_operator:
             second = operand(code, first + 2)
         if first and second and first + 2 not in own:
             old, new = code.between(at, first), code.between(first + 2, second)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 
-from judge.finding.repairs.code import Code, Declared
+from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant, visible_at
 from judge.finding.repairs.names import plain_type
 from judge.finding.repairs.numeric import has_offsets
@@ -15,10 +15,8 @@ CHANGES = ("=", "+=", "-=", "*=", "/=", "++", "--", "[", ".", "|=", "&=", "^=")
 JUMPS = ("break", "continue", "return", "goto", "throw")
 KEYWORDS = ("if", "for", "while", "do", "else", "switch", "case", "default", "using", "struct", "{", "}", ";")
 SORTS = re.compile(r"include\s*<(?:bits/stdc|algorithm)")
-CLEARS = re.compile(r"include\s*[<\"](?:bits/stdc|cstring|string\.h)")  # declares memset
 COUNTS = re.compile(r"for\s*\(\s*(?:int|size_t|long long|ll) (\w+) = (\w+); \1 (<=?) ([\w.()]+);")
 FILLS = re.compile(r"(?:>>\s*|&\s*)(\w+)\s*\[\s*(\w+)\s*\]\s*[;)>]")
-CONTAINERS = ("vector", "string", "map", "set", "multiset", "list", "deque", "unordered_")
 WORD = re.compile(r"\w+")
 MOST_LOOP = 1000  # characters that are read of one
 MOST_STATEMENT = 60  # characters of one that is moved
@@ -37,51 +35,6 @@ def added(
     order = CLOSE if before_close else OPEN
     change = Change(offset, offset, f" {text}", f" if({{on}}){{{text}}}", order)
     return Mutant(cost, shown, shown, (change,), words=f"`{text}` {where}")
-
-
-def resets(code: Code) -> Iterator[Mutant]:
-    """A variable from before a loop that each round of it changes: its first value at the start of each."""
-    for loop, body, end in code.loops:
-        if code.text(body) != "{":
-            continue
-        changed = names_changed(code, body, end)
-        for variable in code.declared:
-            if variable.at < loop < variable.end and variable.name in changed:
-                text = reset_of(code, variable)
-                if text:
-                    yield added(code, body, text, 2, where="at the start of the loop", shown=loop)
-
-
-def names_changed(code: Code, body: int, end: int) -> set[str]:
-    return {
-        code.text(at)
-        for at in range(body, end)
-        if code.text(at + 1) in CHANGES or code.text(at - 1) in ("++", "--")
-    }
-
-
-def reset_of(code: Code, variable: Declared) -> str:
-    """Empty if it is not known."""
-    name, after = variable.name, code.text(variable.at + 1)
-    is_number = NUMBER_TYPE.fullmatch(variable.type)
-    if variable.dimensions == 1 and variable.type.startswith(CONTAINERS):
-        return f"for (auto& own : {name}) own.clear();"
-    if variable.dimensions:
-        if not CLEARS.search(code.source):
-            return ""
-        return f"memset({name}, 0, sizeof {name});" if is_number else ""
-    if after == "(" and variable.at + 1 in code.partner:
-        arguments = code.between(variable.at + 1, code.partner[variable.at + 1])
-        return (
-            f"{name} = {variable.type}{arguments};" if len(arguments) < 40 and "\n" not in arguments else ""
-        )
-    if after == "=" and code.text(variable.at + 3) in (";", ","):
-        return f"{name} = {code.text(variable.at + 2)};"
-    if after == "=" and code.text(variable.at + 2) == "-" and code.text(variable.at + 4) in (";", ","):
-        return f"{name} = -{code.text(variable.at + 3)};"
-    if after in (";", ","):
-        return f"{name} = 0;" if is_number else f"{name} = {{}};"
-    return ""
 
 
 def breaks(code: Code) -> Iterator[Mutant]:
@@ -221,4 +174,4 @@ def spaced(text: str) -> str:
     return " ".join(words).replace(" ;", ";")
 
 
-RULES = (resets, breaks, falls_through, sorts, skipped_lines, moves, twins)
+RULES = (breaks, falls_through, sorts, skipped_lines, moves, twins)

@@ -59,8 +59,17 @@ const A& judge_before(bool on, const A& now) {
 }
 // Not `? :`, which GCC would take into both branches with its index, and make what the index needs in one.
 template <class A>
-const A& judge_either(bool on, const A& before, const A& now) {
-    return on ? before : now;
+A& judge_either(bool on, A& other, A& now) {
+    return on ? other : now;
+}
+template <class A>
+const A& judge_either(bool on, const A& other, const A& now) {
+    return on ? other : now;
+}
+template <class A, std::size_t size, std::size_t own_size>
+typename std::enable_if<size != own_size, A*>::type judge_either(bool on, A (&other)[size],
+                                                                 A (&now)[own_size]) {
+    return on ? other : now;
 }
 
 template <class A, class B>

@@ -127,8 +127,10 @@ class Writer:
             infix, base, first = FAMILY[plain], LETTERS.get(plain, plain), others[0][0]
             letters = "".join(LETTERS.get(change.plain, change.plain) for _, change in others)
             return f"{infix} judge_operator<'{base}'>{{{first},\"{letters}\"}} {infix}"
+        is_indexed = self.code.source[part.end :].lstrip().startswith("[")
         for number, change in others:
-            inner = f"({on(number)}?{change.plain}:{inner})"
+            either = "judge_either({},{},{})" if is_indexed else "({}?{}:{})"
+            inner = either.format(on(number), change.plain, inner)
         return inner
 
 

@@ -170,6 +170,10 @@ def test_only_operators_of_the_code_are_changed():
         ("const int M = 1007; int x, y; int main() { x = y % M; x += y; }", "`x %= M;` after this"),
         ("int c; int main() { while (x) { if (y) c++; } }", "`else c = 0;` after this `if`"),
         ("int a[9]; int main() { f(a); while (x) { y = 1; } }", "`f(a);` at the start of the loop, too"),
+        (
+            "bool on; void f() { on = true; } int main() { while (t--) { f(); } }",
+            "`on = false;` at the start of the loop",
+        ),
         ("int s; void solve() { s += 1; }", "`s = 0;` at the start of `solve`"),
         ("int l, x; int main() { while (x) { if (x == l) f(); } }", "`l = x;` at the end of the loop"),
     ],
@@ -209,6 +213,15 @@ def test_the_least_number_is_the_usual_start_of_a_maximum(text, cost):
     code, found = listed(f"int main() {{ int x, best = 0; {text} }}")
     [start] = [mutant for mutant in found if "best = -1000000000`" in words_of(code, mutant)]
     assert start.cost == cost
+
+
+def test_no_names_change_places_at_a_comma_that_is_an_operator():
+    text = "int a[9], bit; int main() { a[0] |= bit, a[1] |= bit; }"
+    assert not any("bit |= bit" in said for said in words(text))
+
+
+def test_a_function_of_numbers_is_given_no_array():
+    assert "f(a)" not in " ".join(words("int a[9], x; int f(int); int main() { f(x); g(a, x); }"))
 
 
 def test_numbers_beside_bits_are_not_changed():
@@ -264,6 +277,22 @@ int main() {
     given.write_text("2 6 2 3 3 4")
     with Runner() as runner:
         assert runner.run(program.given("0"), given, Limits()).output == b"9"
+
+
+def test_another_array_is_indexed_as_the_one_that_is_there(tmp_path):
+    text = """#include <cstdio>
+int row[9], box[9], n;
+int main() {
+    scanf("%d", &n);
+    for (int i = 0; i < 9; i++) {
+        row[i % 3 * 3 + n / 3] += i;
+        box[i / 3 * 3 + n / 3] += row[i % 3 * 3 + n / 3];
+    }
+    printf("%d", box[1 + n * 2]);
+}
+"""
+    first, second = built(text, tmp_path), built(switched(*listed(text))[0], tmp_path)
+    assert printed(first.executable, "1") == printed(second.executable, "1") != "0"
 
 
 def look(runner: Runner, folder: Path, text: str, cases: dict[str, str]) -> SecondLook:
