@@ -18,29 +18,29 @@ tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a pr
 
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
 an option              cli/options.py; cli/selection.py, if it tells what is judged, else cli/<verb>.py
-a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, also for its arguments
+a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; sudoku/board_checkers.py, sudoku/__init__.py
-what a checker says    special_judge.py; Difference, Result of model.py; results.py, report/json.py
+what a checker says    special_judge.py, interactors.py; Difference, Result of model.py; results.py, json.py
 a relation of outputs  ROWS of output_hints/__init__.py; lines.py or numbers.py there; of all: patterns.py
-a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, results.py, decide.py,
-                       problem_ini.py, resolve.py, formats, importing/; repairs/search.py, stress/; report/
+a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, pipeline.py, results.py, decide.py,
+                       problem_ini.py, resolve.py, formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Talk of model.py; decide.py,
                        interactors.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py; compiler.py, or what
-                       else obeys; of files: importing/new_problem.py; of cases: SECTIONS of points.py
+                       else obeys; of a file new_problem.py (compiled along: as `with`); of a case points.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
-a limit on runs        LIMITS, Limits, LimitOverrides of model.py alone; in a new unit runner.py, sandbox/
+a limit on runs        LIMITS, Limits, LimitOverrides of model.py; decide.py; a new unit: runner.py, sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
                        finding/refusals.py and finding/find.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
-a figure in tables     COLUMNS of report/columns.py: terminal, page, CSV, JSON; of each case html/details.py
+a figure in tables     COLUMNS of columns.py, for all; Judgement of model.py; of each case html/details.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failed_case.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
-                       <name>.cpp, which `recorded` of look.py runs; sanitizers.py: KINDS, sentences.py
+                       <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: RULES in finding/repairs/
 a mark in a source     finding/probes/: MARKS of marked_runs.py, Kind of marks.py, probes.h, record.py
 """

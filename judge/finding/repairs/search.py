@@ -184,7 +184,7 @@ class Search:
             output = run.output[start:end]
             if status == 0 and 0 <= start <= end <= len(run.output):
                 if output not in verdicts:
-                    verdicts[output] = self.compare(input_, output, answer) is None
+                    verdicts[output] = accepts(self.compare, input_, output, answer)
                 if verdicts[output]:
                     yield candidate
 
