@@ -6,6 +6,7 @@ right, as with YES and NO, chance does, and only a natural change is believed.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Hashable, NamedTuple
@@ -25,16 +26,30 @@ MOST_KEPT = 4  # right cases that tell something: the others are like them
 
 
 class Trial(NamedTuple):
-    """The costs of all changes that were tried, and the share after which the first wrong case is right."""
+    """The costs of all changes that were tried, the share after which the first wrong case is right, and of
+    each later one, the share of those left after which it is right, too (`share_by_chance`)."""
 
     costs: Sequence[int]
     share: float
+    later: Sequence[float] = ()
+
+    def chance(self, wrong: int) -> float:
+        """That a change makes all wrong cases right. Without shares of their own, the later ones become right
+        as often as the first."""
+        shares = [self.share, *self.later] if self.later else [self.share] * wrong
+        return math.prod(shares)
 
     def expected(self, cost: int, wrong: int, right: int) -> float:
-        """How many changes of at most this cost make all cases right by chance, if each wrong case becomes
-        right as often as the first, and each right one stays so half the time."""
+        """How many changes of at most this cost make all cases right by chance, if each right case stays so
+        half the time."""
         natural = sum(other <= cost for other in self.costs)
-        return float(natural * self.share**wrong / 2 ** min(right, MOST_KEPT))
+        return float(natural * self.chance(wrong) / 2 ** min(right, MOST_KEPT))
+
+
+def share_by_chance(before: int, after: int, repairs: int) -> float:
+    """Of so many changes after which the cases before are right, so many make this one right; not counted
+    are those that make all right, which may be meant."""
+    return (after - repairs + 0.5) / (before - repairs + 1)
 
 
 UNTRIED = Trial((), 0)  # what has builds of its own
@@ -86,11 +101,13 @@ def believed(
     rivals = [group for group in groups if group[0].mutant.cost == least]
     if len(groups) > MOST_GROUPS or len(rivals) > MOST_RIVALS:
         return []
-    hit = weight(answers)
-    is_chance = trial.expected(least, len(answers), right) > MOST_EXPECTED * hit
+    hit, wrong = weight(answers), len(answers)
+    is_chance = trial.expected(least, wrong, right) > MOST_EXPECTED * hit
     if is_chance and (least >= UNNATURAL or hit <= LIGHT):
         return []
-    if least >= UNNATURAL and (len(groups) > 1 or trial.share > BY_CHANCE or hit < HEAVY):
+    if least >= UNNATURAL and (
+        len(groups) > 1 or trial.chance(wrong) ** (1 / wrong) > BY_CHANCE or hit < HEAVY
+    ):
         return []
     if len(groups) == 1:
         return [candidate for candidate in groups[0] if candidate.mutant.cost == least][:MOST_RIVALS]

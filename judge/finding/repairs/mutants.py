@@ -31,7 +31,8 @@ class Change(NamedTuple):
 
 class Mutant(NamedTuple):
     """`first` and `last` are the tokens to show. Without `is_switched`, it needs a build of its own. It is
-    tried only if a wrong case's answer has what `answers` matches."""
+    tried only if a wrong case's answer has what `answers` matches. If it `replaces` lines, these need not run
+    any more, as any others must."""
 
     cost: int
     first: int
@@ -41,6 +42,7 @@ class Mutant(NamedTuple):
     words: str = ""  # if more than one place of one line is changed
     parts: tuple[Mutant, ...] = ()  # one of them may be enough
     answers: bytes = b""
+    replaces: bool = False
 
 
 def mutants(code: Code, rules: Iterable[Callable[[Code], Iterator[Mutant]]]) -> list[Mutant]:

@@ -42,6 +42,8 @@ def is_known(code: Code, first: int, last: int, at: int) -> bool:
 
 
 def left_out(code: Code) -> Iterator[Mutant]:
+    """Any statement. A `break`, and a `return` in a loop that stands after it, too, often come too early."""
+    in_loops = {at for _, body, last in code.loops for at in range(body, last + 1)}
     for start, end in statements(code):
         if code.text(start) not in READS:
             first, stop = code.tokens[start].start, code.tokens[end].end
@@ -50,8 +52,10 @@ def left_out(code: Code) -> Iterator[Mutant]:
                 Change(first, stop, ";", "{inner}"),
                 Change(stop, stop, "", "}}", CLOSE),
             )
-            cost = 2 if code.text(start) in ("break", "continue") else 3
-            yield Mutant(cost, start, end, changes, words=f"`{code.between(start, end)}` left out")
+            text = code.between(start, end)
+            is_early = code.text(start) == "return" and start in in_loops and code.source.count(text) > 1
+            cost = 2 if code.text(start) in ("break", "continue") or is_early else 3
+            yield Mutant(cost, start, end, changes, words=f"`{text}` left out")
 
 
 def other_order(code: Code) -> Iterator[Mutant]:

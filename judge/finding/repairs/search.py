@@ -29,7 +29,14 @@ from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.build import RULES, Mutated, built
 from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.evidence import UNTRIED, Trial, believed, groups_of, inputs_like
+from judge.finding.repairs.evidence import (
+    UNTRIED,
+    Trial,
+    believed,
+    groups_of,
+    inputs_like,
+    share_by_chance,
+)
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import Switched, single
 from judge.finding.repairs.tokens import MOST_TOKENS
@@ -140,18 +147,33 @@ class Search:
         candidates = candidates if self.is_patient else candidates[:MUTANTS]
         others = self.cases[1 : self.wrong + FEW_RIGHT]
         passed = self.passing(candidates, limits)
+        left = [len(passed)]
+        survivors = passed
+        for case in others:
+            survivors = [candidate for candidate in survivors if self.may_pass(candidate.program, case)]
+            left.append(len(survivors))
         costs = [candidate.mutant.cost for candidate in candidates]
-        trial = Trial(costs, len(passed) / max(1, len(candidates)))
+        pairs = islice(zip(left, left[1:]), self.wrong - 1)
+        share = len(passed) / max(1, len(candidates))
+        later = [min(share, share_by_chance(*pair, len(survivors))) for pair in pairs]
         right: dict[int, Candidate] = {}
-        for candidate in passed:
+        for candidate in survivors:
             start, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
-            if start not in right and all(self.may_pass(candidate.program, case) for case in others):
-                right[start] = candidate
+            right.setdefault(start, candidate)
         before = self.lines_run(program, switches) if right else set()
         lasting = [
-            candidate for candidate in right.values() if before <= self.lines_run(candidate.program, switches)
+            candidate
+            for candidate in right.values()
+            if before.difference(self.lines_replaced(candidate.mutant))
+            <= self.lines_run(candidate.program, switches)
         ]
-        return lasting, trial
+        return lasting, Trial(costs, share, later)
+
+    def lines_replaced(self, mutant: Mutant) -> range:
+        """None, if it does not say so."""
+        if not mutant.replaces:
+            return range(0)
+        return range(self.code.line(mutant.first), self.code.line(mutant.last) + 1)
 
     def passing(self, candidates: list[Candidate], limits: Limits) -> list[Candidate]:
         """Those after which the first case is right. They are tried in few runs, because a run takes longer

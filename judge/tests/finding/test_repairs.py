@@ -19,7 +19,7 @@ from judge.finding.repairs import search
 from judge.finding.repairs.build import BUILD, RULES
 from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.evidence import UNTRIED, Trial, believed, inputs_like
+from judge.finding.repairs.evidence import UNTRIED, Trial, believed, inputs_like, share_by_chance
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import single, switched
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
@@ -173,6 +173,21 @@ def test_only_operators_of_the_code_are_changed():
         (
             "bool on; void f() { on = true; } int main() { while (t--) { f(); } }",
             "`on = false;` at the start of the loop",
+        ),
+        ("int a, k; int main() { s += a / k + 1; }", "`s += (a + k - 1) / k` for `s += a / k + 1`"),
+        ("int n; int main() { s = n / 2; }", "`s = (n + 1) / 2` for `s = n / 2`"),
+        ("int d[9][9], x; int main() { d[x][x] = d[x + 1][x]; }", "`d[x + 1][x + 1] = d[x + 1][x]`"),
+        ("int pairs; int main() { cout << pairs; }", "cout << pairs / 2;"),
+        ("int n, m; int main() { if (x < n && y < m) z(); }", "`m` and `n` in each other's place"),
+        ("bool is_prime(int x) { for (i = 2; i < x; i++) f(); }", "`if (x < 2) return false;` at the"),
+        (
+            "struct T { int a, b; }; bool f(T x, T y) { return x.a < y.a; }",
+            "`return 1LL * x.a * y.b < 1LL * y.a * x.b;` in this comparison",
+        ),
+        ("struct T { int a, b; bool operator<(const T& o) const { return a < o.a; } };", "`return b < o.b;`"),
+        (
+            "pair<int, int> p; int main() { f([](auto x, auto y) { return x.first < y.first; }); }",
+            "x.second <",
         ),
         ("int s; void solve() { s += 1; }", "`s = 0;` at the start of `solve`"),
         ("int l, x; int main() { while (x) { if (x == l) f(); } }", "`l = x;` at the end of the loop"),
@@ -372,6 +387,8 @@ def test_a_repair_that_chance_makes_as_well_is_not_believed():
     assert [number(2, b"7"), number(2, b"7", b"8"), number(2, b"7", b"8", right=3)] == [0, 0, 1]
     assert [number(1, b"7"), number(1, b"7", right=9), number(1, b"7", b"8")] == [0, 0, 1]
     assert number(2, b"123") == 1
+    trial = Trial((2,) * 100, 0.4, (share_by_chance(40, 1, 1), 0.4))
+    assert number(2, b"YES", b"YES NO YES", b"NO", right=2) == 1
 
 
 def test_inputs_like_one_have_one_word_changed_after_the_first_line():
