@@ -137,7 +137,7 @@ def test_unknown_words_are_refused_where_only_some_are_known():
         read_yaml("time: 1\ntiem: 2\n", "c.yml").only("time", "memory")
 
 
-LONG = MOST_BYTES // 4
+LONG = MOST_BYTES // 8
 LONG_TEXTS = {
     "blanks": " " * LONG,
     "newlines": "\n" * LONG,
@@ -166,9 +166,8 @@ def test_long_texts_end_in_time(name):
         read_yaml(LONG_TEXTS[name], "c.yml")
     except JudgeError as error:
         assert len(str(error)) < 300
-    assert (
-        time.process_time() - start < 30
-    )  # it takes less than a second; what is quadratic takes half an hour
+    # It takes less than half a second; what is quadratic takes minutes.
+    assert time.process_time() - start < 7.5
 
 
 def test_a_text_that_is_too_long_is_refused():

@@ -62,7 +62,7 @@ def look_with(report: bytes, verdict: Verdict, dice: random.Random) -> SecondLoo
 
 def words(dice: random.Random, most: int) -> bytes:
     numbers = [
-        dice.choice((dice.choice(ODD), dice.randrange(1 << 64), dice.randrange(300))) for _ in range(most)
+        dice.choice((dice.choice(ODD), dice.getrandbits(64), dice.randrange(300))) for _ in range(most)
     ]
     return struct.pack(f"<{most}Q", *numbers)
 
@@ -78,7 +78,8 @@ def of_stack(dice: random.Random) -> bytes:
 def of_samples(dice: random.Random) -> bytes:
     stacks, report = dice.choice((1, 30, 3000)), []
     for number in range(stacks):
-        addresses = [dice.randrange(1 << dice.choice((2, 16, 64))) for _ in range(dice.choice((1, 5, 64)))]
+        lengths = dice.choices((2, 16, 64), k=dice.choice((1, 5, 64)))
+        addresses = [dice.getrandbits(length) for length in lengths]
         head = len(addresses), number * 1_001_000 // stacks, dice.choice(ODD)
         report.append(struct.pack(f"<{3 + len(addresses)}Q", *head, *addresses))
     return b"".join(report)

@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from subprocess import PIPE
 from typing import BinaryIO
@@ -84,6 +85,7 @@ def with_random_digits(rng: random.Random, puzzle: str, count: int) -> str:
     return "".join(rng.choice("123456789") if cell in cells else digit for cell, digit in enumerate(puzzle))
 
 
+@lru_cache()
 def mixed_puzzles(seed: int) -> list[str]:
     """Hard and easy, with one solution, with many, with none, full and empty, in random order."""
     rng = random.Random(seed)
@@ -223,10 +225,16 @@ def soup(rng: random.Random) -> bytes:
     return b"".join(pieces) + rng.choice((b"", b"end", b"end\n", b"end \r\n.\n"))
 
 
+@pytest.fixture(scope="module")
+def malformed() -> list[bytes]:
+    rng = random.Random(6)
+    return [*(soup(rng) for _ in range(40)), lines_of(mixed_puzzles(7)).encode()]
+
+
 @pytest.mark.parametrize("width", SOME_WIDTHS)
-def test_malformed_input_is_harmless(width, build):
-    checked, rng = build(SOURCE, *SANITIZERS, *WIDTHS[width]), random.Random(6)
-    for data in [*(soup(rng) for _ in range(40)), lines_of(mixed_puzzles(7)).encode()]:
+def test_malformed_input_is_harmless(width, build, malformed):
+    checked = build(SOURCE, *SANITIZERS, *WIDTHS[width])
+    for data in malformed:
         done = subprocess.run([checked], input=data, capture_output=True)
         assert (done.stdout.count(b"\n"), done.returncode == 1) == good_words(data), done.stderr.decode()
 
