@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import io
 import os
 import pty
@@ -9,6 +10,7 @@ import re
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout, suppress
+from functools import lru_cache
 from pathlib import Path
 from subprocess import PIPE, CompletedProcess, Popen, run
 
@@ -61,6 +63,16 @@ def start_judge(
     )
 
 
+@lru_cache(maxsize=None)
+def parser_of(*verbs: str) -> argparse.ArgumentParser:
+    """Made once, because that takes longer than much of what is tested."""
+    return cli.parser([*verbs])
+
+
+def parsed(given: list[str]) -> argparse.Namespace:
+    return parser_of(*(verb for verb in cli.VERBS if verb in given)).parse_args(given)
+
+
 def called(*arguments: object, cwd: Path = ROOT, looks: bool = False) -> CompletedProcess:
     """As judge(), in this process, because a Python takes long to start: for what is printed and written, not
     for how the process ends. An error that is no JudgeError goes on."""
@@ -71,7 +83,7 @@ def called(*arguments: object, cwd: Path = ROOT, looks: bool = False) -> Complet
     os.chdir(cwd)
     try:
         with redirect_stdout(output), redirect_stderr(errors):
-            options = cli.parser(given).parse_args(given)
+            options = parsed(given)
             code = options.action(options)
     except JudgeError as error:
         code = 2
@@ -100,7 +112,7 @@ def check_printed(output: str, cwd: Path) -> None:
         given = run(["bash", "-c", f"printf '%s\\0' {printed}"], stdout=PIPE, check=True).stdout
         os.chdir(cwd)
         try:
-            options = cli.parser([printed.split()[0]]).parse_args(os.fsdecode(given).split("\0")[:-1])
+            options = parsed(os.fsdecode(given).split("\0")[:-1])
             TAKES[printed.split()[0]](options)
         except JudgeError as error:
             pytest.fail(f"{printed}: {error}")

@@ -10,7 +10,9 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import lru_cache
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -25,8 +27,10 @@ from programs import SUM  # noqa: E402
 
 from judge.common.crash_guard import traces_folder
 from judge.common.folders import ROOT, build_folder
+from judge.common.ini import Sections
 from judge.compiling.tools import identity
-from judge.model import JudgeError, Limits
+from judge.model import AnyPath, JudgeError, Limits
+from judge.problems import catalogue
 from judge.running.builds import cache_folder, find_tool, new_entry
 from judge.running.runner import Program, Runner
 
@@ -105,6 +109,20 @@ def granted(request):
     for marker in request.node.iter_markers("needs"):
         for reason in missing(*marker.args)[:1]:
             pytest.skip(reason)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def settings_of_the_kit_are_read_once():
+    """They do not change, and most tests need them."""
+    read, folder = catalogue.read_ini, catalogue.TESTCASES
+    read_once = lru_cache(maxsize=None)(read)
+
+    def read_ini(path: AnyPath) -> Sections:
+        is_of_the_kit = isinstance(path, Path) and folder in path.parents
+        return (read_once if is_of_the_kit else read)(path)
+
+    with patch.object(catalogue, "read_ini", read_ini):
+        yield
 
 
 @contextmanager
