@@ -27,11 +27,13 @@ class RepeatKind(Enum):
     FUNCTION = "function"
     QUEUE = "queue"
     LOOP = "loop"
+    CALL = "call"  # of a function that changes more than its own variables
+    TURNS = "turns"  # of any loop
 
 
 class CountedPlace(NamedTuple):
-    """What is counted in the lines from `first` to `last`: a function or a queue, by its name, or a loop with
-    the variables that its condition depends on. The `changes` of the source count it: where, up to where, and
+    """What is counted in the lines from `first` to `last`: a function or a queue, by its name, or a loop, if
+    need be with the variables that its condition depends on; with the table in which a function keeps results. The `changes` of the source count it: where, up to where, and
     what stands there instead, in which PLACE is its number."""
 
     kind: RepeatKind
@@ -53,20 +55,42 @@ def changed(source: str, places: list[CountedPlace]) -> str:
 
 
 def functions(code: Code) -> Iterator[CountedPlace]:
-    """Those that call themselves, take whole numbers or what is not copied, and return a value."""
+    """Those that call themselves, take whole numbers or what is not copied, and return a value, which could be
+    kept."""
+    return (spot for spot in calls(code) if spot.kind is RepeatKind.FUNCTION)
+
+
+def calls(code: Code) -> Iterator[CountedPlace]:
+    """Those and others like them."""
     for name, at, opened, body in all_functions(code):
         end, start, token = code.partner[body], code.starts_before[at], code.tokens[at]
-        calls = [i for i in range(body, end) if code.text(i) == name and code.text(i + 1) == "("]
+        inner = [i for i in range(body, end) if code.text(i) == name and code.text(i + 1) == "("]
         keys = keys_of(code, opened + 1, body - 1)
         returns_value = NEVER_IN_TYPE.isdisjoint([code.text(i) for i in range(start, at)] or ["void"])
-        if code.around[at] < 0 and calls and keys is not None and returns_value and is_pure(code, at, body):
+        if code.around[at] < 0 and inner and keys is not None and returns_value:
             inserted = code.tokens[start].start
             changes = (inserted, inserted, caller(code, at, body - 1, keys)), (
                 token.end,
                 token.end,
                 "_judged",
             )
-            yield CountedPlace(RepeatKind.FUNCTION, (name,), token.line, code.line(end), changes)
+            kind = RepeatKind.FUNCTION if is_pure(code, at, body) else RepeatKind.CALL
+            table = table_of(code, body, end, [key for key, _ in keys])
+            names = (name, table) if table and kind is RepeatKind.CALL else (name,)
+            yield CountedPlace(kind, names, token.line, code.line(end), changes)
+
+
+def table_of(code: Code, body: int, end: int, keys: list[str]) -> str:
+    """The array that keeps the results, `f` of `return f[x][y]`; empty if there is none."""
+    indices = "".join(f"[{key}]" for key in keys)
+    for at in range(body, end):
+        if code.text(at) == "return" and code.dimensions(at + 2) == len(keys) > 0:
+            last = at + 1
+            for _ in keys:
+                last = code.partner[last + 1]
+            if "".join(code.between(at + 2, last).split()) == indices:
+                return code.text(at + 1)
+    return ""
 
 
 def caller(code: Code, name: int, closed: int, keys: list[tuple[str, str]]) -> str:
@@ -176,3 +200,15 @@ def loops(code: Code) -> Iterator[CountedPlace]:
 
 def is_whole(variable: Declared) -> bool:
     return not variable.dimensions and WHOLE.issuperset(variable.type.split())
+
+
+def turns(code: Code) -> Iterator[CountedPlace]:
+    """How often each loop begins, and how many turns it takes; inner loops first."""
+    for loop, body, end in sorted(code.loops, reverse=True):
+        begun = (
+            '{ void judge_begun(int) __asm__("judge_begun"), judge_turn(int) __asm__("judge_turn"); '
+            "judge_begun(PLACE); "
+        )
+        begin, start, stop = code.tokens[loop].start, code.tokens[body].start, code.tokens[end].end
+        changes = (begin, begin, begun), (start, start, "{ judge_turn(PLACE); "), (stop, stop, "} }")
+        yield CountedPlace(RepeatKind.TURNS, (), code.line(loop), code.line(end), changes)

@@ -45,6 +45,10 @@ OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
 )
 ALLOCATES = re.compile(r"\b(?:new|malloc|calloc)\b")
+# A part of a list or a tree, which is seldom freed: how large it is, and how many there are, says more.
+NODE = re.compile(
+    r"\bnew\s{1,9}\w{1,60}\s{0,9}(?:[;,)({]|$)|\bmalloc\s{0,9}\(\s{0,9}sizeof[^*;]{1,60}\)\s{0,9}[;,)]"
+)
 NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
@@ -95,7 +99,7 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     if cause is None:
         return None
     words, line = cause
-    return Finding(words + repeats.told(look, case, [line]), case, stack=(line,))
+    return Finding(words + repeats.told(look, case, [line], with_turns=False), case, stack=(line,))
 
 
 def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:
@@ -116,7 +120,8 @@ def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[
     if line and kib >= least_kib:
         words = of_blocks(heap[line], min(kib, most_mib << 10), named(source, line))
         frees = any(blocks.freed or blocks.number < 2 for blocks in heap[line])
-        if not frees and ALLOCATES.search(text_of(source, line)):
+        text = text_of(source, line)
+        if not frees and ALLOCATES.search(text) and not NODE.search(text):
             words += ", and none of it was freed"
     else:
         line, kib = of_loop(kib_of, source)

@@ -1,5 +1,5 @@
 // Linked into a program to tell what it does again and again (repeats.py): which results a function works out
-// for which arguments, and which entries a queue gives. The source, which is changed for this, calls what is
+// for which arguments, which entries a queue gives, and how many turns a loop takes. The source, which is changed for this, calls what is
 // below; the sums of all places go to the judge's descriptor, over what was there, because the program may be
 // killed any time.
 #include <cstdarg>
@@ -13,7 +13,7 @@
 namespace {
 
 constexpr int report = 100;  // program.cpp of the sandbox opens it
-constexpr int most_places = 32, step = 1024;
+constexpr int most_places = 64, step = 1024;
 constexpr std::uint64_t enough_turns = 10'000'000;  // of a loop in which nothing changes
 constexpr std::size_t most_kept = 1 << 20;          // a power of two
 
@@ -22,10 +22,12 @@ struct Place {
     union {
         struct {
             std::uint64_t different, changed,
-                most;  // `changed`: results that are others; `most`: entries at once
+                most;  // `changed`: results that are others; `most`: entries at once, or results unlike the last
         };
         std::int64_t values[3];  // of what a loop's condition depends on, in its last `times` turns
+        std::uint64_t begun;     // how often a loop is, which takes so many turns in all
     };
+    std::uint64_t zeros;  // results of 0 that are worked out again
 } places[most_places];
 struct Kept {
     std::uint64_t key, result;
@@ -54,6 +56,8 @@ void note(int number, std::uint64_t key, std::uint64_t result) {
         kept[slot] = {key, result};
         used++;
         place.different++;
+    } else {
+        place.zeros += result == 0;
     }
     place.changed += kept[slot].result != result;
     place.times++;
@@ -70,6 +74,9 @@ void judge_returned(int place, long long result, int number, ...) {
     va_start(arguments, number);
     for (; number > 0; number--) key = mixed(key, va_arg(arguments, long long));
     va_end(arguments);
+    static long long last[most_places];
+    places[place].most += result != last[place];
+    last[place] = result;
     note(place, key, result);
 }
 
@@ -87,6 +94,13 @@ void judge_taken(int place, std::size_t entries, const void* entry, std::size_t 
         key = mixed(key, word);
     }
     note(place, key, 0);
+}
+
+void judge_begun(int place) { places[place].begun++; }
+
+void judge_turn(int place) {
+    places[place].times++;
+    tell();
 }
 
 void judge_turned(int number, int variables, ...) {

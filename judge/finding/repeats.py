@@ -1,5 +1,6 @@
 """What a program that is TLE or MLE does again and again: a function that works out the same results for the
-same arguments, a queue that gives the same entries, a loop that turns while nothing changes its condition.
+same arguments, a queue that gives the same entries, a loop that turns while nothing changes its condition, or
+that takes many turns each time.
 
 A changed source is built, in which each call, each look at the next entry and each turn is counted
 (repeats.cpp), and it runs again on the case that failed.
@@ -13,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge.common.texts import cut
-from judge.finding.counted import CountedPlace, RepeatKind, changed, functions, loops, queues
+from judge.finding.counted import CountedPlace, RepeatKind, calls, changed, loops, queues, turns
 from judge.finding.depth import rounded
 from judge.finding.look import SecondLook
 from judge.finding.repairs.code import Code
@@ -21,16 +22,18 @@ from judge.model import Case, stretched
 
 RECORD = Path(__file__).with_name("repeats.cpp")
 OPTIONS = ("-w",)
-MOST_PLACES, COUNTS = 32, struct.Struct("<Q3q")
+MOST_PLACES, COUNTS = 64, struct.Struct("<Q4q")
 EXTRA_MIB, MOST_CPU_MS, MOST_OF_LOOPS_MS = 64, 2000, 500
 LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # so often in all, and so often for each that is different
 FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; if its condition has one variable, that may be a flag
+LEAST_TURNS = 3  # each time
+NEARLY_ALL, LEAST_VARIED = 0.9, 10  # of results worked out again; results that are unlike the one before
 MOST_TIMES_A_MS = 1_000_000
 
 
 def places_in(look: SecondLook) -> list[CountedPlace]:
     code = Code(look.source)
-    return [*functions(code), *queues(code), *loops(code)]
+    return [*calls(code), *queues(code), *loops(code), *turns(code)]
 
 
 def build_ahead(look: SecondLook) -> None:
@@ -40,14 +43,19 @@ def build_ahead(look: SecondLook) -> None:
         look.compile_now(look.recording(RECORD, OPTIONS), changed(look.source, places))
 
 
-def told(look: SecondLook, case: Case, lines: Sequence[int]) -> str:
+def told(look: SecondLook, case: Case, lines: Sequence[int], *, with_turns: bool) -> str:
     """What happens too often around the lines, as the end of a sentence on the first; else empty."""
     places = places_in(look)
-    around = [spot for spot in places if any(spot.first <= line <= spot.last for line in lines)]
+    around = [
+        spot
+        for spot in places
+        if any(spot.first <= line <= spot.last for line in lines)
+        and (with_turns or spot.kind is not RepeatKind.TURNS)
+    ]
     if not around:
         return ""
     usual = look.submission.problem.limits_of(case)
-    is_of_loops = all(spot.kind is RepeatKind.LOOP for spot in around)
+    is_of_loops = all(spot.kind in (RepeatKind.LOOP, RepeatKind.TURNS) for spot in around)
     most_ms = MOST_OF_LOOPS_MS if is_of_loops else MOST_CPU_MS
     limits = stretched(usual, min(1, most_ms / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
@@ -73,7 +81,9 @@ def sentence(
 
 def words_of(counted: CountedPlace, line: int, times: int, others: list[int]) -> str:
     """What is counted, if it is too often."""
-    name, often = cut(counted.names[0], 40), f"{rounded(times):,}"
+    often = f"{rounded(times):,}"
+    if counted.kind is RepeatKind.TURNS:
+        return of_turns(counted, line, times, others[0])
     if counted.kind is RepeatKind.LOOP:
         stays = " and ".join(f"`{variable}` stays {value}" for variable, value in zip(counted.names, others))
         turns = f"the last {often} turns of the loop of line {counted.first}"
@@ -81,11 +91,30 @@ def words_of(counted: CountedPlace, line: int, times: int, others: list[int]) ->
             turns = f"its last {often} turns"
         least = FEW_TURNS if len(counted.names) > 1 else MANY_TURNS
         return f"; {stays} in {turns}" if times >= least else ""
-    different, changed, most = others
+    name = cut(counted.names[0], 40)
+    different, changed, most, zeros = others
     if not 0 < different <= times or changed or times < max(LEAST_TIMES, LEAST_FACTOR * different):
         return ""
     if counted.kind is RepeatKind.FUNCTION:
         return f"; `{name}` works out the same {different:,} results {often} times: keep them"
+    if counted.kind is RepeatKind.CALL:
+        again = ", nearly always a 0" if NEARLY_ALL * (times - different) < zeros <= times else ""
+        is_varied = most >= LEAST_VARIED or len(counted.names) > 1
+        return (
+            f"; `{name}` works out the same {different:,} results {often} times{again}" if is_varied else ""
+        )
     if most <= different:
         return ""
     return f"; `{name}` gives {often} entries, {different:,} different ones: add each only once"
+
+
+def of_turns(counted: CountedPlace, line: int, times: int, begun: int) -> str:
+    """Nothing of a loop that mostly takes one or two."""
+    if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
+        return ""
+    loop = "it" if counted.first == line else f"the loop of line {counted.first}"
+    if begun == 1:
+        return f"; {loop} takes {rounded(times):,} turns so far"
+    return (
+        f"; {loop} takes about {rounded(times // begun):,} turns each time, {rounded(begun):,} times so far"
+    )

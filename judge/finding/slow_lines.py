@@ -50,7 +50,9 @@ def find(look: SecondLook) -> Finding | None:
             spent = measured.spent() if measured else None
             if measured and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-                text = sentence(spent, measured.source) + repeats.told(look, result.case, stack)
+                text = sentence(spent, measured.source) + repeats.told(
+                    look, result.case, stack, with_turns=True
+                )
                 return Finding(text, result.case, stack=stack)
     return None
 

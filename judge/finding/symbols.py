@@ -28,7 +28,8 @@ CPU_MS = 3000  # of all tools in a look
 MOST_ADDRESSES, AT_ONCE = 2000, 250  # so that untrusted.lines lets all lines pass
 MOST_INLINED, MOST_FRAMES = 32, 256  # frames of an address, and of a stack
 MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # characters
-NAMED = re.compile(r"\s*(?!\s|#)[^\n]*?\w")
+HEAD = r"(?:typedef\s{1,9})?(?:struct|class|union)\b[\w\s]{0,80}\{?\s{0,9}$"
+NAMED = re.compile(rf"\s*(?!\s|#|{HEAD})[^\n]*?\w")
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
 BLANKS = r"(?:[ \t]|\\\r?\n|/\*[^*\n]{0,99}\*/){0,20}"
 RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
@@ -86,7 +87,8 @@ class Symbols:
 
 @lru_cache(maxsize=1)
 def named_lines(source: str) -> frozenset[int]:
-    """The lines that may be named, because there is a word in them, and no directive."""
+    """The lines that may be named, because there is a word in them, and no directive; nor only the name of a
+    struct, where GCC places what it makes itself, such as a copy."""
     return frozenset(number for number, text in enumerate(source.split("\n"), 1) if NAMED.match(text))
 
 

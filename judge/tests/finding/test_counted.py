@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.finding.counted import changed, functions, loops, queues
+from judge.finding.counted import CountedPlace, RepeatKind, calls, changed, functions, loops, queues, turns
+from judge.finding.repeats import words_of
 from judge.finding.repairs.code import Code
 
+TURNS = CountedPlace(RepeatKind.TURNS, (), 3, 9, ())
+CALL, KEPT = (CountedPlace(RepeatKind.CALL, names, 3, 9, ()) for names in (("d",), ("d", "f")))
 MAIN = "int a[9], n;\nvector<int> v;\n"
 
 
@@ -66,3 +69,41 @@ def test_lines_keep_their_numbers_where_calls_and_entries_are_counted():
 def test_only_loops_with_a_plain_condition_are_counted(text, names):
     code = Code(f"{MAIN}int main() {{\nint l, r, s;\n{text}\n}}\n")
     assert [place.names for place in loops(code)] == ([names] if names else [])
+
+
+@pytest.mark.parametrize(
+    ("body", "names"),
+    [
+        ("f[x][y] = d(x + 1, y); return f[x][y];", ("d", "f")),
+        ("f[x][y] = 1; return d(x, y + 1);", ("d",)),
+        ("f[x][y] = d(x + 1, y); return f[y][x];", ("d",)),
+    ],
+)
+def test_of_a_function_that_changes_more_its_own_table_is_known(body, names):
+    [call] = calls(Code(f"int f[9][9];\nint d(int x, int y) {{ {body} }}\n"))
+    assert (call.kind, call.names) == (RepeatKind.CALL, names)
+
+
+def test_the_turns_of_all_loops_are_counted_and_inner_ones_come_first():
+    source = "int main() {\n  if (n)\n    for (;;)\n      while (n) n--;\n}\n"
+    inner, outer = turns(Code(source))
+    assert (inner.first, outer.first) == (4, 3)
+    lines = changed(source, [inner, outer]).split("\n")
+    assert lines[2].count("judge_begun(1)") == lines[3].count("judge_turn(1)") == 1
+    assert lines[3].count("judge_begun(0)") == lines[3].count("judge_turn(0)") == 1
+
+
+@pytest.mark.parametrize(
+    ("spot", "others", "said"),
+    [
+        (TURNS, (10, 0, 0, 0), "; the loop of line 3 takes about 40,000 turns each time, 10 times so far"),
+        (TURNS, (1, 0, 0, 0), "; the loop of line 3 takes 400,000 turns so far"),
+        (TURNS, (200_000, 0, 0, 0), ""),
+        (KEPT, (7, 0, 0, 399_993), "; `d` works out the same 7 results 400,000 times, nearly always a 0"),
+        (CALL, (7, 0, 99, 5), "; `d` works out the same 7 results 400,000 times"),
+        (CALL, (7, 0, 0, 399_993), ""),  # a search that finds nothing
+        (CALL, (7, 1, 99, 5), ""),
+    ],
+)
+def test_what_happens_too_often_is_said_with_its_numbers(spot, others, said):
+    assert words_of(spot, 5, 400_000, list(others)) == said

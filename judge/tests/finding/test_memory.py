@@ -73,6 +73,15 @@ def largest(tmp_path) -> Callable[[str], str]:
             "and none of it was freed",
         ),
         (
+            "struct Node { int next[250] = {1}; }* last;\nint main() {\nfor (;;)\nlast = new Node();\n}",
+            "in line 10, `last = new Node();`, about 33,000 blocks of 1,000 bytes",
+        ),
+        (
+            "struct Word {\nint letters[250] = {1};\n};\nint main() {\nvector<Word> v;\nfor (;;)\n"
+            "v.push_back(Word());\n}",
+            "in line 13, `v.push_back(Word());`",
+        ),
+        (
             "volatile int s; int main() {\nfor (int i = 0;; i++) {\nchar* p = new char[1000]();\n"
             "s += p[i % 9];\nif (i % 8 == 0) delete[] p;\n}\n}",
             " allowed were asked for in line 9, `char* p = new char[1000]();`",
