@@ -91,8 +91,15 @@ typename std::enable_if<!judge_narrows<To, From>::value, From&&>::type judge_fit
 
 #ifdef _GLIBCXX_ALGORITHM
 namespace std {
+template <class I>
+void judge_compares(I) {}
+template <class I, class Less>
+void judge_compares(I first, Less less) {
+    if (less(*first, *first)) __builtin_trap();  // no element comes before itself
+}
 template <class I, class... Less>
 void judge_sort(int place, I first, I last, Less... less) {
+    if (judge_is_stable && judge_reversed < 0 && first != last) judge_compares(first, less...);
     if (!judge_is_stable || judge_reversed < 0) sort(first, last, less...);  // a wrong order leads it astray
     if (!judge_is_stable) return;
     if (judge_reversed == place || judge_reversed < 0) reverse(first, last);

@@ -181,6 +181,13 @@ def test_a_cheap_build_tells_the_programs_that_need_a_look(second_look):
         assert is_right == (name != "that prints addresses"), name
 
 
+def test_a_comparison_of_equal_elements_needs_a_look_however_few_are_sorted(second_look):
+    text = f"int v[3] = {{n, 2, 1}}; std::sort(v, v + 3, [](int a, int b) {{ return a SIGN b; }}); {PRINT}v[0]); }}"
+    main = f"#include <algorithm>\n{MAIN}{text}"
+    assert not finds_nothing(second_look(main.replace("SIGN", "<=")))
+    assert finds_nothing(second_look(main.replace("SIGN", "<")))
+
+
 def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(second_look, monkeypatch):
     monkeypatch.setattr(faults, "builds", lambda _: pytest.fail("another build is made"))
     second = second_look(f"{MAIN}{PRINT}n); }}")
