@@ -16,7 +16,7 @@ import shlex
 import shutil
 import signal
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path, PurePath
 from typing import NamedTuple, cast
 
@@ -84,6 +84,8 @@ def compile_source(
     those in its language are compiled together with it. The headers in `brought` are included before it."""
     compiler, *options = command_line(judge, source, standard)
     options += [*OURS, *build.options]
+    if build != ORDINARY:
+        options += quicker_linker()
     readable = readable_by(compiler, hidden)
     text, fault = (changed, "") if changed is not None else read_source(source, judge)
     if fault:
@@ -122,6 +124,14 @@ def compile_source(
     if header and not header.is_kept():
         header.missed(runner, source)
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
+
+
+@lru_cache()
+def quicker_linker() -> tuple[str, ...]:
+    """For builds that look for a cause: gold links in half the time, where it is installed. The build that a
+    verdict is of is linked as usual, because online judges link so."""
+    is_known = os.uname().machine == "x86_64" and shutil.which("ld.gold", path=os.defpath)
+    return ("-fuse-ld=gold",) if is_known else ()
 
 
 def run_with(

@@ -26,7 +26,7 @@ from judge.running.runner import Program, Runner
 HEADERS = ("bits/stdc++.h", "iostream")
 FIRST = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]{1,99})', re.MULTILINE)
 # What GCC need not be told for a header: what is linked, and what comes later than a precompiled header.
-OF_NO_HEADER = re.compile(r"-x|c[+][+]|-|-w|-l.*|-Wl,.*|-static|-ftrivial-auto-var-init=.*")
+OF_NO_HEADER = re.compile(r"-x|c[+][+]|-|-w|-l.*|-Wl,.*|-static|-fuse-ld=.*|-ftrivial-auto-var-init=.*")
 LIMITS = Limits(cpu_ms=30_000, memory_mib=1024, output_mib=256)
 PAYS, PAYS_AT_ONCE = 2, 4  # so many programs were compiled without it
 MOST_MIB = 900  # both, with each of six sets of options, have 790; that not used for longest goes first

@@ -19,7 +19,7 @@ from values import usage
 from judge.checking.checkers import LINES, lines
 from judge.common import folders
 from judge.compiling import compiler
-from judge.compiling.compiler import Compilation, compile_source, fault_of
+from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source, fault_of, quicker_linker
 from judge.compiling.online_judges import judges
 from judge.compiling.tools import identity
 from judge.judging.pipeline import prepare
@@ -215,3 +215,13 @@ def test_a_changed_text_is_compiled_instead_of_the_source(tmp_path):
     with Runner() as runner:
         changed = compile_source(runner, source, judges()["local"], "c++17", changed=LITTLE.encode())
         assert changed.program and not compile_source(runner, source, judges()["local"], "c++17").program
+
+
+@pytest.mark.skipif(not quicker_linker(), reason="no gold")
+def test_only_builds_that_look_for_a_cause_are_linked_by_gold(tmp_path):
+    source = tmp_path / "my.cpp"
+    source.write_text(LITTLE)
+    with Runner() as runner:
+        for build, is_by_gold in ((ORDINARY, False), (Build((*ORDINARY.options, "-O0")), True)):
+            made = compile_source(runner, source, judges()["local"], "c++17", build=build)
+            assert (b"GNU\0gold " in made.program.executable.read_bytes()) == is_by_gold

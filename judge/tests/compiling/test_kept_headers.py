@@ -179,6 +179,7 @@ def test_a_header_serves_whatever_is_linked_or_filled_and_no_other_options(tmp_p
         header = first_of(text, ["g++", "-O0", *options], "", ())
         return header.folder if header else None
 
-    assert folder_of() == folder_of("-static", "-lm", "-ftrivial-auto-var-init=zero", "-Wl,--wrap=malloc")
+    linked = "-static", "-lm", "-Wl,--wrap=malloc", "-fuse-ld=gold"
+    assert folder_of() == folder_of(*linked, "-ftrivial-auto-var-init=zero")
     assert len({folder_of(), folder_of("-g1"), folder_of("-D_GLIBCXX_DEBUG")}) == 3
     assert folder_of(text=b"#include <cstdio>\n#include <iostream>\n") is None
