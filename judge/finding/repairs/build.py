@@ -13,9 +13,11 @@ from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import (
+    ends,
     exchanges,
     formulas,
     habits,
+    indices,
     keys,
     missing,
     names,
@@ -35,8 +37,10 @@ from judge.running.runner import Program
 CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
 TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
-ROOMS = (operators, numeric, names, exchanges, habits, formulas, keys, statements, resets, special_cases,
-         structure, places, missing)  # fmt: skip
+ROOMS = (
+    *(operators, numeric, names, exchanges, indices, habits, formulas, keys),
+    *(statements, resets, special_cases, ends, structure, places, missing),
+)
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out
 ERROR = re.compile(

@@ -33,6 +33,15 @@ def after(code: Code, start: int, end: int, text: str, *, cost: int, where: str 
     return Mutant(cost, start, end, changes, words=f"`{text}` {where}")
 
 
+def before(code: Code, start: int, end: int, text: str, *, cost: int) -> Mutant:
+    first, stop = code.tokens[start].start, code.tokens[end].end
+    changes = (
+        Change(first, first, f"{{ {text} ", f"{{if({{on}}){{{text}}}", OPEN),
+        Change(stop, stop, " }", "}", CLOSE),
+    )
+    return Mutant(cost, start, end, changes, words=f"`{text}` before this")
+
+
 def last_rounds(code: Code) -> Iterator[Mutant]:
     """What a loop does at times, after it, once more: the last group, the last word."""
     children = {start: end for parts in code.lists for start, end in parts}
@@ -81,7 +90,7 @@ def renamed(text: str, names: dict[str, str]) -> str:
 
 
 def beside_pushes(code: Code) -> Iterator[Mutant]:
-    """The mark beside one `q.push(x)` beside another: `seen[x] = true`."""
+    """The mark beside one `q.push(x)` beside another: `seen[x] = true`; and before a call of `dfs(x)`."""
     marks: dict[str, list[tuple[str, str]]] = {}
     pushed = list(pushes(code))
     for parts in code.lists:
@@ -103,7 +112,10 @@ def beside_pushes(code: Code) -> Iterator[Mutant]:
             like_other = f"{target}={value if is_like else ' 0;'}"
             text = renamed(like_other, given)
             if is_known_text(code, text, start):
-                yield after(code, start, end, text, cost=1)
+                if code.text(start + 1) == "(":
+                    yield before(code, start, end, text, cost=1)
+                else:
+                    yield after(code, start, end, text, cost=1)
 
 
 def pushes(code: Code) -> Iterator[tuple[int, int]]:
@@ -114,6 +126,8 @@ def pushes(code: Code) -> Iterator[tuple[int, int]]:
 
 def pushed_by(code: Code, start: int, end: int) -> str:
     """The argument; empty if this is no such call."""
+    if code.text(start + 1) == "(" and code.partner.get(start + 1) == end - 1 and code.kind(start) == "name":
+        return code.between(start + 2, end - 2) if end > start + 3 else ""
     is_push = code.text(start + 1) == "." and code.text(start + 2) in PUSHES
     return code.between(start + 4, end - 2) if is_push and end > start + 5 else ""
 

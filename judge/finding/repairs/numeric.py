@@ -83,7 +83,8 @@ def initial_values(code: Code) -> Iterator[Mutant]:
         start, end = code.tokens[at + 1].start, code.tokens[last].end
         for value in STARTS:
             if value != old and not (code.kind(last) == "number" and near(value, old)):
-                is_usual = value == "-1" or (value == LEAST and is_largest(code, code.text(at - 1)))
+                is_usual = value == "-1" and not is_sum(code, code.text(at - 1))
+                is_usual = is_usual or (value == LEAST and is_largest(code, code.text(at - 1)))
                 cost = 1 if is_usual else 2
                 yield Mutant(cost, at + 1, last, (Change(start, end, value),))
         for value in WIDER.values():
@@ -94,6 +95,11 @@ def is_largest(code: Code, name: str) -> bool:
     """Whether the variable becomes the maximum: `best = max(best, x)`, `if (x > best)`."""
     before = [code.between(at - 2, at - 1) for at, token in enumerate(code.tokens) if token.text == name]
     return any(text.endswith(">") or text == "max(" for text in before)
+
+
+def is_sum(code: Code, name: str) -> bool:
+    """Whether something is added to the variable."""
+    return any(token.text == name and code.text(at + 1) == "+=" for at, token in enumerate(code.tokens))
 
 
 def is_flag(code: Code, name: str) -> bool:

@@ -40,6 +40,7 @@ from judge.finding.repairs.evidence import (
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import Switched, single
 from judge.finding.repairs.tokens import MOST_TOKENS
+from judge.finding.source_lines import whole_line
 from judge.model import Case, Compare, Finding, Limits, Verdict, stretched
 from judge.running.runner import Program, Run
 
@@ -53,6 +54,8 @@ RUNS, RECORD = 4, Struct("<3q")  # for all mutants on the first case; what is to
 ENOUGH_OWN = 2  # of these, that are right
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
 ALIKE_MS = 10  # cases that differ less take as long: so each run begins with the same one
+SLOW_MS = 4  # a case that takes less would be over in time
+ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
 QUICK_MS = 100  # so long may a case take for a run with sanitizers
 
 
@@ -161,12 +164,13 @@ class Search:
             start, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
             right.setdefault(start, candidate)
         before = self.lines_run(program, switches) if right else set()
-        lasting = [
-            candidate
-            for candidate in right.values()
-            if before.difference(self.lines_replaced(candidate.mutant))
-            <= self.lines_run(candidate.program, switches)
-        ]
+        lasting = []
+        for candidate in right.values():
+            idle = before - self.lines_run(candidate.program, switches)
+            if not any(
+                self.is_missed(line) for line in idle.difference(self.lines_replaced(candidate.mutant))
+            ):
+                lasting.append(candidate)
         return lasting, Trial(costs, share, later)
 
     def lines_replaced(self, mutant: Mutant) -> range:
@@ -174,6 +178,10 @@ class Search:
         if not mutant.replaces:
             return range(0)
         return range(self.code.line(mutant.first), self.code.line(mutant.last) + 1)
+
+    def is_missed(self, line: int) -> bool:
+        """Whether a line does more than print or return a result, which may have been the wrong one."""
+        return ENDS.search(whole_line(self.code.source, line)) is None
 
     def passing(self, candidates: list[Candidate], limits: Limits) -> list[Candidate]:
         """Those after which the first case is right. They are tried in few runs, because a run takes longer
@@ -276,7 +284,8 @@ class Search:
         """Whether nothing tells that it fails: this build may be too slow for the case."""
         limits = self.limits_for(case)
         run = self.look.run(program, case, limits)
-        return limit_reached(run.usage, limits) is not None or self.is_right(case, run, limits)
+        is_slow = self.took_ms(case) >= SLOW_MS and limit_reached(run.usage, limits) is not None
+        return is_slow or self.is_right(case, run, limits)
 
     def is_right(self, case: Case, run: Run, limits: Limits) -> bool:
         if limit_reached(run.usage, limits) or run.usage.exit_code != 0 or run.unwritten:

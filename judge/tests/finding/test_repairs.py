@@ -189,6 +189,24 @@ def test_only_operators_of_the_code_are_changed():
             "pair<int, int> p; int main() { f([](auto x, auto y) { return x.first < y.first; }); }",
             "x.second <",
         ),
+        (
+            "int a[9], c[9]; int main() { for (i = 0; i < 9; i++) { c[i]++; s += a[i]; } }",
+            "`c[a[i]]` for `c[i]`",
+        ),
+        ("int f[9], a; int main() { f[e[i].u] = a; }", "`f[a]` for `f[e[i].u]`"),
+        (
+            "int f[9][9]; int main() { f[i][j] = f[i - 1][j] + f[i][j - 1] + x; }",
+            "f[i][j - 1] - f[i - 1][j - 1] + x`",
+        ),
+        ("int d; int main() { bool ok = 1; d++; d--; cout << (ok ? 1 : 2); }", "ok && d == 0 ? 1 : 2"),
+        (
+            "int main() { int n; while (n > 0) { f(n % 2); n /= 2; } }",
+            "`do ... while (n > 0);` for this loop",
+        ),
+        (
+            "bool on[9]; void d(int u) { on[v] = true; d(v); } int main() { int i; d(i); }",
+            "`on[i] = true;` before this",
+        ),
         ("int s; void solve() { s += 1; }", "`s = 0;` at the start of `solve`"),
         ("int l, x; int main() { while (x) { if (x == l) f(); } }", "`l = x;` at the end of the loop"),
     ],
@@ -402,6 +420,14 @@ def test_a_way_around_a_fault_that_leaves_lines_idle_is_no_repair(tmp_path):
     text = text.replace("s += i;", "\ns += i;")
     with Runner() as runner:
         assert search.find(look(runner, tmp_path, text, {"6": "6\n", "9": "9\n", "40": "40\n"})) is None
+
+
+def test_a_repair_may_leave_the_wrong_result_unprinted(tmp_path):
+    text = '#include <cstdio>\nint main() {\nint n;\nstd::scanf("%d", &n);\nif (n < 40)\n'
+    text += 'std::printf("%d\\n", 12345 * n);\nelse\nstd::puts("large");\n}\n'
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, text, {"40": "493800\n"}))
+    assert found and found.text == "line 5: with `n <= 40` for `n < 40`, the case is right"
 
 
 def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
