@@ -26,7 +26,7 @@ MOST_PLACES, COUNTS = 64, struct.Struct("<Q4q")
 EXTRA_MIB, MOST_CPU_MS, MOST_OF_LOOPS_MS = 64, 2000, 500
 LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # so often in all, and so often for each that is different
 FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; if its condition has one variable, that may be a flag
-LEAST_TURNS = 3  # each time
+LEAST_TURNS = 50  # each time
 NEARLY_ALL, LEAST_VARIED = 0.9, 10  # of results worked out again; results that are unlike the one before
 MOST_TIMES_A_MS = 1_000_000
 
@@ -109,7 +109,7 @@ def words_of(counted: CountedPlace, line: int, times: int, others: list[int]) ->
 
 
 def of_turns(counted: CountedPlace, line: int, times: int, begun: int) -> str:
-    """Nothing of a loop that mostly takes one or two."""
+    """Nothing of a loop that mostly takes few."""
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""
     loop = "it" if counted.first == line else f"the loop of line {counted.first}"

@@ -22,6 +22,8 @@ UNNATURAL = 3  # the cost
 LIGHT, HEAVY = 2, 4  # so much are answers that are hit by chance, and those that are not
 BY_CHANCE = 0.08  # of all changes, those after which the first case is right
 MOST_EXPECTED = 0.035  # repairs by chance, for as much as answers are
+# The same, however much the answer is, for a single wrong case of many: what avoids it is often no repair.
+MANY_RIGHT, MOST_IF_RARE = 8, 0.1
 MOST_KEPT = 4  # right cases that tell something: the others are like them
 
 
@@ -102,7 +104,10 @@ def believed(
     if len(groups) > MOST_GROUPS or len(rivals) > MOST_RIVALS:
         return []
     hit, wrong = weight(answers), len(answers)
-    is_chance = trial.expected(least, wrong, right) > MOST_EXPECTED * hit
+    expected = trial.expected(least, wrong, right)
+    is_chance = expected > MOST_EXPECTED * hit
+    if wrong == 1 and right >= MANY_RIGHT and expected > MOST_IF_RARE:
+        return []
     if is_chance and (least >= UNNATURAL or hit <= LIGHT):
         return []
     if least >= UNNATURAL and (

@@ -54,7 +54,6 @@ RUNS, RECORD = 4, Struct("<3q")  # for all mutants on the first case; what is to
 ENOUGH_OWN = 2  # of these, that are right
 SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
 ALIKE_MS = 10  # cases that differ less take as long: so each run begins with the same one
-SLOW_MS = 4  # a case that takes less would be over in time
 ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
 QUICK_MS = 100  # so long may a case take for a run with sanitizers
 
@@ -151,10 +150,14 @@ class Search:
         others = self.cases[1 : self.wrong + FEW_RIGHT]
         passed = self.passing(candidates, limits)
         left = [len(passed)]
-        survivors = passed
+        survivors, sure = passed, passed
         for case in others:
-            survivors = [candidate for candidate in survivors if self.may_pass(candidate.program, case)]
+            results = [self.passes_in_time(candidate.program, case) for candidate in survivors]
+            right_ones = [candidate for candidate, result in zip(survivors, results) if result]
+            survivors = [candidate for candidate, result in zip(survivors, results) if result is not False]
+            sure = [candidate for candidate in sure if candidate in right_ones]
             left.append(len(survivors))
+        survivors = sure or survivors
         costs = [candidate.mutant.cost for candidate in candidates]
         pairs = islice(zip(left, left[1:]), self.wrong - 1)
         share = len(passed) / max(1, len(candidates))
@@ -280,12 +283,11 @@ class Search:
         """Nothing does when the time is over."""
         return not self.is_over and self.is_right(case, self.look.run(program, case, limits), limits)
 
-    def may_pass(self, program: Program, case: Case) -> bool:
-        """Whether nothing tells that it fails: this build may be too slow for the case."""
+    def passes_in_time(self, program: Program, case: Case) -> bool | None:
+        """None if it takes too long: this build may be too slow for the case."""
         limits = self.limits_for(case)
         run = self.look.run(program, case, limits)
-        is_slow = self.took_ms(case) >= SLOW_MS and limit_reached(run.usage, limits) is not None
-        return is_slow or self.is_right(case, run, limits)
+        return None if limit_reached(run.usage, limits) else self.is_right(case, run, limits)
 
     def is_right(self, case: Case, run: Run, limits: Limits) -> bool:
         if limit_reached(run.usage, limits) or run.usage.exit_code != 0 or run.unwritten:

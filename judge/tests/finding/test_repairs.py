@@ -404,7 +404,7 @@ def test_a_repair_that_chance_makes_as_well_is_not_believed():
 
     assert [number(2, b"7"), number(2, b"7", b"8"), number(2, b"7", b"8", right=3)] == [0, 0, 1]
     assert [number(1, b"7"), number(1, b"7", right=9), number(1, b"7", b"8")] == [0, 0, 1]
-    assert number(2, b"123") == 1
+    assert [number(2, b"123"), number(2, b"123", right=8)] == [1, 0]
     trial = Trial((2,) * 100, 0.4, (share_by_chance(40, 1, 1), 0.4))
     assert number(2, b"YES", b"YES NO YES", b"NO", right=2) == 1
 
