@@ -24,6 +24,7 @@ from judge.model import AnyPath, FileNames, JudgeError, Limits, Talk, UnpackedPa
 from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
+WHOLE = SANDBOX.with_suffix(".cpp")  # which includes all files there
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -95,7 +96,7 @@ def check_file_limit(limits: Limits) -> None:
 
 def built() -> Path:
     """The sandbox's executable."""
-    return compiled(COMPILE, sorted(SANDBOX.glob("*.cpp")), "runner", sorted(SANDBOX.glob("*.h")))
+    return compiled(COMPILE, [WHOLE], "runner", sorted(SANDBOX.glob("*.[ch]*")))
 
 
 class Runner(contextlib.AbstractContextManager):

@@ -24,7 +24,7 @@
 namespace {
 
 constexpr std::size_t piece_bytes = 1 << 16, kept_bytes = 1 << 16;
-constexpr int nobody = -1;
+constexpr int none = -1;
 
 // The last bytes that were said, each beside the side that said it.
 class Transcript {
@@ -53,7 +53,7 @@ private:
 
 // One of the two ways. `said` counts what was read from one side.
 struct Way {
-    int from = nobody, to = nobody;
+    int from = none, to = none;
     std::int64_t said = 0;
     std::size_t start = 0, end = 0;  // of what is not delivered yet
     char* piece = nullptr;
@@ -62,12 +62,12 @@ struct Way {
 
     void close_from() {
         if (from >= 0) close(from);
-        from = nobody;
+        from = none;
     }
 
     void close_to() {
         if (to >= 0) close(to);
-        to = nobody;
+        to = none;
         start = end = 0;
     }
 };
@@ -75,23 +75,23 @@ struct Way {
 Transcript transcript;
 Way ways[2];                  // from the program, from the interactor
 char pieces[2][piece_bytes];  // plain, because an ordinary run pays for what is set up before main
-int first_to_end = nobody, too_long = nobody;
+int first_to_end = none, too_long = none;
 
 void take(int side, std::int64_t most_bytes) {
     Way& way = ways[side];
     const ssize_t size = read(way.from, way.piece, piece_bytes);
     if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
     if (size <= 0) {
-        if (first_to_end == nobody) first_to_end = side;
+        if (first_to_end == none) first_to_end = side;
         way.close_from();
         way.close_to();
         return;
     }
     way.start = 0;
-    way.end = way.to == nobody ? 0 : static_cast<std::size_t>(size);
+    way.end = way.to == none ? 0 : static_cast<std::size_t>(size);
     way.said += size;
     // What is said after the end would push out what led to it.
-    if (first_to_end == nobody) transcript.add(side, way.piece, static_cast<std::size_t>(size));
+    if (first_to_end == none) transcript.add(side, way.piece, static_cast<std::size_t>(size));
     if (way.said > most_bytes) too_long = side;
 }
 
@@ -113,16 +113,16 @@ bool wait_and_carry(std::int64_t most_bytes, int most_idle_ms) {
     pollfd ends[4];
     for (int side : {0, 1}) {
         const Way& way = ways[side];
-        ends[2 * side] = {way.is_full() ? nobody : way.from, POLLIN, 0};
+        ends[2 * side] = {way.is_full() ? none : way.from, POLLIN, 0};
         ends[2 * side + 1] = {way.to, static_cast<short>(way.is_full() ? POLLOUT : 0), 0};
     }
     const int ready = poll(ends, 4, most_idle_ms);
     if (ready == 0) return false;
     for (int side : {0, 1}) {
         const pollfd &from = ends[2 * side], &to = ends[2 * side + 1];
-        if (to.fd != nobody && (to.revents & POLLERR)) lose_reader(side);
-        else if (to.fd != nobody && (to.revents & POLLOUT)) deliver(side);
-        else if (from.fd != nobody && from.revents) take(side, most_bytes);
+        if (to.fd != none && (to.revents & POLLERR)) lose_reader(side);
+        else if (to.fd != none && (to.revents & POLLOUT)) deliver(side);
+        else if (from.fd != none && from.revents) take(side, most_bytes);
     }
     return true;
 }
@@ -131,11 +131,11 @@ bool wait_and_carry(std::int64_t most_bytes, int most_idle_ms) {
 void wait_for_ends() {
     for (const Way& way : ways) {
         pollfd end = {way.from, 0, 0};
-        while (end.fd >= 0 && !(end.revents & POLLHUP)) poll(&end, 1, nobody);
+        while (end.fd >= 0 && !(end.revents & POLLHUP)) poll(&end, 1, none);
     }
 }
 
-const char* name_of(int side) { return side == nobody ? "" : side == 0 ? "program" : "interactor"; }
+const char* name_of(int side) { return side == none ? "" : side == 0 ? "program" : "interactor"; }
 
 }  // namespace
 
@@ -155,9 +155,9 @@ int relay(char** arguments) {
             fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
     }
     bool is_silent = false;
-    while (too_long == nobody && !is_silent && (ways[0].from >= 0 || ways[1].from >= 0))
+    while (too_long == none && !is_silent && (ways[0].from >= 0 || ways[1].from >= 0))
         is_silent = !wait_and_carry(most_bytes, numbers[8]);
-    if (too_long != nobody || is_silent) {
+    if (too_long != none || is_silent) {
         for (int stop : {numbers[4], numbers[5]})
             if (write(stop, "", 1) < 0) die(errno, "cannot stop the run");
         wait_for_ends();

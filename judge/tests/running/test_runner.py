@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -20,7 +21,7 @@ from programs import any_core
 
 from judge.judging.decide import decide
 from judge.model import FileNames, MOST_MIB, JudgeError, Limits, named_files
-from judge.running.runner import SANDBOX, Program, Runner
+from judge.running.runner import SANDBOX, WHOLE, Program, Runner
 
 EMPTY = "int main() {}"
 PAUSE = "#include <unistd.h>\nint main() { for (;;) pause(); }"
@@ -349,6 +350,11 @@ def test_the_time_of_a_program_that_takes_long_to_end_is_known(seconds, built):
             os.kill(init, signal.SIGCONT)
         usage = run.result().usage
     assert usage.cpu_ms > 200 and usage.signal == signal.SIGKILL
+
+
+def test_every_file_of_the_sandbox_is_compiled():
+    included = re.findall('^#include "sandbox/(.*)"$', WHOLE.read_text(), re.MULTILINE)
+    assert included == sorted(path.name for path in SANDBOX.glob("*.cpp"))
 
 
 @pytest.mark.parametrize(
