@@ -12,11 +12,12 @@ from judge.finding.repairs.tokens import CONSTANT, DEFINES, TEMPLATES, TYPES, WO
 
 
 class Declared(NamedTuple):
-    """A variable: its name is the token `at`; the tokens before `end` may use it."""
+    """A variable: its name is the token `at`; the tokens from `ready` on, before `end`, may use it."""
 
     name: str
     type: str
     at: int
+    ready: int
     end: int
     dimensions: int  # of an array, else 0
     sizes: str  # of all its dimensions but the first
@@ -102,7 +103,8 @@ class Code(Statements):
         while self.kind(at) == "name":
             if self.text(at + 1) == "(" and self.text(self.partner.get(at + 1, -2) + 1) == "{":
                 return
-            yield Declared(self.text(at), type_, at, end, self.dimensions(at + 1), self.sizes(at + 1))
+            dimensions, sizes = self.dimensions(at + 1), self.sizes(at + 1)
+            yield Declared(self.text(at), type_, at, self.end_of_value(at), end, dimensions, sizes)
             at, type_ = self.next_comma(at) + 1, type_.rstrip("*& ")
             while self.text(at) == "*":
                 at, type_ = at + 1, f"{type_}*"
@@ -119,6 +121,15 @@ class Code(Statements):
         if self.text(opened) == "(":
             return self.end_of_statement(end + 1) + 1
         return end
+
+    def end_of_value(self, at: int) -> int:
+        """What follows a declared name and its first value."""
+        level = self.around[at]
+        for end in range(at + 1, len(self.tokens)):
+            is_outside = self.around[end] == level and self.text(end) in (",", ";")
+            if end == self.partner.get(level) or (is_outside and end not in self.of_templates):
+                return end
+        return at + 1
 
     def next_comma(self, at: int) -> int:
         """The comma after a declared name, else where the declaration ends, less one."""

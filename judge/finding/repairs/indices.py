@@ -43,7 +43,8 @@ def is_whole(code: Code, at: int) -> bool:
     variable = visible_at(code.declared, at).get(code.text(at))
     if variable is None:
         return False
-    return "int>" in variable.type.replace(" ", "") or (variable.type == "int" and variable.dimensions == 1)
+    is_vector = "int>" in variable.type.replace(" ", "") and variable.dimensions == 0
+    return is_vector or (variable.type == "int" and variable.dimensions == 1)
 
 
 def other_indices(code: Code, at: int, last: int) -> list[str]:

@@ -9,6 +9,7 @@ from judge.finding.probes.marks import functions
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.habits import fields_alike
 from judge.finding.repairs.mutants import Change, Mutant
+from judge.finding.repairs.statements import NUMBER_TYPE
 
 SIGNS = ("<", ">")
 MOST_FIELDS = 3
@@ -74,6 +75,8 @@ def parameters(code: Code, opened: int) -> tuple[str, str]:
     if len(commas) != 1:
         return "", ""
     types = code.between(opened + 1, commas[0] - 2), code.between(commas[0] + 1, closed - 2)
+    if NUMBER_TYPE.fullmatch(types[0]):
+        return "", ""
     is_alike = types[0] == types[1] and code.kind(commas[0] - 1) == code.kind(closed - 1) == "name"
     names = code.text(commas[0] - 1), code.text(closed - 1)
     return (f"{names[0]}.", f"{names[1]}.") if is_alike else ("", "")

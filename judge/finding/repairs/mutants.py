@@ -76,4 +76,5 @@ def is_value(code: Code, at: int) -> bool:
 
 
 def visible_at(declared: list[Declared], at: int) -> dict[str, Declared]:
-    return {variable.name: variable for variable in declared if variable.at < at < variable.end}
+    """By their names; not one whose own first value this belongs to."""
+    return {variable.name: variable for variable in declared if variable.ready <= at < variable.end}

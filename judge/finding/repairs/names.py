@@ -21,7 +21,7 @@ def names(code: Code) -> Iterator[Mutant]:
     for at, token in enumerate(code.tokens):
         if token.kind != "name" or at in own or code.text(at + 1) in ("(", "::") or at in code.of_templates:
             continue
-        if code.text(at - 1) in (".", "->", "::"):
+        if code.text(at - 1) in (".", "->", "::") or code.is_constant(at):
             continue
         variable = visible_at(declared, at).get(token.text)
         if variable is None:

@@ -26,7 +26,7 @@ def numbers(code: Code) -> Iterator[Mutant]:
             continue
         if token.text != "0" and token.text.startswith("0"):
             continue
-        if is_of_bits(code, at):
+        if is_of_bits(code, at) or code.text(code.around[at] - 1) in ("tie", "sync_with_stdio"):
             continue
         number = int(token.text)
         is_switched = not code.is_constant(at)

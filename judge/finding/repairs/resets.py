@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.finding.probes.marks import functions
 from judge.finding.repairs.code import Code, Declared
-from judge.finding.repairs.mutants import UNWRAP, Change, Mutant, visible_at
+from judge.finding.repairs.mutants import BEFORE, UNWRAP, Change, Mutant, visible_at
 from judge.finding.repairs.places import changed_in
 from judge.finding.repairs.statements import CHANGES, NUMBER_TYPE, added
 
@@ -95,9 +95,14 @@ def resets_elsewhere(code: Code) -> Iterator[Mutant]:
         for name in sorted(counted & known.keys()):
             if NUMBER_TYPE.fullmatch(known[name].type) and not known[name].dimensions and stop == end:
                 for value in RESETS:
-                    offset, text = code.tokens[end].end, f"{name} = {value};"
-                    change = Change(offset, offset, f" else {text}", f" else if({{on}}){{{text}}}", UNWRAP)
-                    yield Mutant(2, at, at, (change,), words=f"`else {text}` after this `if`")
+                    offset, text = code.tokens[end].end, f"{name} = {value}"
+                    start, stop = code.tokens[at + 1].end, code.tokens[code.partner[at + 1]].start
+                    changes = (
+                        Change(start, start, "", "(", BEFORE),
+                        Change(stop, stop, "", f")||({{on}}&&(({text}),false))", UNWRAP),
+                        Change(offset, offset, f" else {text};"),
+                    )
+                    yield Mutant(2, at, at, changes, words=f"`else {text};` after this `if`")
 
 
 def of_functions(code: Code) -> Iterator[Mutant]:

@@ -159,7 +159,10 @@ def sorts(code: Code) -> Iterator[Mutant]:
         text = code.between(loop, end)[:MOST_LOOP]
         header, filled = COUNTS.match(spaced(text)), FILLS.search(text)
         if header and filled and filled[2] == header[1]:
-            is_array = any(variable.name == filled[1] and variable.dimensions for variable in code.declared)
+            dimensions = [variable.dimensions for variable in code.declared if variable.name == filled[1]]
+            is_array = any(dimensions)
+            if max(dimensions, default=0) > 1:
+                continue
             begin = filled[1] if is_array else f"{filled[1]}.begin()"
             start = begin if header[2] == "0" else f"{begin} + {header[2]}"
             stop = f"{begin} + {header[4]}{' + 1' if header[3] == '<=' else ''}"

@@ -71,6 +71,15 @@ typename std::enable_if<size != own_size, A*>::type judge_either(bool on, A (&ot
                                                                  A (&now)[own_size]) {
     return on ? other : now;
 }
+template <class A, std::size_t size, std::size_t own_size>
+typename std::enable_if<size != own_size, const A*>::type judge_either(bool on, const A (&other)[size],
+                                                                       const A (&now)[own_size]) {
+    return on ? other : now;
+}
+template <class A, class B, std::size_t size>  // the second is one of two arrays
+B* judge_either(bool on, A (&other)[size], B* const& now) {
+    return on ? other : now;
+}
 
 template <class A, class B>
 B judge_max(bool on, const A& a, const B& b) {

@@ -76,6 +76,51 @@ int main() {
 }
 """
 
+# What did not compile with all mutants.
+ODD = """\
+#include <iostream>
+#include <algorithm>
+#include <vector>
+#include <queue>
+using namespace std;
+const int mod = 1000000007;
+const int N = 1005;
+int w[205], v[205], f[N];
+char g[20][20];
+vector<int> e[N], color, first;
+bool inside(int x, int y) {
+    return x >= 1 && x <= 5 && y >= 1 && y <= 7;
+}
+int main() {
+    cin.tie(0);
+    int n, m, total = 0;
+    cin >> n >> m;
+    for (int i = 0; i < n; i++) cin >> g[i];
+    for (int i = 1; i <= n; i++) {
+        cin >> w[i] >> v[i];
+        for (int j = m; j >= w[i]; j--) f[j] = max(f[j], f[j - w[i]] + v[i]);
+    }
+    queue<int> q;
+    q.push(0);
+    while (!q.empty()) {
+        int u = q.front();
+        q.pop();
+        for (int near : e[u]) {
+            if (color[near] == color[u]) total++;
+        }
+    }
+    for (int i = 0; i < n; i++) {
+        if (i == 2 && inside(i, m)) total++;
+    }
+    int l = 0, r = n;
+    while (l < r) {
+        int middle = (l + r) / 2;
+        if (f[middle] % mod > m) r = middle; else l = middle + 1;
+    }
+    cout << total + l;
+}
+"""
+
 
 def listed(text: str) -> tuple[Code, list[Mutant]]:
     code = Code(text)
@@ -94,6 +139,12 @@ def built(text: str, folder: Path) -> Program:
 def words(text: str) -> set[str]:
     code, found = listed(text)
     return {words_of(code, mutant) for mutant in found}
+
+
+def test_all_mutants_of_an_odd_source_compile_together(tmp_path):
+    """Without a second build, which takes as long."""
+    code, mutants_listed = listed(ODD)
+    assert built(switched(code, mutants_listed).text, tmp_path)
 
 
 def test_only_operators_of_the_code_are_changed():
