@@ -20,6 +20,10 @@ HARMLESS = frozenset(
 )
 ASSIGNS = frozenset("= += -= *= /= %= &= |= ^= <<= >>= ++ --".split())
 COMPARES = frozenset("< <= > >= == != + - * / % && || ! ( )".split())
+DECLARED = (  # for a loop
+    'bool judge_begun(int, long long, int, long long) __asm__("judge_begun"); '
+    'void judge_turn(int, bool) __asm__("judge_turn");'
+)
 NEVER_IN_TYPE = frozenset(("&", "*", "template", "void", "auto", "operator"))
 
 
@@ -120,10 +124,15 @@ def is_pure(code: Code, name: int, body: int) -> bool:
         and not {"&", "*"} & set(variable.type)
         and (variable.at > body or not variable.dimensions)
     }
-    for at in range(body, end):
+    return changes_only(code, range(body, end), own, {code.text(name)})
+
+
+def changes_only(code: Code, tokens: range, own: set[str], callees: set[str]) -> bool:
+    """Whether the tokens change only these variables, and call nothing but what does no more."""
+    for at in tokens:
         text = code.text(at)
         is_call = code.kind(at) == "name" and code.text(at + 1) == "("
-        if text in NEVER_IN_BODY or (is_call and text not in (*HARMLESS, code.text(name))):
+        if text in NEVER_IN_BODY or (is_call and text not in HARMLESS and text not in callees):
             return False
         operands = {code.text(code.start_of_operand(at - 1))} if text in ASSIGNS else set()
         if text in ("++", "--"):
@@ -131,6 +140,24 @@ def is_pure(code: Code, name: int, body: int) -> bool:
         if operands and own.isdisjoint(operands):
             return False
     return True
+
+
+def is_endless(code: Code, stuck: CountedPlace) -> bool:
+    """Whether the loop, whose condition stays as it is, has nothing else that one turn could hand on to the
+    next, so that all turns are alike."""
+    for loop, body, end in code.loops:
+        if (code.line(loop), code.line(end)) == (stuck.first, stuck.last):
+            names = {place.name for place in all_functions(code)}
+            impure = {
+                code.text(at) for _, at, _, start in all_functions(code) if not is_pure(code, at, start)
+            }
+            own = {
+                variable.name
+                for variable in code.declared
+                if body < variable.at < end and not {"&", "*"} & set(variable.type)
+            }
+            return changes_only(code, range(loop, end), own.union(stuck.names), names - impure)
+    return False
 
 
 def keys_of(code: Code, first: int, end: int) -> list[tuple[str, str]] | None:
@@ -205,10 +232,44 @@ def is_whole(variable: Declared) -> bool:
 def turns(code: Code) -> Iterator[CountedPlace]:
     """How often each loop begins, and how many turns it takes; inner loops first."""
     for loop, body, end in sorted(code.loops, reverse=True):
+        index = index_of(code, loop)
+        around = "begun_judged" if index and loop_around(code, loop) else "0"
         begun = (
-            '{ void judge_begun(int) __asm__("judge_begun"), judge_turn(int) __asm__("judge_turn"); '
-            "judge_begun(PLACE); "
+            f"{{ long long around_judged = {around}; {DECLARED} static long long begun_judged; "
+            f"begun_judged++; bool again_judged = judge_begun(PLACE, around_judged, {int(bool(index))}, "
+            f"(long long){index or 0}); "
         )
         begin, start, stop = code.tokens[loop].start, code.tokens[body].start, code.tokens[end].end
-        changes = (begin, begin, begun), (start, start, "{ judge_turn(PLACE); "), (stop, stop, "} }")
-        yield CountedPlace(RepeatKind.TURNS, (), code.line(loop), code.line(end), changes)
+        turn = "{ judge_turn(PLACE, again_judged); "
+        changes = (begin, begin, begun), (start, start, turn), (stop, stop, "} }")
+        names = (index,) if index else ()
+        yield CountedPlace(RepeatKind.TURNS, names, code.line(loop), code.line(end), changes)
+
+
+def loop_around(code: Code, at: int) -> tuple[int, int, int] | None:
+    """The innermost loop that has the token in its body."""
+    return max((loop for loop in code.loops if loop[1] <= at <= loop[2]), default=None)
+
+
+def index_of(code: Code, loop: int) -> str:
+    """The variable `u` of a loop through `g[u]`, or a list that begins with `head[u]`, if it gets its value
+    in the loop around that, or in the function; else empty."""
+    first, last = loop + 2, code.partner[loop + 1]
+    indices = [
+        at
+        for at in range(first, last)
+        if code.kind(at) == "name" and (code.text(at - 1), code.text(at + 1)) == ("[", "]")
+    ]
+    names = {code.text(at) for at in indices}
+    names -= {code.text(at) for at in range(first, last) if at not in indices}
+    visible = visible_at(code.declared, loop)
+    if code.text(loop) != "for" or len(names) != 1 or not names & visible.keys():
+        return ""
+    name, around = names.pop(), loop_around(code, loop)
+    variable = visible[name]
+    if not is_whole(variable):
+        return ""
+    if around is None:
+        return name if code.around[variable.at] >= 0 else ""  # a variable of the function
+    changes = (at for at in range(around[1], loop) if code.text(at) == name and code.text(at + 1) in ASSIGNS)
+    return name if variable.at > around[0] or any(changes) else ""

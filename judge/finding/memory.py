@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Dict, List, NamedTuple
 
 from judge.finding import repeats
+from judge.finding.counted import RepeatKind
 from judge.finding.depth import rounded
 from judge.finding.look import SecondLook
 from judge.finding.loops import loop_around
@@ -99,7 +100,12 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     if cause is None:
         return None
     words, line = cause
-    return Finding(words + repeats.told(look, case, [line], with_turns=False), case, stack=(line,))
+    repeated = repeats.told(look, case, [line], with_turns=False)
+    if repeated and repeated.place.kind is RepeatKind.LOOP:
+        words += f"; in the loop of {named(look.source, repeated.place.first)}, {repeated.words}"
+    elif repeated:
+        words += f"; {repeated.words}"
+    return Finding(words, case, stack=(line,))
 
 
 def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:

@@ -25,7 +25,11 @@ struct Place {
                 most;  // `changed`: results that are others; `most`: entries at once, or results unlike the last
         };
         std::int64_t values[3];  // of what a loop's condition depends on, in its last `times` turns
-        std::uint64_t begun;     // how often a loop is, which takes so many turns in all
+        struct {
+            // How often a loop is, with how many different values of an index, 0 if that is not known; how
+            // many of its turns have one that it was begun with before.
+            std::uint64_t begun, indices, again;
+        };
     };
     std::uint64_t zeros;  // results of 0 that are worked out again
 } places[most_places];
@@ -46,12 +50,20 @@ void tell() {
     if (++calls % step == 0) tell_now();
 }
 
+bool is_full() { return used > most_kept / 2; }
+
+// Where the key is, or has room.
+std::size_t slot_of(std::uint64_t key) {
+    std::size_t slot = key >> 40 & (most_kept - 1);
+    while (kept[slot].key != 0 && kept[slot].key != key) slot = (slot + 1) & (most_kept - 1);
+    return slot;
+}
+
 // Nothing is counted any more when half of the room is used.
 void note(int number, std::uint64_t key, std::uint64_t result) {
-    if (used > most_kept / 2) return;
+    if (is_full()) return;
     Place& place = places[number];
-    std::size_t slot = (key |= 1) >> 40 & (most_kept - 1);
-    while (kept[slot].key != 0 && kept[slot].key != key) slot = (slot + 1) & (most_kept - 1);
+    const std::size_t slot = slot_of(key |= 1);
     if (kept[slot].key == 0) {
         kept[slot] = {key, result};
         used++;
@@ -96,10 +108,26 @@ void judge_taken(int place, std::size_t entries, const void* entry, std::size_t 
     note(place, key, 0);
 }
 
-void judge_begun(int place) { places[place].begun++; }
+// Whether the loop was begun with this index before; if it has none, that is not known. Indices count anew
+// each time when the loop around is begun, the so many-th time.
+bool judge_begun(int place, long long around, int has_index, long long index) {
+    places[place].begun++;
+    const std::uint64_t key = mixed(mixed(mixed(1, place), index), around) | 1;
+    if (!has_index || is_full()) {
+        places[place].indices = 0;
+        return false;
+    }
+    const std::size_t slot = slot_of(key);
+    if (kept[slot].key == key) return true;
+    kept[slot].key = key;
+    used++;
+    places[place].indices++;
+    return false;
+}
 
-void judge_turn(int place) {
+void judge_turn(int place, bool is_again) {
     places[place].times++;
+    places[place].again += is_again;
     tell();
 }
 

@@ -17,7 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.finding import repeats
+from judge.finding.counted import RepeatKind
 from judge.finding.look import SecondLook
+from judge.finding.repeats import Repeated
 from judge.finding.samples import Profile, Spent, Stack
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
@@ -50,11 +52,25 @@ def find(look: SecondLook) -> Finding | None:
             spent = measured.spent() if measured else None
             if measured and spent and not is_said(look, spent.line):
                 stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-                text = sentence(spent, measured.source) + repeats.told(
-                    look, result.case, stack, with_turns=True
-                )
+                repeated = repeats.told(look, result.case, stack, with_turns=True)
+                if repeated and repeated.place.kind is RepeatKind.LOOP:
+                    return of_stuck(look, result.case, repeated, spent)
+                text = sentence(spent, look.source)
+                if repeated:
+                    text += f"; {repeated.words}"
                 return Finding(text, result.case, stack=stack)
     return None
+
+
+def of_stuck(look: SecondLook, case: Case, stuck: Repeated, spent: Spent) -> Finding:
+    """Of a loop whose condition does not change; where its time goes, if it may end nevertheless."""
+    line, source = stuck.place.first, look.source
+    if stuck.is_endless:
+        return Finding(f"endless loop of {named(source, line)}: {stuck.words}", case, stack=(line,))
+    words = f"the loop of {named(source, line)}: {stuck.words}"
+    if spent.line != line:
+        words += f"; {sentence(spent, source)}"
+    return Finding(words, case, stack=(line,))
 
 
 def is_said(look: SecondLook, line: int) -> bool:
@@ -75,8 +91,10 @@ def largest(look: SecondLook, case: Case) -> list[str]:
 def sentence(spent: Spent, source: str) -> str:
     loop = "the loop of " if spent.loop else ""
     is_elsewhere = spent.caller not in (None, spent.line)
-    calls = f", called from line {spent.caller}" if is_elsewhere else ""
-    itself = ", in a function that calls itself" if spent.is_recursive else ""
+    calls = f", in a function called from line {spent.caller}" if is_elsewhere else ""
+    itself = ""
+    if spent.is_recursive:
+        itself = " that calls itself" if calls else ", in a function that calls itself"
     deed = f", {spent.deed}" if spent.deed else ""
     return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{deed}{calls}{itself}"
 

@@ -75,19 +75,19 @@ def slowest(tmp_path) -> Callable[..., str]:
         ),
         (
             "long f(int n) {\nif (n < 2) return n;\nreturn f(n - 1) + f(n - 2);\n}\nint main() { f(70); }",
-            "in line 8, `return f(n - 1) + f(n - 2);`, called from line 10, in a function that calls itself; "
-            "`f` works out the same ",
+            "in line 8, `return f(n - 1) + f(n - 2);`, in a function called from line 10 that calls "
+            "itself; `f` works out ",
         ),
         (
             "int main() {\nint l = 3, r = 4;\nwhile (l < r) {\nint m = (l + r) / 2;\ns += m;\nl = m;\n}\n}",
-            "; `l` stays 3 and `r` stays 4 in ",
+            "the loop of line 8, `while (l < r) {`: `l` stays 3 and `r` stays 4 in its last ",
         ),
         (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
             "int x = q.front();\nq.pop();\nseen[x] = true;\nfor (int k : {1, 50})\n"
             "if (x + k < 2500 && !seen[x + k]) {\nq.push(x + k);\n"
             "s += memcmp(seen, seen + 1, 900);\n}\n}\n}\n",
-            "; `q` gives ",
+            " entries are taken out of `q`, only ",
         ),
         (
             "int main() {\nvector<int> v(1000);\nfor (;;) {\nsort(v.rbegin(), v.rend(), [](int a, int b) {\n"
