@@ -13,6 +13,7 @@ from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import (
+    copies,
     ends,
     exchanges,
     formulas,
@@ -39,7 +40,7 @@ TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
 ROOMS = (
     *(operators, numeric, names, exchanges, indices, habits, formulas, keys),
-    *(statements, resets, special_cases, ends, structure, places, missing),
+    *(statements, resets, special_cases, ends, copies, structure, places, missing),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 
 from judge.finding.probes.marks import functions
 from judge.finding.repairs.code import Code
@@ -27,14 +27,16 @@ def keys(code: Code) -> Iterator[Mutant]:
             continue
         start, end = code.tokens[body + 1].start, code.tokens[code.partner[body] - 1].end
         old = "".join(code.source[start:end].split())
-        for key in keys_of(names):
+        is_short = used.count(";") == 1 and bool(first)  # `fields` changes it
+        for key in islice(keys_of(names), len(names) if is_short else 0, None):
             left, right = (text.replace("FIRST", first).replace("SECOND", second) for text in key)
             for sign in SIGNS:
                 text = f"return {left} {sign} {right};"
                 if "".join(text.split()) != old:
                     change = Change(start, end, text, f"if({{on}}){{{text}}}{{inner}}")
                     words = f"`{text}` in this comparison"
-                    yield Mutant(2, body, code.partner[body], (change,), words=words, replaces=True)
+                    cost = 3 if " " in left and "1LL" not in left else 2
+                    yield Mutant(cost, body, code.partner[body], (change,), words=words, replaces=True)
 
 
 def keys_of(names: list[str]) -> Iterator[tuple[str, str]]:

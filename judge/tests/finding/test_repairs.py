@@ -258,6 +258,11 @@ def test_only_operators_of_the_code_are_changed():
             "bool on[9]; void d(int u) { on[v] = true; d(v); } int main() { int i; d(i); }",
             "`on[i] = true;` before this",
         ),
+        ("int a, b; int main() { if (x) { a = b; b = a; } }", "`std::swap(a, b);` for these two assignments"),
+        (
+            "int t[9]; void b(int o) { t[o] = o; t[o] = 2 * o; } void c(int o) { t[o]++; }",
+            "`t[o] = 2 * o;` at the end of `c`, as in `b`",
+        ),
         ("int s; void solve() { s += 1; }", "`s = 0;` at the start of `solve`"),
         ("int l, x; int main() { while (x) { if (x == l) f(); } }", "`l = x;` at the end of the loop"),
     ],
