@@ -6,6 +6,7 @@ run that reads shared libraries is not contained, it has the one of undefined be
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from judge.common.texts import cut, visible
@@ -30,6 +31,7 @@ LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
 MOST_SHOWN = 200  # columns
+HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
@@ -47,7 +49,7 @@ def find(look: SecondLook) -> Finding | None:
             overflow = depth.of_case(look, case)
             if overflow:
                 return overflow
-        elif fault and not (fault.words == sanitizers.TOO_LARGE and outlives_it(look, case)):
+        elif fault and not (is_expected(look, fault) and outlives_it(look, case)):
             line = fault.stack[0]
             words = cut(visible(with_name(str(fault), look.source, line, fault.column)), MOST_SHOWN)
             shown = "" if "`" in words else text_around(look.source, line, fault.column)
@@ -55,9 +57,14 @@ def find(look: SecondLook) -> Finding | None:
     return None
 
 
+def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
+    """Whether the program may go on after it: where memory is refused, as one does that catches bad_alloc, or
+    if it handles the signal. Sanitizers end it there."""
+    return fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
+
+
 def outlives_it(look: SecondLook, case: Case) -> bool:
-    """Whether the program itself comes to its end although the memory is refused, as one does that catches
-    bad_alloc. Sanitizers end it there."""
+    """Whether the program itself comes to its end."""
     kinds = [result.verdict.kind for result in look.results if result.case == case]
     return VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
 

@@ -214,9 +214,12 @@ def test_what_takes_the_memory_is_looked_for_first_if_nothing_else_goes_wrong(se
         assert (in_order(second)[0].find is memory.find) == (verdict is Verdict.MLE)
 
 
-def test_memory_that_is_refused_is_a_fault_only_if_the_program_dies_of_it(second_look):
+def test_what_a_program_may_outlive_is_a_fault_only_if_it_dies_of_it(second_look):
     second = second_look(f"{MAIN}\ntry {{ new char[1LL << 44]; }} catch (...) {{ return 0; }} }}")
     assert find(second) is None
+    main = MAIN.replace("\n\n", "\n#include <csignal>\n#include <unistd.h>\n", 1)
+    handled = f"\nsignal(SIGSEGV, [](int) {{ _exit(0); }}); volatile int* p = nullptr; *p = n; }}"
+    assert find(second_look(main + handled)) is None
     second = second_look(f"{MAIN}\nint* p = new int[1LL << 42]; {PRINT}p[n] = 1); }}")
     second.results = [Result(second.cases[0], Verdict.RE, "", usage(1))]
     assert find(second).text == "line 7: asks for a negative or very large amount of memory"
