@@ -83,9 +83,7 @@ def compile_source(
     Compiles a `changed` text instead of the source's. It may include the files `beside` it by their names;
     those in its language are compiled together with it. The headers in `brought` are included before it."""
     compiler, *options = command_line(judge, source, standard)
-    options += [*OURS, *build.options]
-    if build != ORDINARY:
-        options += quicker_linker()
+    options += [*OURS, *build.options, *linker(build)]
     readable = readable_by(compiler, hidden)
     text, fault = (changed, "") if changed is not None else read_source(source, judge)
     if fault:
@@ -126,10 +124,15 @@ def compile_source(
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
 
 
+def linker(build: Build) -> tuple[str, ...]:
+    """The build that a verdict is of is linked as usual, because online judges link so; what looks for a
+    cause, by gold."""
+    return () if build == ORDINARY else gold()
+
+
 @lru_cache()
-def quicker_linker() -> tuple[str, ...]:
-    """For builds that look for a cause: gold links in half the time, where it is installed. The build that a
-    verdict is of is linked as usual, because online judges link so."""
+def gold() -> tuple[str, ...]:
+    """It links in half the time, where it is installed."""
     is_known = os.uname().machine == "x86_64" and shutil.which("ld.gold", path=os.defpath)
     return ("-fuse-ld=gold",) if is_known else ()
 

@@ -28,6 +28,7 @@ from programs import SUM  # noqa: E402
 from judge.common.crash_guard import traces_folder
 from judge.common.folders import ROOT, build_folder
 from judge.common.ini import Sections
+from judge.compiling import compiler
 from judge.compiling.tools import identity
 from judge.model import AnyPath, JudgeError, Limits
 from judge.problems import catalogue
@@ -44,6 +45,7 @@ for variable in {name for name in os.environ if not name.startswith("PYTEST")} -
 os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT), XDG_CONFIG_HOME=os.devnull)
 os.umask(0o022)
 DEADLINE_S = 120  # of each test, and of each fixture
+USES_GOLD = {"checking", "cli", "contest", "finding", "judging", "problems"}
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17", "-pthread")
 
 
@@ -123,6 +125,13 @@ def settings_of_the_kit_are_read_once():
 
     with patch.object(catalogue, "read_ini", read_ini):
         yield
+
+
+@pytest.fixture(autouse=True)
+def programs_are_linked_in_half_the_time(request, monkeypatch):
+    """In rooms that ask what the judge says of programs; others ask how they are compiled and run."""
+    if USES_GOLD & {folder.name for folder in Path(request.module.__file__).parents}:
+        monkeypatch.setattr(compiler, "linker", lambda _: compiler.gold())
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from values import usage
 from judge.checking.checkers import LINES, lines
 from judge.common import folders
 from judge.compiling import compiler
-from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source, fault_of, quicker_linker
+from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source, fault_of, gold
 from judge.compiling.online_judges import judges
 from judge.compiling.tools import identity
 from judge.judging.pipeline import prepare
@@ -217,7 +217,7 @@ def test_a_changed_text_is_compiled_instead_of_the_source(tmp_path):
         assert changed.program and not compile_source(runner, source, judges()["local"], "c++17").program
 
 
-@pytest.mark.skipif(not quicker_linker(), reason="no gold")
+@pytest.mark.skipif(not gold(), reason="it is not installed")
 def test_only_builds_that_look_for_a_cause_are_linked_by_gold(tmp_path):
     source = tmp_path / "my.cpp"
     source.write_text(LITTLE)

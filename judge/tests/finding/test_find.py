@@ -233,7 +233,8 @@ def test_without_time_for_a_run_no_checked_build_is_made(second_look, monkeypatc
 
 
 def test_sanitizers_come_next_where_marks_let_a_program_die(second_look):
-    second = second_look(f"{HEAD}int main() {{ std::vector<int> v; v.reserve(1); {PRINT}v[0]); }}")
+    head = "#include <cstdio>\n#include <vector>\n\n\n"
+    second = second_look(f"{head}int main() {{ std::vector<int> v; v.reserve(1); {PRINT}v[0]); }}")
     second.results = [Result(second.cases[0], Verdict.WA, "", usage(1))]
     steps: list[str] = []
     second.say = steps.append
