@@ -19,7 +19,7 @@ from judge.finding.find import find
 from judge.finding.hints import hints
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.judging.results import Prepared, judge_case
-from judge.model import BuiltInChecker, Case, Finding, JudgeError, Result, Submission, Verdict
+from judge.model import BuiltInChecker, Case, Finding, JudgeError, NoteKind, Result, Submission, Verdict
 from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
 from judge.running.runner import Runner
 
@@ -47,7 +47,9 @@ def debug(options: argparse.Namespace) -> int:
             return 1
         results = tuple(judged(runner, prepared, cases, progress))
         notes = hints(chosen, results)
-        progress.print(*verdicts(results, len(cases)), *(f"note: {note.text}" for note in notes))
+        noted = [note for note in prepared.warnings if note.kind is NoteKind.UNDEFINED]
+        texts = [f"note: {note.text}" for note in (*notes, *noted)]
+        progress.print(*verdicts(results, len(cases)), *texts)
         judged_cases = [result.case for result in results]
         look = SecondLook(
             runner,
@@ -63,7 +65,8 @@ def debug(options: argparse.Namespace) -> int:
         if finding:
             progress.print(f"found: {finding.text}", *in_full(chosen, finding))
             return 1
-        progress.print(f"nothing found on {count(len(results), 'case')}")
+        said = [*noted, *(note for note in notes if note.kind is NoteKind.HINT)]
+        progress.print(not_found(results, is_said=bool(said)))
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys(look.reasons)))
     return 0
 
@@ -91,6 +94,16 @@ def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
         yield f"run so far: {len(results)} of {count(cases, 'case')}, the smallest"
 
 
+def not_found(results: Sequence[Result], *, is_said: bool) -> str:
+    """That no cause was found, besides one which `is_said`."""
+    looked = f"looked at {count(len(results), 'case')}"
+    if is_said:
+        return f"nothing else was found ({looked})"
+    if all(result.accepted for result in results):
+        return f"nothing was found ({looked})"
+    return f"no cause was found ({looked})"
+
+
 def chosen_submission(options: argparse.Namespace) -> Submission:
     selection = selection_of(options)
     if options.input is None:
@@ -110,7 +123,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
 def in_full(chosen: Submission, finding: Finding) -> Iterator[str]:
     """The case, the source around the fault, the calls that led there, input and output."""
     if not finding.of_all_cases:
-        yield f"on {visible(finding.case.name)}"
+        yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()
     for line in finding.stack[:1]:
         for number in range(max(1, line - AROUND), min(len(source), line + AROUND) + 1):

@@ -14,7 +14,7 @@ from judge.finding.hints import look_failed
 from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing
 from judge.judging.decide import without_guess
-from judge.model import JudgeError, Judgement, ProblemKind, Submission, Verdict
+from judge.model import Finding, JudgeError, Judgement, ProblemKind, Result, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner
 
@@ -52,13 +52,23 @@ def with_cause(
         notes = tuple(note for note in notes if "uninitialized" not in note.text)
     if fault:
         notes = (*notes, look_failed(fault))
-    results = tuple(
-        replace(result, message=without_guess(result.message))
-        if finding and result.case == finding.case and not result.difference
-        else result
-        for result in judgement.results
-    )
+    results = without_guesses(judgement.results, finding) if finding else judgement.results
     return replace(judgement, results=results, finding=finding, notes=notes)
+
+
+def without_guesses(results: tuple[Result, ...], finding: Finding) -> tuple[Result, ...]:
+    """The results without what may be the cause in that of the finding's case, and in those like it."""
+    ends = {
+        (result.verdict, result.message)
+        for result in results
+        if result.case == finding.case and not result.difference
+    }
+    return tuple(
+        replace(result, message=without_guess(result.message))
+        if (result.verdict, result.message) in ends
+        else result
+        for result in results
+    )
 
 
 def random_check(

@@ -116,7 +116,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
         compilation = compile_submission(runner, submission)
         if compilation.program:
             compare = compare_by(runner, submission.problem.checker, submission.problem.limits)
-            return Prepared(submission, compilation.program, compare)
+            return Prepared(submission, compilation.program, compare, warnings=compilation.warnings)
         verdict, why = Verdict.CE, compilation.message
     head = f"{name(submission)}  {style().verdict(verdict)}"
     progress.print("\n  ".join([head, *why.splitlines()]))
@@ -130,6 +130,8 @@ def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Pr
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
         for make in [*runner.afterwards.values()][:1]:
+            if not progress.shown:  # a line of it would stay below the results
+                progress.over.set()
             progress.say("precompiling a header, once")
             make()
     if runner.missing_isolation:

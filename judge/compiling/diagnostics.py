@@ -59,6 +59,12 @@ LIKELY = re.compile(
 SHIFTS = re.compile("around '[^']{1,3}' inside '(?:<<|>>)'")  # meant, if the line reads or prints
 READS_OR_PRINTS = re.compile(r"\b(?:cin|cout)\b")
 POSSIBLE = re.compile("shadow|float-equal|sign-compare")
+# A counter that begins at 0 or above is never below zero, as far as this line tells.
+FROM_ZERO = re.compile(
+    r"\bfor\s{0,9}\([\w\s]{0,40}\b(\w{1,60})\s{0,9}=\s{0,9}[0-9]{1,9}\s{0,9};\s{0,9}\1\s{0,9}(?:<|<=|!=)"
+    r"\s{0,9}[\w.>\[\]-]{1,80}(?:size|length)\s{0,9}\(\s{0,9}\)\s{0,9};"
+)
+LONGEST_LINE = 300
 # Lines that are left out of the message on a source that does not compile.
 WARNED = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
 NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # on what the line before it warns of
@@ -161,6 +167,8 @@ def kind_of(warning: re.Match[str]) -> NoteKind | None:
         is_meant = SHIFTS.search(text) and READS_OR_PRINTS.search(source)
         return None if is_meant or " within " in text else NoteKind.LIKELY
     is_equality = source[int(warning["column"]) - 1 :].startswith("==")
+    if option == "sign-compare" and FROM_ZERO.search(source[:LONGEST_LINE]):
+        return None
     if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality):
         return NoteKind.POSSIBLE
     return None

@@ -51,7 +51,9 @@ def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
     """What it finds, if the source has all of its lines, with the text of the first, if the sentence has not.
     If the judge itself fails in this, nothing is found, and the look has `failed`."""
     if look.cpu_s_left <= 0:
-        look.reasons.append(f"{look.most_cpu_s:g} s of CPU time are over, so not all was looked for")
+        look.reasons.append(
+            f"the look took the {look.most_cpu_s:g} s of CPU time that it has, so not all was looked for"
+        )
         return None
     look.say(f"looking for {finder.looks_for}")
     finding = None

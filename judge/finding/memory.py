@@ -158,7 +158,8 @@ def of_blocks(asked: list[Blocks], kib: int, line: str) -> str:
     number = (kib << 10) // (size + OVERHEAD)
     if not size or number < 2 or most < NEARLY_ALL * sum(live.values()):
         return line
-    return f"{line}, about {rounded(number):,} blocks of {size:,} bytes"
+    nearest = rounded(number + 10 ** max(len(str(number)) - 2, 0) // 2)
+    return f"{line}, about {nearest:,} blocks of {size:,} bytes and about {OVERHEAD} more each"
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
@@ -176,7 +177,8 @@ def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int)
         f"'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
         for static in shown
     ]
-    return Finding(", and ".join(words), case, stack=(shown[0].line,), from_run=False)
+    text = ", and ".join(words)
+    return Finding(text, case, stack=(shown[0].line,), from_run=False, of_all_cases=True)
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:

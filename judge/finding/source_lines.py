@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.common.texts import cut, visible
+from judge.common.texts import count, cut, visible
 
 LONGEST, MOST = 60, 300  # columns that are shown, characters that are read
 INDEX = re.compile("index (-?[0-9]{1,40}) out of bounds for an array of ([0-9]{1,20})")
@@ -14,10 +14,14 @@ NULL = re.compile(
 )
 POINTER = re.compile(r"(?<![\w.>)\]])\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}->")
 AT_END = "attempt to dereference `end()`, where no element is"
+ERASES_END = "attempt to erase from container with `end()`, where no element is"
 NOT_VALID = "an iterator that is no longer valid"
 ITERATOR = re.compile(r"(?:\+\+|--|\*)\s{0,9}([A-Za-z_]\w{0,60})|\b([A-Za-z_]\w{0,60})\s{0,9}(?:\+\+|--|->)")
 FOUND = re.compile(
     r"\b([A-Za-z_]\w{0,60})\s{0,9}=\s{0,9}(\w{1,60})\s{0,9}\.\s{0,9}(?:find|lower_bound|upper_bound)\s{0,9}\("
+)
+ERASES_FOUND = re.compile(
+    r"\b(\w{1,60})\s{0,9}\.\s{0,9}erase\s{0,9}\(\s{0,9}(\w{1,60})\s{0,9}\.\s{0,9}(?:find|lower_bound|upper_bound)\s{0,9}\("
 )
 ERASED = re.compile(r"\berase\s{0,9}\(\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}\)")
 NAME = re.compile(r"\b[A-Za-z_]\w{0,60}\s{0,9}\Z")
@@ -56,6 +60,8 @@ def with_name(words: str, source: str, line: int, column: int) -> str:
         pointers = POINTER.findall(text) if len(text) <= MOST and text.count("->") == 1 else []
         name = f"`{pointers[0]}`" if pointers else "a pointer"
         return f"{words[: null.start()]}{name} is NULL here{words[null.end() :]}"
+    if words.endswith(ERASES_END):
+        return of_erased_end(words[: -len(ERASES_END)], source, text)
     if words.endswith((AT_END, NOT_VALID)):
         return of_iterator(words, source, text)
     index = INDEX.search(words)
@@ -65,7 +71,9 @@ def with_name(words: str, source: str, line: int, column: int) -> str:
     names = {name} if name else set(SUBSCRIPTED.findall(text[:MOST]))
     if len(names) != 1 or (not name and len(text) > MOST):
         return words
-    sentence = f"index {index[1]} of '{names.pop()}', which has {index[2]}"
+    size = int(index[2])
+    elements = f"{size} elements (0 to {size - 1})" if size > 1 else count(size, "element")
+    sentence = f"index {index[1]} of '{names.pop()}', which has {elements}"
     return f"{words[: index.start()]}{sentence}{words[index.end() :]}"
 
 
@@ -81,6 +89,16 @@ def of_iterator(words: str, source: str, text: str) -> str:
         elif words.endswith(NOT_VALID) and len(lines) == 1:
             sentences.add(f"{words}: `{name}` was erased in line {lines[0]}")
     return sentences.pop() if len(sentences) == 1 else words
+
+
+def of_erased_end(start: str, source: str, text: str) -> str:
+    """What is said where `end()` is erased, with its container, if only one of the line was searched."""
+    searched = {found for erases, found in ERASES_FOUND.findall(text[:MOST]) if erases == found}
+    for name in ERASED.findall(text[:MOST]):
+        searched |= {container for iterator, container in FOUND.findall(source) if iterator == name}
+    if len(searched) == 1:
+        return f"{start}erases `{searched.pop()}.end()`: nothing was found"
+    return f"{start}erases `end()`, where no element is"
 
 
 def text_around(source: str, number: int, column: int) -> str:

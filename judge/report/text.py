@@ -130,7 +130,7 @@ def finding_text(judgement: Judgement, finding: Finding) -> str:
         return f"{finding.text} (AC all the same)"
     if finding.of_all_cases or finding.case in [result.case for result in judgement.failures[:1]]:
         return finding.text
-    return f"{finding.text} (on {visible(finding.case.name)})"
+    return f"{finding.text} (in case {visible(finding.case.name)})"
 
 
 def in_a_line(result: Result, start: str, layout: TextLayout, indent: int = 0) -> str:

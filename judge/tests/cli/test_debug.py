@@ -27,7 +27,7 @@ int main() {
 }
 """
 FOUND = """found: line 5: vector::operator[] with index {n} of a vector of {n}
-on {case}
+in case {case}
      3  int sum(const std::vector<int>& v, int n) {{
      4      int s = 0;
      5      for (int i = 0; i <= n; i++) s += v[i];
@@ -57,7 +57,7 @@ def test_an_input_with_an_answer_beside_it_is_compared(folder):
     source, case = folder / "wrong.cpp", folder / "stress_6.in"
     source.write_text(SUM.replace("a + b", "a - b"))
     case.write_text("110 13\n")
-    assert called("debug", source, case).stdout.startswith("nothing found on 1 case\n")
+    assert called("debug", source, case).stdout.startswith("nothing was found (looked at 1 case)\n")
     case.with_suffix(".ans").write_text("123\n")
     done = called("debug", source, case)
     assert done.returncode == 1 and "with `a + b` for `a - b`, the case is right" in done.stdout, done
@@ -92,7 +92,7 @@ def test_a_right_program_has_no_fault(folder):
     reasons = [NO_ADDRESSES] if missing("namespaces") else []
     reasons += [] if fills_variables() else [NOT_FILLED]
     notes = "".join(f"note: {reason}\n" for reason in reasons)
-    assert (done.returncode, done.stdout) == (0, f"nothing found on 2 cases\n{notes}"), done
+    assert (done.returncode, done.stdout) == (0, f"nothing was found (looked at 2 cases)\n{notes}"), done
 
 
 def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
@@ -109,8 +109,8 @@ def test_a_look_has_its_seconds_of_cpu_time(folder, monkeypatch):
     monkeypatch.setattr(cli_debug, "SECONDS", 0)
     monkeypatch.setattr(cli_debug, "SECONDS_OF_CASES", -1)
     done = called("debug", folder / "sum.cpp", "--cases", folder / "data")
-    first = "run so far: 0 of 2 cases, the smallest\nnothing found on 0 cases\n"
-    assert done.stdout == f"{first}note: 0 s of CPU time are over, so not all was looked for\n", done
+    first = "run so far: 0 of 2 cases, the smallest\nnothing was found (looked at 0 cases)\n"
+    assert done.stdout == f"{first}note: the look took the 0 s of CPU time that it has, so not all was looked for\n", done
 
 
 def test_what_is_missing_is_refused(folder):

@@ -2,12 +2,15 @@
 
 import json
 import shutil
+from pathlib import Path
 
 import pytest
 from commands import called, start_judge
 from programs import SUM
+from values import usage
 
-from judge.cli.findings import CLASS_SIZE
+from judge.cli.findings import CLASS_SIZE, without_guesses
+from judge.model import Case, Finding, Result, Verdict
 
 FAULTY = SUM.replace("a + b", "(a + b + 2147483647) / 2")
 FOUND = "line 2: signed integer overflow: 3 + 2147483647 cannot be represented in type 'int'"
@@ -24,7 +27,7 @@ def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(fold
     [judged] = json.loads(done.stdout)["submissions"]
     hint = judged["found"]
     assert (hint["text"], hint["case"]) == (FOUND, "1")
-    assert f"found: {FOUND}\non 1\n" in called(*hint["again"].split()[3:], cwd=folder).stdout
+    assert f"found: {FOUND}\nin case 1\n" in called(*hint["again"].split()[3:], cwd=folder).stdout
     assert "<p>Found: line 2: signed integer overflow" in (folder / "page.html").read_text()
     shown = called("run faulty.cpp --cases data", looks=True, cwd=folder).stdout.splitlines()
     assert shown[1:4] == [
@@ -37,7 +40,20 @@ def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(fold
 def test_a_case_that_is_not_the_first_failure_is_named(folder):
     (folder / "data" / "2.in").write_text("1 2 ")  # smaller than the other
     (folder / "data" / "1.in").write_text("01    02\n")
-    assert f"found: {FOUND} (on 2)\n" in called("run faulty.cpp --cases data", looks=True, cwd=folder).stdout
+    done = called("run faulty.cpp --cases data", looks=True, cwd=folder)
+    assert f"found: {FOUND} (in case 2)\n" in done.stdout
+
+
+def test_a_guess_is_left_out_of_all_failures_like_that_of_the_finding():
+    first, second, third = (Case(name, Path(name), Path(name)) for name in "123")
+    guess = "killed by SIGFPE: probably an integer was divided by zero"
+    results = (
+        Result(first, Verdict.RE, guess, usage(1)),
+        Result(second, Verdict.RE, guess, usage(2)),
+        Result(third, Verdict.RE, "killed by SIGILL: probably a trap", usage(1)),
+    )
+    shown = [result.message for result in without_guesses(results, Finding("line 5: no", first))]
+    assert shown == ["killed by SIGFPE", "killed by SIGFPE", results[2].message]
 
 
 def test_a_repair_is_of_all_cases_and_debug_says_it_too(folder):
@@ -70,7 +86,7 @@ def test_a_right_program_and_a_wrong_one_without_a_fault_have_no_hint(folder):
 def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder):
     text = SUM.replace("a + b", "a + b + v[2] * 0").replace("int a", "volatile int v[2] = {}; int a")
     (folder / "luck.cpp").write_text(text)
-    line = "found: line 2: index 2 of 'v', which has 2 (AC all the same)"
+    line = "found: line 2: index 2 of 'v', which has 2 elements (0 to 1) (AC all the same)"
     done = called("run luck.cpp --cases data", looks=True, cwd=folder)
     assert line in done.stdout and done.returncode == 0
     document = called("run luck.cpp --cases data --json", looks=True, cwd=folder).stdout

@@ -107,5 +107,5 @@ def test_an_accepted_source_with_a_fault_is_not_expected_to_be_accepted(tmp_path
     lucky = "int lucky[3] = {};\nvolatile int at = 3;\nif (lucky[at] == 12345) return 1;"
     source = changed(tmp_path, f"int main() {{\n{lucky}", "int main() {")
     done = called("pack", source, "--problem", "HihoCoder1321")
-    assert done.returncode == 0 and ": index 3 of 'lucky', which has 3" in done.stderr, done
+    assert done.returncode == 0 and ": index 3 of 'lucky', which has 3 elements" in done.stderr, done
     assert "expected on the online judge" not in done.stderr

@@ -118,6 +118,21 @@ def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failur
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, of_failure)), made
 
 
+@pytest.mark.parametrize(
+    ("condition", "is_warned"),
+    [
+        ("i = 0; i < word.size();", False),
+        ("i = 1; i <= words[n].length();", False),
+        ("i = 0; i < word.size() - 1;", True),
+        ("i = n; i < word.size();", True),
+    ],
+)
+def test_a_counter_from_zero_is_not_warned_of(condition, is_warned, tmp_path):
+    text = f"int main(int n, char **) {{\n  string word, words[9];\n  for (int {condition} i++) n++;\n}}\n"
+    made = compile_text(f"#include <string>\nusing namespace std;\n{text}", tmp_path)
+    assert any("signedness" in note.text for note in made.warnings) is is_warned
+
+
 def test_a_declaration_that_hides_another_comes_with_the_line_of_both(tmp_path):
     text = "int n;\nint main(int, char **) {\n  int n = 1;\n  return n;\n}\n"
     [note] = compile_text(text, tmp_path).warnings

@@ -70,12 +70,12 @@ def together(texts: Iterable[str], mode: int = 0, head: str = SHORT) -> str:
 
 
 FAULTS = [
-    (f"static int a[5]; a[n] = 1; {PRINT}a[0]);", "5", "index 5 of 'a', which has 5"),
-    (f"int a[9] = {{}}, b[5] = {{}}; {PRINT}a[b[1]] + b[n + a[0]]);", "5", "index 5 of 'b', which has 5"),
+    (f"static int a[5]; a[n] = 1; {PRINT}a[0]);", "5", "index 5 of 'a', which has 5 elements (0 to 4)"),
+    (f"int a[9] = {{}}, b[5] = {{}}; {PRINT}a[b[1]] + b[n + a[0]]);", "5", "index 5 of 'b', which has 5 elements (0 to 4)"),
     (
         f"int a[9] = {{}}, g[3][5] = {{}}; {PRINT}a[1] + g[1][n] + a[0]);",
         "5",
-        "index 5 of 'g[1]', which has 5",
+        "index 5 of 'g[1]', which has 5 elements (0 to 4)",
     ),
     (f"n += 1; {PRINT}n);", "2147483647", "signed integer overflow: 2147483647 + 1 cannot be "),
     (f"std::vector<int> v(n); {PRINT}v[n]);", "3", "vector::operator[] with index 3 of a vector of 3"),
@@ -273,7 +273,7 @@ def test_a_program_with_a_checked_build_sees_no_file_of_the_user(look, tmp_path)
 def test_c_and_old_standards_are_checked(name, header, standard, look):
     text = f'#include <{header}>\nint main() {{ int a[3], n; scanf("%d", &n); a[n] = 1; return a[0]; }}\n'
     second = look(text, name=name, standard=standard)
-    assert second.text == "line 2: index 3 of 'a', which has 3"
+    assert second.text == "line 2: index 3 of 'a', which has 3 elements (0 to 2)"
 
 
 def test_a_program_with_files_is_checked(look):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.finding.source_lines import subscripted, text_around, with_name
+from judge.finding.source_lines import ERASES_END, subscripted, text_around, with_name
 
 END = "attempt to dereference `end()`, where no element is"
 
@@ -31,9 +31,11 @@ def named(words: str, text: str, column: int = 0) -> str:
 
 def test_an_index_has_the_name_of_its_array_if_that_is_known():
     words, text = "index 7 out of bounds for an array of 5", "é = a[i] + b[7];"
-    assert named(words, text, len("é = a[i] + b[7]".encode())) == "index 7 of 'b', which has 5"
+    assert (
+        named(words, text, len("é = a[i] + b[7]".encode())) == "index 7 of 'b', which has 5 elements (0 to 4)"
+    )
     assert named(words, text) == words
-    assert named(words, "a[7] = 1;") == "index 7 of 'a', which has 5"
+    assert named(words, "a[7] = 1;") == "index 7 of 'a', which has 5 elements (0 to 4)"
     assert named("division by zero", text) == "division by zero"
 
 
@@ -62,6 +64,19 @@ def test_a_null_pointer_has_its_name_if_that_is_known(text, name):
 )
 def test_an_iterator_at_the_end_has_its_name_if_that_is_known(text, said):
     assert named(END, text) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("s.erase(s.find(x));", "erases `s.end()`: nothing was found"),
+        ("s.erase(it);\nauto it = s.lower_bound(x);", "erases `s.end()`: nothing was found"),
+        ("s.erase(t.find(x));", "erases `end()`, where no element is"),
+        ("s.erase(s.end());", "erases `end()`, where no element is"),
+    ],
+)
+def test_where_the_end_is_erased_its_container_is_named_if_it_was_searched(text, said):
+    assert named(f"set::erase: {ERASES_END}", text) == f"set::erase: {said}"
 
 
 def test_the_line_that_erased_is_named_if_there_is_one():
