@@ -37,7 +37,8 @@ class RepeatKind(Enum):
 
 class CountedPlace(NamedTuple):
     """What is counted in the lines from `first` to `last`: a function or a queue, by its name, or a loop, if
-    need be with the variables that its condition depends on; with the table in which a function keeps results. The `changes` of the source count it: where, up to where, and
+    need be with the variables that its condition depends on, or the index of what it goes through; with the
+    table in which a function keeps results. The `changes` of the source count it: where, up to where, and
     what stands there instead, in which PLACE is its number."""
 
     kind: RepeatKind
@@ -59,8 +60,8 @@ def changed(source: str, places: list[CountedPlace]) -> str:
 
 
 def functions(code: Code) -> Iterator[CountedPlace]:
-    """Those that call themselves, take whole numbers or what is not copied, and return a value, which could be
-    kept."""
+    """Those that call themselves, take whole numbers or what is not copied, and return a value, which could
+    be kept."""
     return (spot for spot in calls(code) if spot.kind is RepeatKind.FUNCTION)
 
 

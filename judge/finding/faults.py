@@ -12,6 +12,7 @@ from dataclasses import replace
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
 from judge.finding import checked, depth, sanitizers
+from judge.finding.remedies import BEFORE_EQUAL, comparison_of
 from judge.finding.source_lines import text_around, with_name
 from judge.finding.look import SecondLook
 from judge.model import Case, Finding, VerdictKind
@@ -51,6 +52,9 @@ def find(look: SecondLook) -> Finding | None:
                 return overflow
         elif fault and not (is_expected(look, fault) and outlives_it(look, case)):
             line = fault.stack[0]
+            compared = comparison_of(look.source, line) if fault.words.endswith(BEFORE_EQUAL) else None
+            if compared:
+                return of_comparison(look, case, fault.stack, *compared)
             words = cut(visible(with_name(str(fault), look.source, line, fault.column)), MOST_SHOWN)
             shown = "" if "`" in words else text_around(look.source, line, fault.column)
             return Finding(words, case, done.output, fault.stack, source=shown)
@@ -61,6 +65,13 @@ def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
     """Whether the program may go on after it: where memory is refused, as one does that catches bad_alloc, or
     if it handles the signal. Sanitizers end it there."""
     return fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
+
+
+def of_comparison(look: SecondLook, case: Case, stack: tuple[int, ...], line: int, operator: str) -> Finding:
+    """Of the line that compares, instead of that which sorts."""
+    words = BEFORE_EQUAL.replace("<=", operator).replace(" < ", f" {operator[0]} ")
+    shown = text_around(look.source, line, 0)
+    return Finding(f"line {line}: {words}", case, stack=(line, *stack), source=shown)
 
 
 def outlives_it(look: SecondLook, case: Case) -> bool:

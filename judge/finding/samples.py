@@ -11,6 +11,7 @@ from typing import Tuple
 
 from judge.finding.depth import rounded
 from judge.finding.loops import Loop, loop_around
+from judge.finding.remedies import STEPS
 from judge.finding.symbols import Frame
 
 HALF, MOST, SOME = 0.5, 0.9, 0.05  # of the samples
@@ -26,6 +27,20 @@ DEEDS = (
     (
         re.compile(rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E"),
         "where `{1}` moves all that comes after in the {0} each time",
+    ),
+    (
+        re.compile(
+            r"_ZSt[0-9]{1,2}(lower_bound|upper_bound|find|find_if|count|count_if|distance|advance|next|prev)I"
+            r"(?:St[0-9]{2}_Rb_tree_(?:const_)?iterator|NSt8__detail[0-9]{2}_Node_(?:const_)?iterator)"
+        ),
+        f"where `{{}}` {STEPS}",
+    ),
+    (
+        re.compile(
+            r"_ZSt[0-9]{1,2}(lower_bound|upper_bound|distance|advance|next|prev)I"
+            r"St[0-9]{2}_List_(?:const_)?iterator"
+        ),
+        "where `{}` goes step by step through the list",
     ),
     (
         re.compile("_ZSt[0-9]{1,2}(find|find_if|count|count_if|min_element|max_element|accumulate|reverse)I"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judge.finding.remedies import BEFORE_EQUAL
 from judge.finding.source_lines import whole_line
 
 NUMBER = "-?[0-9]{1,40}"
@@ -81,8 +82,7 @@ SUBSCRIPT = re.compile(
 )
 ASSERTED = {  # what should hold, of errors and assertions
     "!this->empty()": "it is empty",
-    "comparison doesn't meet irreflexive requirements, assert(!(a < a))": "the comparison says that a value "
-    "comes before an equal one: it needs < instead of <=",
+    "comparison doesn't meet irreflexive requirements, assert(!(a < a))": BEFORE_EQUAL,
     "__pos <= size()": "the index is out of bounds",
     "__n < this->size()": "the index is out of bounds",
 }

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from judge.finding import repeats
 from judge.finding.counted import RepeatKind
 from judge.finding.look import SecondLook
+from judge.finding.remedies import with_remedy
 from judge.finding.repeats import Repeated
 from judge.finding.samples import Profile, Spent, Stack
 from judge.finding.source_lines import named, text_of
@@ -95,7 +96,7 @@ def sentence(spent: Spent, source: str) -> str:
     itself = ""
     if spent.is_recursive:
         itself = " that calls itself" if calls else ", in a function that calls itself"
-    deed = f", {spent.deed}" if spent.deed else ""
+    deed = f", {with_remedy(spent.deed, source, spent.line)}" if spent.deed else ""
     return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{deed}{calls}{itself}"
 
 

@@ -21,7 +21,8 @@ FOUND = re.compile(
     r"\b([A-Za-z_]\w{0,60})\s{0,9}=\s{0,9}(\w{1,60})\s{0,9}\.\s{0,9}(?:find|lower_bound|upper_bound)\s{0,9}\("
 )
 ERASES_FOUND = re.compile(
-    r"\b(\w{1,60})\s{0,9}\.\s{0,9}erase\s{0,9}\(\s{0,9}(\w{1,60})\s{0,9}\.\s{0,9}(?:find|lower_bound|upper_bound)\s{0,9}\("
+    r"\b(\w{1,60})\s{0,9}\.\s{0,9}erase\s{0,9}\(\s{0,9}(\w{1,60})\s{0,9}\.\s{0,9}"
+    r"(?:find|lower_bound|upper_bound)\s{0,9}\("
 )
 ERASED = re.compile(r"\berase\s{0,9}\(\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}\)")
 NAME = re.compile(r"\b[A-Za-z_]\w{0,60}\s{0,9}\Z")

@@ -100,7 +100,7 @@ def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder)
 def test_where_the_time_goes_is_told(folder):
     (folder / "slow.cpp").write_text("volatile int s;\nint main() {\nfor (;;) s++;\n}\n")
     done = called("run slow.cpp --cases data --time 200 --first", looks=True, cwd=folder)
-    assert "  found: 100% of the time in the loop of line 3, `for (;;) s++;`\n" in done.stdout, done
+    assert "  found: 100% of the time in the loop of line 3, `for (;;) s++;`" in done.stdout, done
 
 
 def test_watch_shows_the_fault_and_goes_on(folder):

@@ -71,7 +71,11 @@ def together(texts: Iterable[str], mode: int = 0, head: str = SHORT) -> str:
 
 FAULTS = [
     (f"static int a[5]; a[n] = 1; {PRINT}a[0]);", "5", "index 5 of 'a', which has 5 elements (0 to 4)"),
-    (f"int a[9] = {{}}, b[5] = {{}}; {PRINT}a[b[1]] + b[n + a[0]]);", "5", "index 5 of 'b', which has 5 elements (0 to 4)"),
+    (
+        f"int a[9] = {{}}, b[5] = {{}}; {PRINT}a[b[1]] + b[n + a[0]]);",
+        "5",
+        "index 5 of 'b', which has 5 elements (0 to 4)",
+    ),
     (
         f"int a[9] = {{}}, g[3][5] = {{}}; {PRINT}a[1] + g[1][n] + a[0]);",
         "5",

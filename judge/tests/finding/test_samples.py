@@ -97,7 +97,8 @@ def slowest(tmp_path) -> Callable[..., str]:
         (
             "int f(vector<int> v, int i) {\nreturn i ? f(v, i - 1) + v[i] : 0;\n}\n"
             "int main() {\nfor (;;)\ns += f(vector<int>(4000), 2000);\n}",
-            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, about 16,000 bytes, in",
+            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies the vector for `v` of line 6, about "
+            "16,000 bytes, in a function that calls itself",
         ),
     ],
     ids=["a loop", "a function", "memset", "a recursion", "an endless loop", "a queue", "a lambda", "a copy"],
@@ -162,6 +163,13 @@ def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
         ),
         ("_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE6insertEN9__gnu", "where `insert` moves all "),
         ("_ZSt4findIN9__gnu_cxx17__normal_iteratorIPiSt6vectorIiSaIiEEEEiET_", "where `find` goes through "),
+        (
+            "_ZSt11lower_boundISt23_Rb_tree_const_iteratorIiEiET_S2_S2_RKT0_",
+            "where `lower_bound` goes step by",
+        ),
+        ("_ZSt4findINSt8__detail14_Node_iteratorIiLb1ELb0EEEiET_S3_S3_RKT0_", "where `find` goes step by "),
+        ("_ZSt7advanceISt14_List_iteratorIiElEvRT_T0_", "where `advance` goes step by step through the list"),
+        ("_ZSt11lower_boundIPiiET_S1_S1_RKT0_", ""),
         ("__strlen_evex", "where `strlen` goes through all of the string each time"),
         (
             "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE6substrEmm",
