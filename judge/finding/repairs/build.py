@@ -45,7 +45,7 @@ ROOMS = (
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out
 ERROR = re.compile(
-    r"\A<stdin>:([0-9]{1,9}):([0-9]{1,9}): +(?:error:|required from here|  required from here)"
+    r"\A<stdin>:([0-9]{1,9})(?::([0-9]{1,9}))?: +(?:error:|required from here|  required from here)"
 )
 ON = re.compile(r"judge_(?:on\(|operator<'.'>\{)([0-9]{1,4})")
 NEAR = 90  # columns around an error
@@ -82,7 +82,7 @@ def near_errors(text: Switched, errors: list[re.Match[str]]) -> set[int]:
     first, lines = int(text.text[start:].split()[1]), text.text[start:].split("\n")[1:]
     mutant_ids: set[int] = set()
     for error in errors:
-        line, column = int(error[1]) - first, int(error[2])
+        line, column = int(error[1]) - first, int(error[2] or -NEAR)
         around = lines[line][max(0, column - NEAR) : column + NEAR] if 0 <= line < len(lines) else ""
         mutant_ids.update(id(text.numbered[int(number)]) for number in ON.findall(around))
     return mutant_ids

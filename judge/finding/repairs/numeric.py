@@ -130,6 +130,8 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
         is_printed = before == "<<" and is_number(code, at) and not is_letter(code, at)
         if token.kind == "number" and not is_index or code.is_constant(at) or at in code.names_declared:
             continue
+        if before == "=" and code.text(start - 3) == "&":  # a reference
+            continue
         cost = 3 if is_printed else 2
         if is_index and not has_offsets(code, code.text(code.partner[at + 1] - 1)):
             cost = 3

@@ -16,7 +16,7 @@ from judge.finding.checked import fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.finding.repairs import search
-from judge.finding.repairs.build import BUILD, RULES
+from judge.finding.repairs.build import BUILD, ERROR, RULES
 from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import UNTRIED, Trial, believed, inputs_like, share_by_chance
@@ -311,6 +311,15 @@ def test_no_names_change_places_at_a_comma_that_is_an_operator():
 
 def test_a_function_of_numbers_is_given_no_array():
     assert "f(a)" not in " ".join(words("int a[9], x; int f(int); int main() { f(x); g(a, x); }"))
+
+
+def test_a_reference_is_to_no_sum():
+    assert not any("g[n] + 1" in said for said in words("int g[9], n; int main() { int& v = g[n]; }"))
+
+
+def test_mutants_that_do_not_compile_are_known_by_their_lines_alone():
+    error = ERROR.match("<stdin>:46: error: cannot bind")
+    assert error and error.groups() == ("46", None)
 
 
 def test_numbers_beside_bits_are_not_changed():
