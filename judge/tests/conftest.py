@@ -130,7 +130,8 @@ def settings_of_the_kit_are_read_once():
 @pytest.fixture(autouse=True)
 def programs_are_linked_in_half_the_time(request, monkeypatch):
     """In rooms that ask what the judge says of programs; others ask how they are compiled and run."""
-    if USES_GOLD & {folder.name for folder in Path(request.module.__file__).parents}:
+    room = Path(request.module.__file__).relative_to(Path(__file__).parent).parts[0]
+    if room in USES_GOLD:
         monkeypatch.setattr(compiler, "linker", lambda _: compiler.gold())
 
 
