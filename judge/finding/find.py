@@ -31,8 +31,9 @@ class Finder(NamedTuple):
 
 FINDERS = (
     Finder("a fault that sanitizers and the library see", faults.find),
-    Finder("values that do not fit, and reads that fail", probes.values_and_reads),
+    Finder("values that do not fit", probes.values),
     Finder("a repair of a wrong answer", search.find),
+    Finder("reads that fail", probes.reads),
     Finder("a variable without a value", fills.find),
     Finder("sorts of equal elements, and what never runs", probes.order_and_coverage),
     Finder("where the time goes", slow_lines.find),
@@ -43,7 +44,7 @@ FINDERS = (
 # sanitizers are, and tells of more; a repair is none of a program in which it sees a fault.
 FIRST = {
     Verdict.MLE: (memory.find, depth.find),
-    Verdict.WA: (probes.values_and_reads, search.find),
+    Verdict.WA: (probes.values, search.find, probes.reads),
 }
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from judge.common.files import read_file
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.languages import CPP, language_of
@@ -39,14 +40,23 @@ class Marked:
     failing: list[Record]
 
 
-def values_and_reads(look: SecondLook) -> Finding | None:
-    """What is surely wrong: a value that does not fit, or a read that fails and that nothing asks."""
+def values(look: SecondLook) -> Finding | None:
+    """A value that does not fit is surely wrong."""
+    return first_fault(look, lambda code, record: of_value(code, record.lost))
+
+
+def reads(look: SecondLook) -> Finding | None:
+    """A read that fails and that nothing asks is wrong, too, but where too much or too little was read before
+    may be another place: a repair names it."""
+    return first_fault(look, of_read)
+
+
+def first_fault(look: SecondLook, fault_of: Callable[[Code, Record], Said]) -> Finding | None:
     marked = marked_build(look)
     if marked is None:
         return None
-    code = marked.marks.code
     for record in marked.failing:
-        fault = of_value(code, record.lost) or of_read(code, record)
+        fault = fault_of(marked.marks.code, record)
         if fault:
             return Finding(fault[0], record.case, stack=(fault[1],))
     return None
@@ -63,14 +73,15 @@ def order_and_coverage(look: SecondLook) -> Finding | None:
         fault = of_order(look, marked, case, limits)
         if fault:
             return Finding(fault[0], case, stack=(fault[1],))
+    accepted = [result for result in look.results if result.accepted]
+    printed_elsewhere = {word for result in accepted for word in read_file(result.case.answer).split()}
     for record in failing:
-        fault = wanted_in_case(marks.code, marks.places.values(), record)
+        fault = wanted_in_case(marks.code, marks.places.values(), record, printed_elsewhere)
         if fault:
             return Finding(fault[0], record.case, stack=(fault[1],))
     if not failing:
         return None
-    accepted = [result for result in look.results if result.accepted][:MOST_CASES]
-    right = list(records(look, marked.program, marks, accepted))
+    right = list(records(look, marked.program, marks, accepted[:MOST_CASES]))
     fault = in_no_case(marks.code, marks.places, [*failing, *right])
     if fault:
         return Finding(fault[0], failing[0].case, stack=(fault[1],), of_all_cases=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Optional, Tuple
 
 from judge.common.files import read_file
@@ -24,9 +24,14 @@ PRINTED = re.compile(
 Said = Optional[Tuple[str, int]]  # a sentence, and its line
 
 
-def wanted_in_case(code: Code, places: Iterable[MarkedPlace], record: Record) -> Said:
-    """The only place that prints what the first wrong word should be, if it is not reached."""
+def wanted_in_case(
+    code: Code, places: Iterable[MarkedPlace], record: Record, elsewhere: Collection[bytes] = ()
+) -> Said:
+    """The only place that prints what the first wrong word should be, if it is not reached. Where right cases
+    have the word (`elsewhere`), the place is as it should be."""
     wanted = first_wanted(record.output, read_file(record.case.answer))
+    if wanted.encode() in elsewhere:
+        return None
     texts = {}
     for unreached in never_reached(places, [record]):
         for printed in PRINTED.finditer(code.between(unreached.first, unreached.last)):

@@ -13,9 +13,11 @@ from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import (
+    calendars,
     copies,
     ends,
     exchanges,
+    first_values,
     formulas,
     habits,
     indices,
@@ -29,6 +31,7 @@ from judge.finding.repairs import (
     special_cases,
     statements,
     structure,
+    whole_lines,
 )
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import Mutant
@@ -40,6 +43,7 @@ TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
 ROOMS = (
     *(operators, numeric, names, exchanges, indices, habits, formulas, keys),
+    *(calendars, whole_lines, first_values),
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)

@@ -51,6 +51,7 @@ class Code(Statements):
         while self.text(opened) == "[" and self.text(opened - 1) == "]":
             opened = self.partner.get(opened - 1, -1)
         is_size = self.text(opened) == "[" and opened - 1 in self.names_declared
+        is_size = is_size or "sizeof" in (self.text(at - 1), self.text(self.around[at] - 1))
         return bool(words & CONSTANT) or is_size or at in self.of_templates
 
     def end_of_type(self, at: int) -> int:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import Change, Mutant, visible_at
-from judge.finding.repairs.names import plain_type, unlike
+from judge.finding.repairs.names import COMPARES, plain_type, unlike
 
 MOST_PLACES = 8  # of the two names in a line
 
@@ -42,7 +42,8 @@ def exchanged(code: Code, other: dict[str, str], places: list[int]) -> Mutant:
     changes = tuple(Change(code.tokens[at].start, code.tokens[at].end, other[code.text(at)]) for at in places)
     one, two = sorted(other)
     words = f"`{one}` and `{two}` in each other's place"
-    return Mutant(2, places[0], places[-1], changes, words=words)
+    are_bounds = all(code.text(at - 1) in COMPARES or code.text(at + 1) in COMPARES for at in places)
+    return Mutant(1 if are_bounds else 2, places[0], places[-1], changes, words=words)
 
 
 RULES = (exchanges,)

@@ -13,6 +13,7 @@ from judge.finding.repairs.places import READS, changed_in, is_known, names_in
 from judge.finding.repairs.statements import JUMPS, WORD, added, statements
 from judge.finding.repairs.numeric import is_number
 
+MOST_BETWEEN = 4  # statements from a push to its mark
 MOST_COPIED = 150  # characters of statements that stand twice
 SIGN = re.compile(r"\s*([-+*/%]?=)\s*")
 PUSHES = ("push", "push_back", "push_front", "emplace", "emplace_back")
@@ -94,7 +95,8 @@ def beside_pushes(code: Code) -> Iterator[Mutant]:
     marks: dict[str, list[tuple[str, str]]] = {}
     pushed = list(pushes(code))
     for parts in code.lists:
-        for pair in zip(parts, parts[1:]):
+        near = [pair for gap in range(1, MOST_BETWEEN) for pair in zip(parts, parts[gap:])]
+        for pair in near:
             for push, mark in (pair, pair[::-1]):
                 argument = pushed_by(code, *push)
                 is_mark = code.text(operand(code, mark[0]) + 1) == "=" and code.text(mark[0] + 1) == "["
@@ -113,9 +115,9 @@ def beside_pushes(code: Code) -> Iterator[Mutant]:
             text = renamed(like_other, given)
             if is_known_text(code, text, start):
                 if code.text(start + 1) == "(":
-                    yield before(code, start, end, text, cost=1)
+                    yield before(code, start, end, text, cost=0)
                 else:
-                    yield after(code, start, end, text, cost=1)
+                    yield after(code, start, end, text, cost=0)
 
 
 def pushes(code: Code) -> Iterator[tuple[int, int]]:

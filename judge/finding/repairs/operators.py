@@ -67,6 +67,8 @@ def logical(code: Code) -> Iterator[Mutant]:
         if other is None or not is_value(code, at - 1):
             continue
         first, last = bounds(code, at)
+        if token.text == "&&" and is_range(code, at):
+            continue
         start, end = code.tokens[first].start, code.tokens[last].end
         text = f"{code.source[start : token.start]}{other}{code.source[token.end : end]}"
         changes = (
@@ -75,6 +77,13 @@ def logical(code: Code) -> Iterator[Mutant]:
             Change(end, end, "", "))", UNWRAP),
         )
         yield Mutant(2, at, at, changes)
+
+
+def is_range(code: Code, at: int) -> bool:
+    """Whether the && stands in `x >= 1 && x <= n`: with || that would always be true."""
+    left, right = (code.text(at - 3), code.text(at - 2)), (code.text(at + 1), code.text(at + 2))
+    is_same = left[0] == right[0] and code.kind(at - 3) == "name"
+    return is_same and code.kind(at - 1) == "number" and left[1] in (">", ">=") and right[1] in ("<", "<=")
 
 
 def bounds(code: Code, at: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ behavior is no repair: the first build ends there, and in a patient look the sec
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -26,6 +26,7 @@ from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
 from judge.finding import checked, faults
 from judge.finding.look import SecondLook, cpu_seconds
+from judge.finding.repairs.behind import FILLS, last_number
 from judge.finding.repairs.build import RULES, Mutated, built
 from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
@@ -162,10 +163,7 @@ class Search:
         pairs = islice(zip(left, left[1:]), self.wrong - 1)
         share = len(passed) / max(1, len(candidates))
         later = [min(share, share_by_chance(*pair, len(survivors))) for pair in pairs]
-        right: dict[int, Candidate] = {}
-        for candidate in survivors:
-            start, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
-            right.setdefault(start, candidate)
+        right = self.one_for_each_place(self.not_by_luck(survivors, program))
         before = self.lines_run(program, switches) if right else set()
         lasting = []
         for candidate in right.values():
@@ -175,6 +173,36 @@ class Search:
             ):
                 lasting.append(candidate)
         return lasting, Trial(costs, share, later)
+
+    def one_for_each_place(self, candidates: list[Candidate]) -> dict[int, Candidate]:
+        """The likeliest, by its first token."""
+        right: dict[int, Candidate] = {}
+        for candidate in candidates:
+            start, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
+            right.setdefault(start, candidate)
+        return right
+
+    def not_by_luck(self, candidates: list[Candidate], program: Program) -> list[Candidate]:
+        """Those that need no value behind the data, as the program itself does not. A value that ends what is
+        read, unlike the last of the data, may be meant: if there are no others, these are left."""
+        if not candidates or self.depends(program, FILLS):
+            return candidates
+        steady = [candidate for candidate in candidates if not self.depends(candidate.program, FILLS)]
+        surer = [candidate for candidate in steady if not self.depends(candidate.program, ())]
+        return surer or steady
+
+    def depends(self, program: Program, fills: Sequence[str]) -> bool:
+        """Whether the output depends on elements that the input never wrote (behind.py), if they are filled in
+        these ways, else as the input ends."""
+        for case in self.cases[: self.wrong]:
+            limits = self.limits_for(case)
+            usual = self.look.run(program, case, limits)
+            for fill in fills or last_number(read_file(case.input)):
+                run = self.look.run(program.given(fill), case, limits)
+                is_over = limit_reached(run.usage, limits) or limit_reached(usual.usage, limits)
+                if not is_over and checked.end_of(run) != checked.end_of(usual):
+                    return True
+        return False
 
     def lines_replaced(self, mutant: Mutant) -> range:
         """None, if it does not say so."""
@@ -266,9 +294,16 @@ class Search:
         if limit_reached(run.usage, limits) or self.is_right(case, run, limits):
             return None
         ordinary = self.look.compile(ORDINARY).program
-        if not ordinary or self.look.run(ordinary, case, limits).output != run.output:
+        if not ordinary or (
+            self.look.run(ordinary, case, limits).output != run.output and not self.read_fails(case)
+        ):
             return None
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
+
+    def read_fails(self, case: Case) -> bool:
+        """After a read that failed, the program goes on with values that are not told."""
+        marked = self.look.marked[0] if self.look.marked else None
+        return marked is not None and any(record.case == case and record.failed for record in marked.failing)
 
     def took_ms(self, case: Case) -> float:
         """The program as it is."""

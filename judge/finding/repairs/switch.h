@@ -1,7 +1,8 @@
 // What a build with all mutants needs. The arguments of the program say which of them hold. If the first is
 // 0, it tells at its end, on the judge's descriptor for reports (program.cpp), with a byte for each mutant,
 // whether it was reached (1), and whether it could matter (2). If it is -, the second says for how many ms of
-// CPU time each of the others holds, in a process of its own; numbers with a comma hold together. The
+// CPU time each of the others holds, in a process of its own; numbers with a comma hold together. One as
+// `=7` is no mutant: arrays have this value where the program has not written any. The
 // descriptor gets of each how it ended, and where its output begins and ends.
 #include <cstdlib>
 #include <type_traits>
@@ -9,7 +10,8 @@ extern "C" long write(int, const void*, unsigned long);
 static bool judge_tells;
 static char judge_seen[4096];  // more than MOST_MUTANTS of mutants.py
 static bool judge_chosen[4096];
-extern "C" {  // by names that no program has
+static long judge_filling;  // if it is not 0
+extern "C" {                // by names that no program has
 int judge_fork() __asm__("fork");
 int judge_wait(int, int*, int) __asm__("waitpid");
 long judge_seek(int, long, int) __asm__("lseek");
@@ -40,7 +42,10 @@ static void judge_try_each(char** words) {
 __attribute__((constructor(101))) static void judge_choose(int, char** words) {
     judge_tells = words[1] && *words[1] == '0';
     if (words[1] && *words[1] == '-') return judge_try_each(words + 2);
-    for (char** word = words + 1; *word; ++word) judge_chosen[std::atoi(*word) % 4096] = true;
+    for (char** word = words + 1; *word; ++word) {
+        if (**word == '=') judge_filling = std::atol(*word + 1);
+        else judge_chosen[std::atoi(*word) % 4096] = true;
+    }
 }
 __attribute__((destructor)) static void judge_tell() {
     if (judge_tells) judge_tells = write(100, judge_seen, sizeof judge_seen) > 0;
@@ -79,6 +84,24 @@ typename std::enable_if<size != own_size, const A*>::type judge_either(bool on, 
 template <class A, class B, std::size_t size>  // the second is one of two arrays
 B* judge_either(bool on, A (&other)[size], B* const& now) {
     return on ? other : now;
+}
+// Fills all but the first element, which may be meant to be 0.
+template <class A>
+void judge_fill_from(A* array, std::size_t size, std::true_type) {
+    for (std::size_t i = 1; i < size; ++i) array[i] = A(judge_filling);
+}
+template <class A>
+void judge_fill_from(A*, std::size_t, std::false_type) {}
+template <class A>
+struct judge_fills : std::integral_constant<bool, std::is_arithmetic<A>::value && (sizeof(A) > 1)> {};
+template <class A, std::size_t size>
+void judge_fill(A (&array)[size]) {
+    if (judge_filling) judge_fill_from(array, size, judge_fills<A>());
+}
+template <class V>
+auto judge_fill(V& values) -> decltype(values.data(), void()) {
+    if (judge_filling && !values.empty())
+        judge_fill_from(&values[0], values.size(), judge_fills<typename V::value_type>());
 }
 
 template <class A, class B>

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.finding.repairs.behind import behind_data
 from judge.finding.repairs.mutants import CLOSE, END, INNER, UNWRAP, Change, Mutant
 from judge.finding.repairs.code import Code
 
@@ -53,6 +54,9 @@ def switched(code: Code, mutants: Sequence[Mutant]) -> Switched:
         for change in mutant.changes:
             key = change.start, change.end, change.order
             parts.setdefault(key, Part(*key, [])).changes.append((number, change))
+    for change in behind_data(code):
+        key = change.start, change.end, change.order
+        parts.setdefault(key, Part(*key, [])).changes.append((0, change))
     ranges = sorted(
         (part for part in parts.values() if part.end > part.start), key=lambda p: (p.start, -p.end)
     )

@@ -18,7 +18,8 @@ from judge.finding.probes.marked_runs import (
     of_read,
     of_unread,
     order_and_coverage,
-    values_and_reads,
+    reads,
+    values,
 )
 from judge.finding.probes.marks import Kind, Marks, MarkedPlace
 from judge.finding.probes.never import in_no_case, wanted_in_case
@@ -110,7 +111,8 @@ SCANS = "#include <cstdio>\nint f(int x) { return x; }\nint main() {\n    long l
 )
 def test_what_is_surely_wrong_is_said(runner, tmp_path, text, stdin, said):
     source = f'{SCANS}    scanf("%lld", &n);\n    {text}\n    printf("%d\\n", m);\n}}\n'
-    found = values_and_reads(look_at(runner, tmp_path, source, stdin))
+    second = look_at(runner, tmp_path, source, stdin)
+    found = values(second) or reads(second)
     assert (found.text if found else None) == said
 
 
@@ -205,6 +207,7 @@ def test_what_the_answer_has_and_one_place_prints_is_said(tmp_path):
     given = record(marks, tmp_path, answer="NO\n", output=b"YES\n", counts=ran)
     found = wanted_in_case(marks.code, marks.places.values(), given)
     assert found == ("line 4 never prints its `NO` in this case, but the answer has it", 4)
+    assert wanted_in_case(marks.code, marks.places.values(), given, {b"NO"}) is None  # a right case has it
     right = record(marks, tmp_path, answer="YES\n", output=b"YES\n", counts=ran)
     assert wanted_in_case(marks.code, marks.places.values(), right) is None
 
