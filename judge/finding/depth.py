@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.finding import recursions
 from judge.finding.look import SecondLook
 from judge.finding.sentences import has_name
 from judge.finding.symbols import Frame, in_source
@@ -24,6 +25,7 @@ START, CALL = struct.Struct("<Q"), struct.Struct("<2Q")
 MOST_CALLS, LEAST_CALLS = 1000, 200  # that are read; of the function that calls itself
 HALF = 0.5  # of the stack, in one call
 PARTS_OF_MEMORY = 4  # one of them is the stack of a run with a report (sandbox/limits.cpp)
+CALLS = "are on the stack at once"
 MANGLED, LENGTH = re.compile("_Z[LNK]{0,3}"), re.compile("[1-9][0-9]{0,2}")
 PLAIN = re.compile(r"(?!_Z)[A-Za-z_]\w{0,60}")
 
@@ -59,7 +61,16 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     known = look.symbols.frames(recorded.program, (address for address, _ in stack.calls))
     own = [in_source(known, (address,)) for address, _ in stack.calls]
     cause = cause_in(stack, own, ordinary.memory_mib, look.source)
-    return Finding(cause[0], case, stack=(cause[1],)) if cause else None
+    if cause is None:
+        return None
+    words, line = cause
+    different = recursions.different_arguments(look, case, limits, line) if CALLS in words else 0
+    if different:
+        same = (
+            "the same arguments come" if different == 1 else f"the same {different:,} sets of arguments come"
+        )
+        words = words.replace(": ", f": endless recursion: {same} again and again; ", 1)
+    return Finding(words, case, stack=(line,))
 
 
 def cause_in(
@@ -74,7 +85,7 @@ def cause_in(
         lines = Counter(frame.line for frames in own for frame in frames if frame.function == function)
         line, size = lines.most_common(1)[0][0], min(stack.size, most_mib << 20)
         calls = rounded(number * size // (stack.calls[-1][1] - stack.calls[0][1]))
-        words = f"line {line}: about {calls:,} calls of {name_of(function, source)} are on the stack at once"
+        words = f"line {line}: about {calls:,} calls of {name_of(function, source)} {CALLS}"
         return f"{words}, {rounded(size // max(calls, 1)):,} bytes each, {size >> 20} MiB in all", line
     ends = [*(end for _, end in stack.calls), stack.start]
     size, frames = max((after - before, frames) for before, after, frames in zip(ends, ends[1:], own))

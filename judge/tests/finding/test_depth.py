@@ -13,7 +13,8 @@ from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding import depth
 from judge.finding.depth import Stack, cause_in, name_of, stack_in
-from judge.finding.look import SecondLook
+from judge.finding.look import Recorded, SecondLook
+from judge.finding.recursions import counting, different_arguments
 from judge.finding.symbols import Frame
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
@@ -59,11 +60,17 @@ def fullest(tmp_path) -> Callable[[str], str]:
             r"[0-9]{2,3} bytes each, 1[56] MiB in all",
         ),
         (
+            "int dfs(int u) {\nvolatile char a[40];\na[0] = u;\nreturn dfs(3 - u % 3) + a[0];\n}\n",
+            r"line 6: endless recursion: the same [23] sets of arguments come again and again; "
+            r"about [0-9]{2,3},000 calls of 'dfs' are on the stack at once, [0-9]{2,3} bytes each, "
+            r"1[56] MiB in all",
+        ),
+        (
             "int dfs(int u) {\nint a[20000000];\nfor (int& x : a) x = next_[u++ % 9];\nreturn a[u];\n}\n",
             "the variables of 'dfs' take more stack than the 16 MiB allowed",
         ),
     ],
-    ids=["a recursion", "of a method", "an array"],
+    ids=["a recursion", "of a method", "endless", "an array"],
 )
 def test_the_function_and_the_number_of_its_calls_are_told(text, said, fullest):
     assert re.fullmatch(said, fullest(f"{text}{MAIN}dfs(0){END}"))
@@ -80,6 +87,30 @@ def test_the_function_and_the_number_of_its_calls_are_told(text, said, fullest):
 )
 def test_nothing_is_said_of_others(text, fullest):
     assert fullest(f"{text}{MAIN}dfs(0){END}") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "is_counted"),
+    [
+        ("void f(int x, bool b) {\nf(x, b);\n}", 2, True),
+        ("void f(int x, bool b) {\nf(x, b);\n}\nint n;", 4, False),
+        ("void f() {\nf();\n}", 2, False),  # what it depends on is not known
+        ("void f(string s) {\nf(s);\n}", 2, False),
+    ],
+)
+def test_calls_are_counted_if_their_arguments_can_be_told_apart(text, line, is_counted):
+    changed = counting(text, line)
+    assert bool(changed) is is_counted and changed.count("\n") == (text.count("\n") if changed else 0)
+
+
+def test_a_recursion_as_deep_as_the_input_asks_for_is_not_endless(tmp_path):
+    case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
+    look = SecondLook(None, None, [], 1)
+    vars(look).update(source="void f(int x) {\nf(x);\n}")
+    vars(look).update(recorded=lambda *_, **__: Recorded(None, usage(1), struct.pack("<2Q", 50_000, 2)))
+    for text, different in (("49999", 2), ("5 50000", 0), ("5 " * 25_000, 0)):
+        case.input.write_text(text)
+        assert different_arguments(look, case, Limits(), 2) == different
 
 
 def test_a_record_that_is_no_stack_is_refused():
