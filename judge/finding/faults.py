@@ -13,9 +13,9 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
 from judge.finding import checked, depth, sanitizers
 from judge.finding.remedies import BEFORE_EQUAL, comparison_of
-from judge.finding.source_lines import text_around, with_name
+from judge.finding.source_lines import text_around, whole_line, with_name
 from judge.finding.look import SecondLook
-from judge.model import Case, Finding, VerdictKind
+from judge.model import Case, Finding, Limits, VerdictKind
 from judge.running.runner import Program, Runner
 
 CHECKS = (
@@ -31,6 +31,7 @@ CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-erro
 LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
+NULLS = (*CHECKS, "-fsanitize=null", "-static")
 MOST_SHOWN = 200  # columns
 HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
@@ -55,8 +56,9 @@ def find(look: SecondLook) -> Finding | None:
             compared = comparison_of(look.source, line) if fault.words.endswith(BEFORE_EQUAL) else None
             if compared:
                 return of_comparison(look, case, fault.stack, *compared)
-            words = cut(visible(with_name(str(fault), look.source, line, fault.column)), MOST_SHOWN)
-            shown = "" if "`" in words else text_around(look.source, line, fault.column)
+            column = fault.column or column_of_null(look, case, fault, limits)
+            words = cut(visible(with_name(str(fault), look.source, line, column)), MOST_SHOWN)
+            shown = "" if "`" in words else text_around(look.source, line, column)
             return Finding(words, case, done.output, fault.stack, source=shown)
     return None
 
@@ -65,6 +67,17 @@ def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
     """Whether the program may go on after it: where memory is refused, as one does that catches bad_alloc, or
     if it handles the signal. Sanitizers end it there."""
     return fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
+
+
+def column_of_null(look: SecondLook, case: Case, fault: sanitizers.Fault, limits: Limits) -> int:
+    """Where in a line with several `->` the pointer is that is NULL: a build that checks each says it."""
+    is_null = "a null pointer" in fault.words and whole_line(look.source, fault.stack[0]).count("->") > 1
+    program = look.compile_now(checked.checked_build(*NULLS)).program if is_null else None
+    if program is None:
+        return 0
+    done, report = look.run_with_report(program, case, limits)
+    same = sanitizers.fault_in(look.symbols, program, done, report)
+    return same.column if same and same.stack[0] == fault.stack[0] else 0
 
 
 def of_comparison(look: SecondLook, case: Case, stack: tuple[int, ...], line: int, operator: str) -> Finding:

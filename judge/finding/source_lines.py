@@ -13,6 +13,7 @@ NULL = re.compile(
     r"|(?:reads|writes) where no memory is \(a null pointer\)"
 )
 POINTER = re.compile(r"(?<![\w.>)\]])\s{0,9}([A-Za-z_]\w{0,60})\s{0,9}->")
+MEMBER_OF = re.compile(r"(?<![\w.>)\]])([A-Za-z_]\w{0,40}(?:(?:->|\.)\w{1,40}){0,5})->\Z")
 AT_END = "attempt to dereference `end()`, where no element is"
 ERASES_END = "attempt to erase from container with `end()`, where no element is"
 NOT_VALID = "an iterator that is no longer valid"
@@ -58,7 +59,9 @@ def with_name(words: str, source: str, line: int, column: int) -> str:
     text = whole_line(source, line)
     null = NULL.search(words)
     if null:
-        pointers = POINTER.findall(text) if len(text) <= MOST and text.count("->") == 1 else []
+        pointers = MEMBER_OF.findall(text.encode()[: max(column - 1, 0)].decode("utf-8", "replace")[-MOST:])
+        if not pointers and len(text) <= MOST and text.count("->") == 1:
+            pointers = POINTER.findall(text)
         name = f"`{pointers[0]}`" if pointers else "a pointer"
         return f"{words[: null.start()]}{name} is NULL here{words[null.end() :]}"
     if words.endswith(ERASES_END):

@@ -95,6 +95,15 @@ def test_a_right_program_has_no_fault(folder):
     assert (done.returncode, done.stdout) == (0, f"nothing was found (looked at 2 cases)\n{notes}"), done
 
 
+def test_what_the_compiler_warns_of_is_said_and_not_that_nothing_was_found(folder):
+    text = SUM.replace("int main", "int f(int n) {\n  if (n) return 5;\n}\nint main").replace(
+        "a + b", "a + b + 0 * f(1)"
+    )
+    (folder / "luck.cpp").write_text(text)
+    shown = called("debug", folder / "luck.cpp", "--cases", folder / "data").stdout
+    assert "control reaches end" in shown and "\nnothing else was found (looked at 2 cases)\n" in shown
+
+
 def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
     (folder / "broken.cpp").write_text("int main() { return x; }\n")
     done = called("debug", folder / "broken.cpp", folder / "sum.cpp")
@@ -110,7 +119,10 @@ def test_a_look_has_its_seconds_of_cpu_time(folder, monkeypatch):
     monkeypatch.setattr(cli_debug, "SECONDS_OF_CASES", -1)
     done = called("debug", folder / "sum.cpp", "--cases", folder / "data")
     first = "run so far: 0 of 2 cases, the smallest\nnothing was found (looked at 0 cases)\n"
-    assert done.stdout == f"{first}note: the look took the 0 s of CPU time that it has, so not all was looked for\n", done
+    assert (
+        done.stdout
+        == f"{first}note: the look took the 0 s of CPU time that it has, so not all was looked for\n"
+    ), done
 
 
 def test_what_is_missing_is_refused(folder):

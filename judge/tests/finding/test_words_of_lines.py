@@ -52,6 +52,13 @@ def test_a_null_pointer_has_its_name_if_that_is_known(text, name):
     assert named("load of null pointer", text) == f"{name} is NULL here"
 
 
+def test_of_several_pointers_the_column_tells_which_is_null():
+    text, null = "x = p->next->value + a[p]->next->value;", "load of null pointer"
+    assert named(null, text, text.index("value") + 1) == "`p->next` is NULL here"
+    assert named(null, text, text.index("next") + 1) == "`p` is NULL here"
+    assert named(null, text, text.rindex("value") + 1) == named(null, text) == "a pointer is NULL here"
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
