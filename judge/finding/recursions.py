@@ -57,8 +57,9 @@ def different_arguments(look: SecondLook, case: Case, limits: Limits, line: int)
     recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=changed) if changed else None
     if recorded is None or len(recorded.report) != SUMS.size:
         return 0
-    sums: tuple[int, int] = SUMS.unpack(recorded.report)
-    calls, different = sums
+    calls: int
+    different: int
+    calls, different = SUMS.unpack(recorded.report)
     given = read_file(case.input)
     asked = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_CALLS, LEAST_FACTOR * different, len(given) + 1, asked + 1)
