@@ -103,8 +103,8 @@ def unreachable(code: Code) -> Iterator[Mutant]:
 
 
 def improved(code: Code) -> Iterator[tuple[str, str, int]]:
-    """The arrays of which `f[j] = max(f[j], f[j - w] + v)` improves an element by another; `max` or `min`; and
-    the outermost loop around it."""
+    """The arrays of which `f[j] = max(f[j], f[j - w] + v)` improves an element by another; the word `max` or
+    `min`; and the outermost loop around it."""
     for start, end in statements(code):
         name, last = code.text(start), operand(code, start)
         word = code.text(last + 2)

@@ -12,6 +12,7 @@ from judge.finding.repairs.statements import CHANGES, JUMPS, moved, statements
 MOST_MOVED = 100  # characters of a statement that changes places with the next
 READS = ("cin", "scanf", "getline")
 PRINTS = ("cout", "printf", "puts", "putchar")
+RISKS = frozenset(("[", "(", "/", "%", "++", "--"))
 NEVER_MOVED = (*JUMPS, "{", ";", "else", "case", "default", "do", "using")
 
 
@@ -176,7 +177,7 @@ def scopes(code: Code) -> Iterator[Mutant]:
                 Change(first, token.start, "", "{inner}"),
             ]
             chosen = f"({other}={own})"
-        elif loop in children and is_known(code, at + 1, end, loop):
+        elif loop in children and is_known(code, at + 1, end, loop) and is_harmless(code, at + 1, end):
             chosen, cost, words = f"judge_kept{at}", 2, f"`{text}` before the loop of line {code.line(loop)}"
             offset = code.tokens[loop].start
             kept = f"{code.between(start, at - 1)} {chosen}{code.source[token.end : stop]}"
@@ -188,6 +189,11 @@ def scopes(code: Code) -> Iterator[Mutant]:
             Change(stop, stop, "", f"auto& {name}={{on}}?{chosen}:{own};", BEFORE),
         ]
         yield Mutant(cost, start, end, tuple(changes), words=words)
+
+
+def is_harmless(code: Code, first: int, last: int) -> bool:
+    """Whether a value may be worked out where it is not needed: no element, call or division."""
+    return RISKS.isdisjoint(code.text(at) for at in range(first, last))
 
 
 RULES = (left_out, other_order, around_ifs, old_scalars, old_arrays, scopes)

@@ -8,7 +8,7 @@ behavior is no repair: the first build ends there, and in a patient look the sec
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -25,8 +25,9 @@ from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
 from judge.finding import checked, faults
+from judge.finding.checked import Outcome
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs.behind import FILLS, last_number
+from judge.finding.repairs.behind import not_by_luck
 from judge.finding.repairs.build import RULES, Mutated, built
 from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
@@ -163,7 +164,8 @@ class Search:
         pairs = islice(zip(left, left[1:]), self.wrong - 1)
         share = len(passed) / max(1, len(candidates))
         later = [min(share, share_by_chance(*pair, len(survivors))) for pair in pairs]
-        right = self.one_for_each_place(self.not_by_luck(survivors, program))
+        steady = not_by_luck(survivors, program, self.cases[: self.wrong], self.outcome)
+        right = self.one_for_each_place(steady)
         before = self.lines_run(program, switches) if right else set()
         lasting = []
         for candidate in right.values():
@@ -182,27 +184,11 @@ class Search:
             right.setdefault(start, candidate)
         return right
 
-    def not_by_luck(self, candidates: list[Candidate], program: Program) -> list[Candidate]:
-        """Those that need no value behind the data, as the program itself does not. A value that ends what is
-        read, unlike the last of the data, may be meant: if there are no others, these are left."""
-        if not candidates or self.depends(program, FILLS):
-            return candidates
-        steady = [candidate for candidate in candidates if not self.depends(candidate.program, FILLS)]
-        surer = [candidate for candidate in steady if not self.depends(candidate.program, ())]
-        return surer or steady
-
-    def depends(self, program: Program, fills: Sequence[str]) -> bool:
-        """Whether the output depends on elements that the input never wrote (behind.py), if they are filled in
-        these ways, else as the input ends."""
-        for case in self.cases[: self.wrong]:
-            limits = self.limits_for(case)
-            usual = self.look.run(program, case, limits)
-            for fill in fills or last_number(read_file(case.input)):
-                run = self.look.run(program.given(fill), case, limits)
-                is_over = limit_reached(run.usage, limits) or limit_reached(usual.usage, limits)
-                if not is_over and checked.end_of(run) != checked.end_of(usual):
-                    return True
-        return False
+    def outcome(self, program: Program, case: Case) -> Outcome | None:
+        """How the program ends; None if it takes too long."""
+        limits = self.limits_for(case)
+        run = self.look.run(program, case, limits)
+        return None if limit_reached(run.usage, limits) else checked.end_of(run)
 
     def lines_replaced(self, mutant: Mutant) -> range:
         """None, if it does not say so."""

@@ -61,7 +61,7 @@ int main() {
     "text, said",
     [
         (
-            "queue<int> q; int s, v, d[9]; int main() { q.push(s); for (;;) { d[v] = true; c++; n++; q.push(v); } }",
+            "queue<int> q; int s, v, d[9]; int main() { q.push(s); { d[v] = true; c++; n++; q.push(v); } }",
             "`d[s] = true;` after this",
         ),
         (
@@ -151,3 +151,27 @@ def test_a_repair_is_said_before_the_read_that_fails_for_want_of_it(tmp_path):
     with Runner() as runner:
         found = find(look(runner, tmp_path, EARLY, cases))
     assert found and found.text == "line 14: with `break;` left out, all 2 cases are right"
+
+
+LENGTHS = """\
+#include <cstdio>
+int days[] = {31, 28, 31, 30};
+int main() {
+    int y, m;
+    while (scanf("%d%d", &y, &m) == 2) {
+        int d = days[m - 1];
+        if (m == 2 && y % 4 == 0) d++;
+        printf("%d\\n", d);
+    }
+}
+"""
+
+
+def test_what_a_mutant_needs_ends_no_program_without_it(tmp_path):
+    """`days[m - 1]` before the loop, where m has no value."""
+    cases = {"1900 2\n1999 3\n": "28\n31\n", "2000 2\n2100 2\n2024 2\n": "29\n28\n29\n"}
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, LENGTHS, cases))
+    assert found and found.text.startswith(
+        "line 7: with `(y % 4 == 0 && (y % 100 != 0 || y % 400 == 0))` for "
+    )
