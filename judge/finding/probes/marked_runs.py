@@ -73,14 +73,14 @@ def order_and_coverage(look: SecondLook) -> Finding | None:
         fault = of_order(look, marked, case, limits)
         if fault:
             return Finding(fault[0], case, stack=(fault[1],))
+    if not failing:
+        return None
     accepted = [result for result in look.results if result.accepted]
     printed_elsewhere = {word for result in accepted for word in read_file(result.case.answer).split()}
     for record in failing:
         fault = wanted_in_case(marks.code, marks.places.values(), record, printed_elsewhere)
         if fault:
             return Finding(fault[0], record.case, stack=(fault[1],))
-    if not failing:
-        return None
     right = list(records(look, marked.program, marks, accepted[:MOST_CASES]))
     fault = in_no_case(marks.code, marks.places, [*failing, *right])
     if fault:
