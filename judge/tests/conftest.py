@@ -120,19 +120,23 @@ def settings_of_the_kit_are_read_once():
     read_once = lru_cache(maxsize=None)(read)
 
     def read_ini(path: AnyPath) -> Sections:
-        is_of_the_kit = isinstance(path, Path) and folder in path.parents
-        return (read_once if is_of_the_kit else read)(path)
+        if isinstance(path, Path) and folder in path.parents:
+            return read_once(path)
+        return read(path)
 
     with patch.object(catalogue, "read_ini", read_ini):
         yield
 
 
 @pytest.fixture(autouse=True)
-def programs_are_linked_in_half_the_time(request, monkeypatch):
+def programs_are_linked_in_half_the_time(request):
     """In rooms that ask what the judge says of programs; others ask how they are compiled and run."""
     room = Path(request.module.__file__).relative_to(Path(__file__).parent).parts[0]
-    if room in USES_GOLD:
-        monkeypatch.setattr(compiler, "linker", lambda _: compiler.gold())
+    if room not in USES_GOLD:
+        yield
+        return
+    with patch.object(compiler, "linker", lambda _: compiler.gold()):
+        yield
 
 
 @contextmanager

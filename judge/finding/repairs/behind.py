@@ -6,8 +6,8 @@ A repair that needs these to be 0 is right by luck: other data would show it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import Optional
+from collections.abc import Iterator, Sequence
+from typing import Callable, Optional
 
 from judge.common.files import read_file
 from judge.finding.checked import Outcome
