@@ -31,7 +31,7 @@ a rule of problem.ini  problem_ini.py; Spec of spec.py; resolve.py; Problem of m
                        else obeys; of a file new_problem.py (compiled along: as `with`); of a case points.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
-a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; a new unit: sandbox/
+a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
                        finding/refusals.py and finding/find.py

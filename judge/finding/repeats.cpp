@@ -1,7 +1,7 @@
 // Linked into a program to tell what it does again and again (repeats.py): which results a function works out
-// for which arguments, which entries a queue gives, and how many turns a loop takes. The source, which is changed for this, calls what is
-// below; the sums of all places go to the judge's descriptor, over what was there, because the program may be
-// killed any time.
+// for which arguments, which entries a queue gives, and how many turns a loop takes. The source, which is
+// changed for this, calls what is below; the sums of all places go to the judge's descriptor, over what was
+// there, because the program may be killed any time.
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -21,8 +21,9 @@ struct Place {
     std::uint64_t times;
     union {
         struct {
-            std::uint64_t different, changed,
-                most;  // `changed`: results that are others; `most`: entries at once, or results unlike the last
+            std::uint64_t different;
+            std::uint64_t changed;  // results that are others
+            std::uint64_t most;     // entries at once, or results unlike the last
         };
         std::int64_t values[3];  // of what a loop's condition depends on, in its last `times` turns
         struct {

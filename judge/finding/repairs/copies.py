@@ -1,4 +1,4 @@
-"""A statement that stands elsewhere in the same form: the other half of a swap, the last one of a function."""
+"""A statement that stands elsewhere alike: the other half of a swap, the last one of a function."""
 
 from __future__ import annotations
 

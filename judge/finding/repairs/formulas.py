@@ -1,4 +1,4 @@
-"""What is wrong in a formula: rounding up, an element beside the one that is meant, each pair counted twice."""
+"""What is wrong in a formula: rounding up, an element beside the right one, each pair counted twice."""
 
 from __future__ import annotations
 

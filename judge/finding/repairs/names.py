@@ -114,7 +114,7 @@ def is_method(code: Code, at: int) -> bool:
 
 
 def type_of(code: Code, at: int, last: int) -> tuple[str, int]:
-    """Of a variable, and how often it can still be indexed; no type if none is known, or it is declared here."""
+    """Of a variable, and how often it can still be indexed; none if it is unknown, or declared here."""
     variable = visible_at(code.declared, at).get(code.text(at))
     is_known = variable is not None and at not in code.names_declared
     if variable is None or not is_known:

@@ -17,7 +17,7 @@ RESETS = ("0", "1")
 
 
 def resets(code: Code) -> Iterator[Mutant]:
-    """A variable from before a loop that each round of it changes, by itself or in a function: its first value
+    """A variable from before a loop that each round changes, by itself or in a function: its first value
     at the start of each round."""
     for loop, body, end in code.loops:
         if code.text(body) != "{":
