@@ -79,6 +79,15 @@ class Spent:
         return self.loop is not None and self.loop.first < line <= self.loop.last
 
 
+def outermost_lines(stacks: Mapping[Stack, int]) -> dict[int, int]:
+    """The samples of each line of `main`, or of what else is called first."""
+    lines: dict[int, int] = {}
+    for stack, number in stacks.items():
+        if stack:
+            lines[stack[-1].line] = lines.get(stack[-1].line, 0) + number
+    return lines
+
+
 class Profile:
     """`stacks` tells how many samples have each stack, and `copied` how many bytes were copied in each."""
 
@@ -104,8 +113,8 @@ class Profile:
     def spent(self) -> Spent | None:
         """The innermost line or loop that has most of the time; None if it is spread too much.
 
-        A line with half of the samples is enough. Else it is a loop around all lines that have some, or a
-        call with nine tenths, which a function's call of itself always is."""
+        A line with half of the samples is enough. Else it is a loop around all lines that have some, a call
+        with nine tenths, which a function's call of itself always is, or a loop around all outermost calls."""
         line, number = max(self.innermost.items(), key=lambda item: item[1], default=(0, 0))
         calls = [call for call, samples in self.lines.items() if samples >= MOST * self.total]
         deepest = (
@@ -120,11 +129,16 @@ class Profile:
             if is_loop and around and deepest and around.contains(deepest.line):
                 return deepest
             return around if is_loop else self.at(line)
-        some = [inner for inner, samples in self.innermost.items() if samples >= SOME * self.total]
-        inside = self.in_loop(min(some), max(some)) if some else None
-        if inside is None or inside.share < MOST or (deepest and inside.contains(deepest.line)):
-            return deepest
+        inside = self.in_loop_of_all(self.innermost)
+        if inside is None or (deepest and inside.contains(deepest.line)):
+            return deepest or self.in_loop_of_all(Counter(outermost_lines(self.stacks)))
         return inside
+
+    def in_loop_of_all(self, lines: Counter[int]) -> Spent | None:
+        """The time in the innermost loop around the lines that have some; None if it is not most of it."""
+        some = [line for line, samples in lines.items() if samples >= SOME * self.total]
+        around = self.in_loop(min(some), max(some)) if some else None
+        return around if around and around.share >= MOST else None
 
     def in_loop(self, first: int, last: int) -> Spent | None:
         """The time in the innermost loop around some lines."""

@@ -23,6 +23,7 @@ NUMBER = re.compile(
     rb"(?<![\w.])(?:([1-9][0-9]{1,18})|([1-9])e([3-9]|1[0-8])(?: ?\+ ?([1-9][0-9]{0,2}))?)"
     rb"(?:ll|LL|u|U|ull|ULL)?(?![\w.])"
 )
+NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 
 
 class HintRow(NamedTuple):
@@ -92,12 +93,21 @@ def input_line(input_: list[bytes], pair: Pair) -> int | None:
 
     That is so if there are as many, two or more, of as many words; or a number before them says how many."""
     tests = len(pair.right)
-    if tests < 2 or len(pair.lines) != tests:
+    if tests < 2 or len(pair.lines) != tests or is_in_other_order(input_[-tests:], pair.right):
         return None
     wrong = next(number for number, line in enumerate(pair.lines) if line != pair.right[number])
     if len(input_) == tests and len({len(line.split()) for line in input_}) == 1:
         return wrong + 1
     return wrong + 2 if len(input_) == tests + 1 and input_[0] == str(tests).encode() else None
+
+
+def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
+    """Whether the answer has the input's lines, or a name of one, in other lines."""
+    if sorted(input_) == sorted(answer):
+        return True
+    known = {name for line in input_ for name in NAME.findall(line)}
+    lines = zip(map(NAME.findall, input_), map(NAME.findall, answer))
+    return any(name in known and name not in own for own, names in lines for name in names)
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:

@@ -142,8 +142,11 @@ def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():
     )
     moved = related(b"3\n1\n2\n3\n", b"3\n2\n1\n", answer)
     assert moved == OutputHint("the lines are right, but in reverse order", None, "order_of_lines")
-    for input_ in (b"4\na\nb\nc\n", b"a b c\n", b""):
+    for input_ in (b"4\na\nb\nc\n", b"a b c\n", b"", b"3\n2\n1\n3\n"):
         assert related(input_, wrong, answer) == OutputHint("2 of 3 lines are right")
+    table = b"1 bo 7\n2 al 5\n3 cy 2\n"
+    relation = related(b"al 5\nbo 7\ncy 2\n", table.replace(b"3", b"2"), table)
+    assert relation and relation.input_line is None  # sorted
 
 
 def test_a_program_that_was_ended_is_told_what_it_printed():

@@ -197,6 +197,14 @@ def test_time_that_is_spread_is_said_of_the_loop_around_it():
     assert Profile(stacks, source).spent() is None
 
 
+def test_time_in_several_lines_of_a_called_function_is_said_of_the_loop_that_calls():
+    source = "int f() {\na();\nb();\nc();\n}\nint main() {\nfor (;;) {\nf();\nd();\n}\n}\n"
+    stacks = Counter({(Frame("f", line), Frame("main", 8)): 28 for line in (2, 3, 4)})
+    stacks[(Frame("main", 9),)] = 16
+    spent = Profile(stacks, source).spent()
+    assert spent and (spent.line, spent.loop, spent.share) == (7, Loop(7, 10), 1)
+
+
 def test_a_call_in_the_loop_is_said_rather_than_the_loop_around_what_it_calls():
     sort, less = Frame("main", 2), Frame("less", 3)
     stacks = Counter({(less, sort): 60, (sort,): 40})
