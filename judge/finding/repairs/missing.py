@@ -15,7 +15,6 @@ from judge.finding.repairs.numeric import is_number
 
 MOST_BETWEEN = 4  # statements from a push to its mark
 MOST_COPIED = 150  # characters of statements that stand twice
-SIGN = re.compile(r"\s*([-+*/%]?=)\s*")
 PUSHES = ("push", "push_back", "push_front", "emplace", "emplace_back")
 TAKEN_BACK = {"push_back": "pop_back()", "emplace_back": "pop_back()", "push": "pop()"}
 OPPOSITE = {"+=": "-=", "-=": "+=", "^=": "^="}
