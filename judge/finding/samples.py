@@ -114,7 +114,8 @@ class Profile:
         """The innermost line or loop that has most of the time; None if it is spread too much.
 
         A line with half of the samples is enough. Else it is a loop around all lines that have some, a call
-        with nine tenths, which a function's call of itself always is, or a loop around all outermost calls."""
+        with nine tenths, which a function's call of itself always is, or a loop around all outermost calls.
+        """
         line, number = max(self.innermost.items(), key=lambda item: item[1], default=(0, 0))
         calls = [call for call, samples in self.lines.items() if samples >= MOST * self.total]
         deepest = (

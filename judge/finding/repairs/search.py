@@ -225,6 +225,9 @@ class Search:
         each = replace(program, command=(program.command[0], "-", str(limits.cpu_ms), *given))
         case = self.cases[0]
         run, told = self.look.run_with_report(each, case, stretched(limits, left_ms / limits.cpu_ms))
+        if not told:  # where no namespaces are granted, a program may not fork
+            yield from (member for member in group if self.passes(member.program, case, limits))
+            return
         input_, answer = read_file(case.input), read_file(case.answer)
         verdicts: dict[bytes, bool] = {}
         for candidate, (status, start, end) in zip(group, RECORD.iter_unpack(told[: len(told) // 24 * 24])):

@@ -204,3 +204,11 @@ def test_ccache_before_the_compiler_is_no_compile_error(folder):
     (tools / "ccache").chmod(0o755)
     (tools / "g++").symlink_to("ccache")
     judged(folder, ["env", f"PATH={tools}:{os.environ['PATH']}"])
+
+
+def test_a_repair_is_found_where_programs_may_not_fork(refuse, tmp_path):
+    (tmp_path / "wrong.cpp").write_text(SUM.replace("a + b", "a - b"))
+    (tmp_path / "1.in").write_text("123456 654321\n")
+    (tmp_path / "1.ans").write_text("777777\n")
+    done = run_judge(refuse(namespaces=errno.EPERM), "wrong.cpp --cases . --debug", cwd=tmp_path)
+    assert "line 2: with `a + b` for `a - b`" in done.stdout, done
