@@ -40,7 +40,7 @@ def kept(tmp_path_factory) -> Iterator[Path]:
 
 @pytest.fixture
 def compiled(kept, tmp_path, monkeypatch) -> Compile:
-    """compiled(text, has_header, build, standard) -> what is made of it, with its header kept or with none."""
+    """compiled(text, has_header, build, standard) -> what is made of it, with a kept header or with none."""
 
     def compile_it(text: bytes, has_header: bool, build: Build, standard: str) -> Compilation:
         source = tmp_path / "submission.cpp"
@@ -60,7 +60,7 @@ def compiled(kept, tmp_path, monkeypatch) -> Compile:
 def is_same(
     compiled: Compile, kept: Path, text: bytes, build: Build = ORDINARY, *, standard: str = "c++17"
 ) -> bool:
-    """Whether the header changes nothing. What is compiled first makes it, if it is not kept yet, and includes
+    """Whether the header changes nothing. What is compiled first makes it, if none is kept yet, and includes
     nothing itself."""
 
     def used() -> dict[Path, int]:

@@ -69,7 +69,8 @@ def largest(tmp_path) -> Callable[[str], str]:
         ),
         (
             "int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}",
-            "in line 9, `memset(malloc(1000), 1, 1000);`, about 33,000 blocks of 1,000 bytes and about 16 more each, "
+            "in line 9, `memset(malloc(1000), 1, 1000);`, "
+            "about 33,000 blocks of 1,000 bytes and about 16 more each, "
             "and none of it was freed",
         ),
         (

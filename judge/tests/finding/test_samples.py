@@ -97,7 +97,8 @@ def slowest(tmp_path) -> Callable[..., str]:
         (
             "int f(vector<int> v, int i) {\nreturn i ? f(v, i - 1) + v[i] : 0;\n}\n"
             "int main() {\nfor (;;)\ns += f(vector<int>(4000), 2000);\n}",
-            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies the vector for `v` of line 6, about "
+            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, "
+            "which copies the vector for `v` of line 6, about "
             "16,000 bytes, in a function that calls itself",
         ),
     ],
