@@ -17,9 +17,9 @@ from judge.finding.repairs.mutants import BEFORE, OPEN, Change
 from judge.model import Case
 from judge.running.runner import Program
 
-FILLS = ("=1000000000", "=-1")  # arguments of the program (switch.h)
+FILLS = "=1000000000", "=-1"  # arguments of the program (switch.h)
 LAST_NUMBER = re.compile(rb"(-?[0-9]{1,9})\s{0,9}\Z")
-Ends = Callable[[Program, Case], Optional[Outcome]]
+Ends = Callable[[Sequence[Program], Case], Sequence[Optional[Outcome]]]
 READ_INTO = re.compile(r"(?:>>|&)\s{0,9}(\w{1,60})\s{0,9}\[")
 
 
@@ -52,20 +52,27 @@ def not_by_luck(
 ) -> list[Candidate]:
     """Those that need no value behind the data, as the program itself does not. A value that ends what is
     read, unlike the last of the data, may be meant: if there are no others, these are left."""
-    if not candidates or depends(program, cases, ends, FILLS):
+    if not candidates or not steady([program], cases, ends, FILLS):
         return candidates
-    steady = [candidate for candidate in candidates if not depends(candidate.program, cases, ends, FILLS)]
-    surer = [candidate for candidate in steady if not depends(candidate.program, cases, ends)]
-    return surer or steady
+    programs = steady([candidate.program for candidate in candidates], cases, ends, FILLS)
+    programs = steady(programs, cases, ends) or programs
+    return [candidate for candidate in candidates if candidate.program in programs]
 
 
-def depends(program: Program, cases: Sequence[Case], ends: Ends, fills: Sequence[str] = ()) -> bool:
-    """Whether the output does on elements that the input never wrote, if they are filled in these ways, else
-    as the input ends."""
+def steady(
+    programs: Sequence[Program], cases: Sequence[Case], ends: Ends, fills: Sequence[str] = ()
+) -> list[Program]:
+    """Those whose output does not depend on elements that the input never wrote, if they are filled in these
+    ways, else as the input ends. What is not told is no difference."""
+    left = [*programs]
     for case in cases:
-        usual = ends(program, case)
-        for fill in fills or last_number(read_file(case.input)):
-            filled = ends(program.given(fill), case)
-            if None not in (usual, filled) and filled != usual:
-                return True
-    return False
+        ways = ["", *(fills or last_number(read_file(case.input)))]
+        filled = [program.given(*filter(None, [way])) for program in left for way in ways]
+        told = ends(filled, case)
+        of_each = [told[at : at + len(ways)] for at in range(0, len(told), len(ways))]
+        left = [program for program, of_one in zip(left, of_each) if is_same(*of_one)]
+    return left
+
+
+def is_same(usual: Outcome | None, *filled: Outcome | None) -> bool:
+    return usual is None or all(end in (usual, None) for end in filled)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Hashable, NamedTuple
 
 from judge.finding.repairs.candidates import Candidate
@@ -76,15 +76,11 @@ def others(word: bytes) -> list[bytes]:
     return [word[1:] + word[:1]] if len(set(word)) > 1 else []
 
 
-def groups_of(
-    candidates: Sequence[Candidate], outcomes: Callable[[Candidate], Hashable]
-) -> list[list[Candidate]]:
-    """Those that do the same, the likeliest first."""
-    if len(candidates) == 1:
-        return [[*candidates]]
+def groups_of(candidates: Sequence[Candidate], ends: Sequence[Hashable]) -> list[list[Candidate]]:
+    """Those that end alike, the likeliest first."""
     groups: dict[Hashable, list[Candidate]] = {}
-    for candidate in candidates:
-        groups.setdefault(outcomes(candidate), []).append(candidate)
+    for candidate, end in zip(candidates, ends):
+        groups.setdefault(end, []).append(candidate)
     return sorted(groups.values(), key=lambda group: group[0].mutant.cost)
 
 

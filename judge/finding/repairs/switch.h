@@ -1,9 +1,9 @@
 // What a build with all mutants needs. The arguments of the program say which of them hold. If the first is
 // 0, it tells at its end, on the judge's descriptor for reports (program.cpp), with a byte for each mutant,
 // whether it was reached (1), and whether it could matter (2). If it is -, the second says for how many ms of
-// CPU time each of the others holds, in a process of its own; numbers with a comma hold together. One as
-// `=7` is no mutant: arrays have this value where the program has not written any. The
-// descriptor gets of each how it ended, and where its output begins and ends.
+// CPU time each of the others holds, in a process of its own; words with a comma hold together. One as `=7`
+// is no mutant: arrays have this value where the program has not written any. The descriptor gets of each how
+// it ended, and where its output begins and ends.
 #include <cstdlib>
 #include <type_traits>
 extern "C" long write(int, const void*, unsigned long);
@@ -17,6 +17,10 @@ int judge_wait(int, int*, int) __asm__("waitpid");
 long judge_seek(int, long, int) __asm__("lseek");
 int judge_set_timer(int, const long*, long*) __asm__("setitimer");
 }
+static void judge_choose_one(char*& word) {
+    if (*word == '=') judge_filling = std::strtol(word + 1, &word, 10);
+    else judge_chosen[std::strtol(word, &word, 10) % 4096] = true;
+}
 static void judge_try_each(char** words) {
     const long ms = std::atol(words[0]), timer[4] = {0, 0, ms / 1000, ms % 1000 * 1000};
     const long most = 1 << 24, from = judge_seek(0, 0, 1);
@@ -27,8 +31,7 @@ static void judge_try_each(char** words) {
         const int child = judge_fork();
         if (child == 0) {
             judge_set_timer(2, timer, nullptr);  // ITIMER_PROF kills
-            for (char* word = *words; *word; word += *word == ',')
-                judge_chosen[std::strtol(word, &word, 10) % 4096] = true;
+            for (char* word = *words; *word; word += *word == ',') judge_choose_one(word);
             return;
         }
         if (child < 0 || judge_wait(child, &status, 0) != child) break;
@@ -42,9 +45,9 @@ static void judge_try_each(char** words) {
 __attribute__((constructor(101))) static void judge_choose(int, char** words) {
     judge_tells = words[1] && *words[1] == '0';
     if (words[1] && *words[1] == '-') return judge_try_each(words + 2);
-    for (char** word = words + 1; *word; ++word) {
-        if (**word == '=') judge_filling = std::atol(*word + 1);
-        else judge_chosen[std::atoi(*word) % 4096] = true;
+    for (char** next = words + 1; *next; ++next) {
+        char* word = *next;
+        judge_choose_one(word);
     }
 }
 __attribute__((destructor)) static void judge_tell() {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from judge.finding import fills
 from judge.finding.checked import fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
-from judge.finding.repairs import search
+from judge.finding.repairs import mutant_runs, search
 from judge.finding.repairs.build import BUILD, ERROR, RULES
 from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
@@ -506,15 +507,32 @@ def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(tmp
     spent, cpu_seconds, compile_now = [0.0], search.cpu_seconds, SecondLook.compile_now
 
     def compile_slowly(self: SecondLook, build: Build, changed: str | None = None) -> Compilation:
-        spent[0] += 3.4 if build == ORDINARY and changed else 0
+        spent[0] += 9 if build == ORDINARY and changed else 0
         return compile_now(self, build, changed)
 
-    monkeypatch.setattr(search, "cpu_seconds", lambda: cpu_seconds() + spent[0])
+    for module in (search, mutant_runs):
+        monkeypatch.setattr(module, "cpu_seconds", lambda: cpu_seconds() + spent[0])
     with Runner() as runner:
         second = look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n", "3": "3\n"})
         second.seconds_left = 3  # not a patient look
         monkeypatch.setattr(SecondLook, "compile_now", compile_slowly)
         assert search.find(second)
+
+
+def test_many_runs_in_one_tell_what_each_alone_does(tmp_path, monkeypatch):
+    """Also of what crashes, prints nothing, or never ends."""
+    text = LOOP.replace("s += i;", "s += i, n == 6 && i == 4 ? *(volatile int*)0 : 0;")
+    with Runner() as runner:
+        second = look(runner, tmp_path, text, {"6": "9\n", "9": "18\n"})
+        program, switches = search.build_ahead(second)
+        runs = mutant_runs.MutantRuns(second, LINES.compare, ends_s=1e4)
+        programs = [program.given(*words) for words in ([], *([str(number)] for number in switches.numbered))]
+        for case in second.cases:
+            limits = runs.limits_for(case)
+            together = runs.outcomes(programs, case)
+            assert together == [runs.outcome(alone, case, limits) for alone in programs]
+            ways = {None if end is None else end[1:] for end in together}
+            assert {(0, None), None} <= ways and (case.name == "1" or (None, signal.SIGSEGV) in ways)
 
 
 def test_a_slow_case_takes_no_more_cpu_time_than_is_left(tmp_path):
