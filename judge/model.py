@@ -753,7 +753,8 @@ class Finding:
 
     `stack` has lines of the source, the innermost first; none if they are not known. With `from_run`, a run
     of the program says it, which could say what is not true. `source` is the text of the line, if `text` does
-    not have it. One `of_all_cases` is not of `case` alone."""
+    not have it. One `of_all_cases` is not of `case` alone. Without `is_cause`, it may be what the fault leads
+    to."""
 
     text: str
     case: Case
@@ -762,6 +763,12 @@ class Finding:
     from_run: bool = True
     source: str = ""
     of_all_cases: bool = False
+    is_cause: bool = True
+
+    @property
+    def label(self) -> str:
+        """Of its line in a report."""
+        return "found" if self.is_cause else "note"
 
 
 class NoteKind(enum.Enum):

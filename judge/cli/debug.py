@@ -63,7 +63,7 @@ def debug(options: argparse.Namespace) -> int:
         )
         finding = find(look)
         if finding:
-            progress.print(f"found: {finding.text}", *in_full(chosen, finding))
+            progress.print(f"{finding.label}: {finding.text}", *in_full(chosen, finding))
             return 1
         said = [*noted, *(note for note in notes if note.kind is NoteKind.HINT)]
         progress.print(not_found(results, is_said=bool(said)))

@@ -160,4 +160,4 @@ def report(
         finding = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
     if finding:
         again = command("debug", [submission.source, case.input.name, *repeated(options, "debug")])
-        print(f"found: {finding.text}\n  again: {again}")
+        print(f"{finding.label}: {finding.text}\n  again: {again}")

@@ -42,6 +42,7 @@ def find(look: SecondLook) -> Finding | None:
     program = sanitized(look) if look.can_run else None
     if program is None:
         return None
+    sound: list[Case] = []
     for case, ordinary in look.in_time():
         limits = replace(ordinary, memory_mib=checked.memory_limit(ordinary))
         done, report = look.run_with_report(program, case, limits)
@@ -59,7 +60,10 @@ def find(look: SecondLook) -> Finding | None:
             column = fault.column or column_of_null(look, case, fault, limits)
             words = cut(visible(with_name(str(fault), look.source, line, column)), MOST_SHOWN)
             shown = "" if "`" in words else text_around(look.source, line, column)
+            words += look.fail_without_it(sound)
             return Finding(words, case, done.output, fault.stack, source=shown)
+        else:
+            sound.append(case)
     return None
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judge.checking.meeting import meet
 from judge.common.files import decoded
+from judge.common.texts import visible
 from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
 from judge.compiling.tools import limit_reached
 from judge.finding.symbols import Symbols, renumbers_lines
@@ -104,6 +105,14 @@ class SecondLook:
         """The failures with that verdict, those with the smallest inputs first."""
         failures = [result for result in self.results if result.verdict is verdict]
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
+
+    def fail_without_it(self, cases: Sequence[Case]) -> str:
+        """What is said after a fault that these cases do not have, if they fail: there is another one."""
+        names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
+        if not names:
+            return ""
+        which = f"cases {', '.join(names)} fail" if names[1:] else f"case {names[0]} fails"
+        return f"; {which} without it"
 
     def build_ahead(self, pool: Executor, builds: Iterable[Build]) -> None:
         self.ahead = {build: pool.submit(self.compile_now, build) for build in builds}

@@ -87,7 +87,12 @@ def judgement_fields(judgement: Judgement) -> Fields:
 
 def finding_fields(submission: Submission, finding: Finding) -> Fields:
     names = {"text": finding.text, "case": finding.case.name, "source": finding.source}
-    return {**names, "from_run": finding.from_run, "again": debug_command(submission, finding)}
+    return {
+        **names,
+        "is_cause": finding.is_cause,
+        "from_run": finding.from_run,
+        "again": debug_command(submission, finding),
+    }
 
 
 def group_fields(score: GroupScore) -> Fields:

@@ -121,7 +121,7 @@ def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
     command = debug_command(judgement.submission, finding)
     source = [f"  {visible(finding.source, chr(9))}"] if finding.source else []
     again = layout.style.paint(f"{seen}again: {command}", DIM)
-    return [f"found: {finding_text(judgement, finding)}", *source, f"  {again}"]
+    return [f"{finding.label}: {finding_text(judgement, finding)}", *source, f"  {again}"]
 
 
 def finding_text(judgement: Judgement, finding: Finding) -> str:

@@ -14,7 +14,7 @@ from judge.compiling.languages import CPP, language_of
 from judge.finding.look import SecondLook
 from judge.finding.probes.conversions import mark_conversions
 from judge.finding.probes.marks import Kind, Marks, mark_branches, mark_functions, mark_sorts
-from judge.finding.probes.never import Said, in_no_case, wanted_in_case
+from judge.finding.probes.never import Said, never_called, never_true, wanted_in_case
 from judge.finding.probes.reads import leaves_early, mark_reads
 from judge.finding.probes.record import Lost, Record, record_in
 from judge.finding.repairs.code import Code
@@ -55,10 +55,11 @@ def first_fault(look: SecondLook, fault_of: Callable[[Code, Record], Said]) -> F
     marked = marked_build(look)
     if marked is None:
         return None
-    for record in marked.failing:
-        fault = fault_of(marked.marks.code, record)
+    faults = [(record.case, fault_of(marked.marks.code, record)) for record in marked.failing]
+    without = look.fail_without_it([case for case, fault in faults if fault is None])
+    for case, fault in faults:
         if fault:
-            return Finding(fault[0], record.case, stack=(fault[1],))
+            return Finding(fault[0] + without, case, stack=(fault[1],))
     return None
 
 
@@ -80,13 +81,17 @@ def order_and_coverage(look: SecondLook) -> Finding | None:
     for record in failing:
         fault = wanted_in_case(marks.code, marks.places.values(), record, printed_elsewhere)
         if fault:
-            return Finding(fault[0], record.case, stack=(fault[1],))
+            return Finding(fault[0], record.case, stack=(fault[1],), is_cause=False)
     right = list(records(look, marked.program, marks, accepted[:MOST_CASES]))
-    fault = in_no_case(marks.code, marks.places, [*failing, *right])
+    records_of_all = [*failing, *right]
+    fault = never_called(marks.code, marks.places, records_of_all)
     if fault:
         return Finding(fault[0], failing[0].case, stack=(fault[1],), of_all_cases=True)
+    fault = never_true(marks.code, marks.places, records_of_all)
+    if fault:
+        return Finding(fault[0], failing[0].case, stack=(fault[1],), of_all_cases=True, is_cause=False)
     unread = "" if leaves_early(marks.code) else of_unread(failing, right)
-    return Finding(unread, failing[0].case) if unread else None
+    return Finding(unread, failing[0].case, is_cause=False) if unread else None
 
 
 def marked_build(look: SecondLook) -> Marked | None:

@@ -62,17 +62,21 @@ def never_reached(places: Iterable[MarkedPlace], records: Sequence[Record]) -> I
             yield marked
 
 
-def in_no_case(code: Code, places: dict[int, MarkedPlace], records: Sequence[Record]) -> Said:
-    """The first function, else the first loop or condition, that should do something, and does not."""
+def never_called(code: Code, places: dict[int, MarkedPlace], records: Sequence[Record]) -> Said:
+    """The first function that should be."""
     unreached = list(never_reached(places.values(), records))
     own = list(functions(code))
     for function in own:
-        if any(marked.at == function.at for marked in unreached) and is_missed(
-            code, function, own, unreached
-        ):
-            return f"`{function.name}` (line {code.line(function.at)}) is never called", code.line(
-                function.at
-            )
+        is_unreached = any(marked.at == function.at for marked in unreached)
+        if is_unreached and is_missed(code, function, own, unreached):
+            line = code.line(function.at)
+            return f"`{function.name}` (line {line}) is never called", line
+    return None
+
+
+def never_true(code: Code, places: dict[int, MarkedPlace], records: Sequence[Record]) -> Said:
+    """The first loop or condition that should do something, and does not."""
+    unreached = list(never_reached(places.values(), records))
     for marked in unreached if len(records) >= LEAST_CASES else ():
         is_inner = any(other.first <= marked.at < other.last for other in unreached)
         if marked.test and not is_inner and is_awaited(code, marked, places[marked.test], records):

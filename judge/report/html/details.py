@@ -25,7 +25,7 @@ def render(entry: PageEntry, alone: bool) -> str:
     finding = judgement.finding
     if finding:
         seen = " <small>(seen while it ran)</small>" if finding.from_run else ""
-        pieces.append(f"<p>Found: {safe(finding_text(judgement, finding))}{seen}</p>")
+        pieces.append(f"<p>{finding.label.title()}: {safe(finding_text(judgement, finding))}{seen}</p>")
         if finding.source:
             pieces.append(preformatted(finding.source))
     pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]

@@ -175,3 +175,28 @@ def test_what_a_mutant_needs_ends_no_program_without_it(tmp_path):
     assert found and found.text.startswith(
         "line 7: with `(y % 4 == 0 && (y % 100 != 0 || y % 400 == 0))` for "
     )
+
+
+@pytest.mark.parametrize(
+    "product, said",
+    [
+        ("n * n", "signed integer overflow: 99999 * 99999 cannot be represented in type 'int'"),
+        ("m = 1LL * n * n", "9999800001 does not fit into int"),
+    ],
+)
+def test_a_fault_that_other_failing_cases_do_not_have_is_said_so(tmp_path, product, said):
+    text = "#include <iostream>\nint main() {\n    int n, m;\n    std::cin >> n;\n"
+    text += f"    std::cout << ({product});\n}}"
+    with Runner() as runner:
+        every = find(look(runner, tmp_path, text, {"99999": "9999700002\n"}))
+        some = find(look(runner, tmp_path, text, {"3": "6\n", "5": "20\n", "99999": "9999700002\n"}))
+    assert every and every.text == f"line 5: {said}"
+    assert some and some.text == f"line 5: {said}; cases 0, 1 fail without it"
+
+
+def test_what_never_runs_is_a_note_because_the_fault_may_be_before_it(tmp_path):
+    text = "#include <iostream>\nint main() {\n    int n, s = 7;\n    std::cin >> n;\n"
+    text += "    while (n < 0) s += n--;\n    std::cout << s % 5 * n;\n}"
+    with Runner() as runner:
+        found = find(look(runner, tmp_path, text, {"5": "19\n", "6": "37\n", "9": "105\n"}))
+    assert found and found.label == "note" and found.text.startswith("line 5: the condition is false at once")

@@ -22,7 +22,7 @@ from judge.finding.probes.marked_runs import (
     values,
 )
 from judge.finding.probes.marks import Kind, Marks, MarkedPlace
-from judge.finding.probes.never import in_no_case, wanted_in_case
+from judge.finding.probes.never import never_called, never_true, wanted_in_case
 from judge.finding.probes.record import Failed, Record
 from judge.finding.repairs.code import Code
 from judge.finding.screening import finds_nothing
@@ -197,7 +197,8 @@ def test_only_what_should_run_and_never_does_is_said(tmp_path, text, reached, sa
         if place.kind is Kind.TEST and marks.code.text(place.first) in reached
     }
     counts.update({place: 1 for place in marks.places.values() if marks.code.text(place.at) == "main"})
-    found = in_no_case(marks.code, marks.places, [record(marks, tmp_path, counts=counts)] * 3)
+    given = marks.code, marks.places, [record(marks, tmp_path, counts=counts)] * 3
+    found = never_called(*given) or never_true(*given)
     assert (found is None) if said is None else found and found[0].startswith(said)
 
 
