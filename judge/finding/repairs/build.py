@@ -24,9 +24,13 @@ from judge.finding.repairs import (
     keys,
     missing,
     names,
+    neighbours,
     numeric,
     operators,
+    padding,
+    pair_orders,
     places,
+    related,
     resets,
     special_cases,
     statements,
@@ -43,7 +47,7 @@ TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
 ROOMS = (
     *(operators, numeric, names, exchanges, indices, habits, formulas, keys),
-    *(calendars, whole_lines, first_values),
+    *(calendars, whole_lines, first_values, related, neighbours, padding, pair_orders),
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)

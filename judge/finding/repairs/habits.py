@@ -15,7 +15,8 @@ PRODUCTS = ("*", "/", "%")
 
 
 def extremes(code: Code) -> Iterator[Mutant]:
-    """`best = max(best, x)` for `best = x`, in a loop."""
+    """`best = max(best, x)` for `best = x`, in a loop; likelier of a place after one that was kept, as in
+    `left = last[c] + 1`."""
     in_loops = {at for _, body, end in code.loops for at in range(body, end + 1)}
     for at in sorted(in_loops & code.starts):
         end = code.end_of_statement(at)
@@ -23,18 +24,20 @@ def extremes(code: Code) -> Iterator[Mutant]:
         parting = [index for index in outside if code.text(index) in ("=", ",")]
         if len(parting) != 1 or code.start_of_operand(parting[0] - 1) != at:
             continue
-        if code.kind(end - 1) == "number" or not is_number(code, at):
+        is_constant = code.kind(end - 1) == "number" and end - parting[0] <= 3  # also -1
+        if is_constant or not is_number(code, at):
             continue
         name = code.between(at, parting[0] - 1)
         if any(sign in name for sign in ("++", "--", "(")):  # it would be done twice
             continue
+        is_after = code.between(end - 2, end - 1).replace(" ", "") == "+1" and code.text(end - 3) == "]"
         start, stop = code.tokens[parting[0] + 1].start, code.tokens[end - 1].end
         for word in ("max", "min"):
             changes = (
                 Change(start, start, f"{word}({name}, ", f"judge_{word}({{on}},{name},", WRAP),
                 Change(stop, stop, ")", ")", UNWRAP),
             )
-            yield Mutant(3, at, end - 1, changes)
+            yield Mutant(2 if is_after else 3, at, end - 1, changes)
 
 
 def roundings(code: Code) -> Iterator[Mutant]:

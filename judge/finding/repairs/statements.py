@@ -143,11 +143,13 @@ def moved(code: Code, start: int, stop: int, target: int, where: str) -> Mutant:
 
 def skipped_lines(code: Code) -> Iterator[Mutant]:
     """The rest of the line after a number, which `getline` would get."""
-    if not any(token.text == "getline" for token in code.tokens):
-        return
-    for start in sorted(code.starts):
-        if code.text(start) == "cin" and code.text(start + 1) == ">>":
-            yield added(code, code.end_of_statement(start), "cin.ignore();", 2, where="after this")
+    lines = [at for at, token in enumerate(code.tokens) if token.text == "getline"]
+    reads = [start for start in sorted(code.starts) if code.text(start + 1) == ">>"]
+    reads = [start for start in reads if code.text(start) == "cin"]
+    last = {max((start for start in reads if start < line), default=-1) for line in lines}
+    for start in reads if lines else ():
+        cost = 0 if start in last else 2
+        yield added(code, code.end_of_statement(start), "cin.ignore();", cost, where="after this")
 
 
 def sorts(code: Code) -> Iterator[Mutant]:
