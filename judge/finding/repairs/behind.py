@@ -6,8 +6,8 @@ A repair that needs these to be 0 is right by luck: other data would show it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Callable, Optional
+from collections.abc import Iterator
+from typing import Callable, List, Optional, Sequence
 
 from judge.common.files import read_file
 from judge.finding.checked import Outcome
@@ -19,7 +19,7 @@ from judge.running.runner import Program
 
 FILLS = "=1000000000", "=-1"  # arguments of the program (switch.h)
 LAST_NUMBER = re.compile(rb"(-?[0-9]{1,9})\s{0,9}\Z")
-Ends = Callable[[Sequence[Program], Case], Sequence[Optional[Outcome]]]
+Ends = Callable[[Sequence[Program], Case], List[Optional[Outcome]]]
 READ_INTO = re.compile(r"(?:>>|&)\s{0,9}(\w{1,60})\s{0,9}\[")
 
 

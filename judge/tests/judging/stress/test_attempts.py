@@ -166,7 +166,7 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
     (problem / "generator.py").write_text(IN_PYTHON)
-    monkeypatch.setattr(cli_stress, "find_cause", lambda look: SimpleNamespace(text="why"))
+    monkeypatch.setattr(cli_stress, "find_cause", lambda look: SimpleNamespace(text="why", label="found"))
     done = stress("wrong.cpp --problem local_sum --time 900", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
     again = r"again: python3 -m judge debug wrong.cpp stress_\d+.in --problem=local_sum --time=900\n$"
