@@ -28,8 +28,8 @@ from judge.running.runner import Program, Run
 MANY, AT_ONCE = 32, 4  # from so many programs on, in so many runs
 RECORD = Struct("<3q")  # what is told of each
 LEAST_PRINTED = 1 << 12  # bytes, for each
-SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time
-QUICK_MS = 100  # so long may a case take for a run with sanitizers
+SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time; and no less
+QUICK_MS = 100  # so long may a case take for a run with sanitizers; a repair alone has no less
 ALONE_S = 4.0  # of CPU time, for all runs of what is built alone; its build takes what it takes
 
 
@@ -50,10 +50,10 @@ class MutantRuns:
         """The program as it is."""
         return next(result.usage.cpu_ms for result in self.look.results if result.case == case)
 
-    def limits_for(self, case: Case) -> Limits:
+    def limits_for(self, case: Case, least_ms: float = LEAST_MS) -> Limits:
         """By how long the program takes, because a mutant may never end."""
         limits = self.look.submission.problem.limits_of(case)
-        return stretched(limits, max(LEAST_MS, self.took_ms(case)) * SLOWER / limits.cpu_ms)
+        return stretched(limits, max(least_ms, SLOWER * self.took_ms(case)) / limits.cpu_ms)
 
     def outcomes(
         self, programs: Sequence[Program], case: Case, limits: Limits | None = None
@@ -63,18 +63,21 @@ class MutantRuns:
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
         runs = max(AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (each.output_mib << 20))
         ends: list[Outcome | None] = [None] * len(programs)
-        with ThreadPoolExecutor(cpu_count()) as pool:
+        cores = min(runs, cpu_count() or 1)
+        with ThreadPoolExecutor(cores) as pool:
             starts = range(min(runs, len(programs)))
-            told = pool.map(lambda start: self.in_one_run(programs[start::runs], case, each), starts)
+            told = pool.map(lambda start: self.in_one_run(programs[start::runs], case, each, cores), starts)
             for start, of_run in enumerate(told):
                 ends[start::runs] = of_run
         return ends
 
-    def in_one_run(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
+    def in_one_run(
+        self, programs: Sequence[Program], case: Case, limits: Limits, cores: int = 1
+    ) -> list[Outcome | None]:
         """By themselves where a run cannot have several: a file is read once only, and where no namespaces
-        are granted, a program may not fork."""
+        are granted, a program may not fork. Runs on other cores share the time."""
         executables = {program.executable for program in programs}
-        left_ms = 1000 * (self.ends_s - cpu_seconds())
+        left_ms = 1000 * (self.ends_s - cpu_seconds()) / cores
         if left_ms > 0 and len(programs) > 1 == len(executables) and not self.look.submission.problem.file:
             given = [",".join(program.command[1:]) for program in programs]
             first = programs[0]
@@ -112,8 +115,7 @@ class MutantRuns:
         are quick with sanitizers."""
         if self.is_over:
             return None
-        text, limits_of = (single(self.look.source, mutant), self.look.submission.problem.limits_of)
-        strict = None
+        text, strict = single(self.look.source, mutant), None
         if is_patient:
             strict = self.look.compile_now(faults.builds(self.look.runner)[0], text).program
         slow = [case for case in cases if strict is None or self.took_ms(case) > QUICK_MS]
@@ -124,9 +126,11 @@ class MutantRuns:
             return None
         left_ms = 1000 * ALONE_S
         for case in slow:
-            run = self.look.run(usual, case, limits_of(case))
+            most_ms = self.look.submission.problem.limits_of(case).cpu_ms
+            limits = self.limits_for(case, min(QUICK_MS, most_ms))
+            run = self.look.run(usual, case, limits)
             left_ms -= run.usage.cpu_ms
-            if left_ms < 0 or not self.ends_right(case, run, limits_of(case)):
+            if left_ms < 0 or run.usage.cpu_ms > most_ms or not self.ends_right(case, run, limits):
                 return None
         return Candidate(mutant, usual)
 
