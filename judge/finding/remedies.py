@@ -61,14 +61,18 @@ def of_parameter(deed: str, copies: re.Match[str], code: Code, variable: Declare
 
 
 def is_changed(code: Code, variable: Declared) -> bool:
-    """Whether it may be: each use but a read of an element, or of its size, counts as a change."""
+    """Whether it may be: each use but a read of an element, or of its size, counts as a change. To a call of
+    its own function, too, it is given as a copy."""
+    own_function = code.text(code.around[variable.at] - 1)
     for at in range(variable.at + 1, min(variable.end, len(code.tokens))):
         if code.text(at) != variable.name:
             continue
         after = at + 1
         while code.text(after) == "[":
             after = code.partner.get(after, after) + 1
-        reads = code.text(after) == "." and code.text(after + 1) in READS_ONLY
+        is_given = code.text(at - 1) in ("(", ",") and code.text(at + 1) in (",", ")")
+        reads = is_given and code.text(code.around[at] - 1) == own_function
+        reads = reads or (code.text(after) == "." and code.text(after + 1) in READS_ONLY)
         is_element = after > at + 1 and code.text(after) not in ASSIGNS | {"."}
         if not (reads or is_element) or code.text(at - 1) in ASSIGNS - {"="} | {"&"}:
             return True

@@ -157,6 +157,7 @@ class Profile:
     def at(self, line: int) -> Spent:
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
+        of_calls: Counter[str] = Counter()  # the deeds of the innermost calls
         sizes: list[int] = []
         recursive = 0
         for stack, number in self.stacks.items():
@@ -166,13 +167,14 @@ class Profile:
             outer = [frame for frame in stack[at + 1 :] if frame.function != stack[at].function]
             callers[outer[0].line if outer else 0] += number
             deeds[deed_of(stack[at].called)] += number
-            if COPIES_BYTES.match(stack[at].called):
+            of_calls[deed_of(stack[0].called)] += number
+            if COPIES_BYTES.match(stack[0].called):
                 sizes += [size for size in self.copied.get(stack, ()) if LEAST_COPIED <= size <= MOST_COPIED]
             recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
         caller, number = callers.most_common(1)[0]
         known = caller and number >= HALF * self.lines[line]
         is_recursive = recursive >= HALF * self.lines[line]
-        deed, number = deeds.most_common(1)[0]
+        deed, number = (of_calls if is_recursive else deeds).most_common(1)[0]
         if deed and sizes:
             deed += f", about {rounded(sorted(sizes)[len(sizes) // 2]):,} bytes"
         return Spent(

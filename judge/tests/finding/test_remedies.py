@@ -15,6 +15,11 @@ COPIED = "which copies the vector for `v` of line 1, about 4,000 bytes"
             "int f(vector<int> v, int i) { return v[i] + v.size(); }",
             f"{COPIED}: write `const vector<int>& v` there",
         ),
+        (
+            "int f(vector<int> v, int i) { return v[i] > 3 ? i : f(v, i + 1); }",
+            f"{COPIED}: write `const vector<int>& v` there",
+        ),
+        ("int f(vector<int> v, int i) { return v[i] > 3 ? i : g(v, i + 1); }", COPIED),
         ("int f(vector<int> v) { v[0] = 5; return v[1]; }", COPIED),
         ("int f(vector<int> v) { v.push_back(5); return v[1]; }", COPIED),
         ("int f(vector<int> v) { sort(v.begin(), v.end()); return v[1]; }", COPIED),

@@ -99,7 +99,7 @@ def slowest(tmp_path) -> Callable[..., str]:
             "int main() {\nfor (;;)\ns += f(vector<int>(4000), 2000);\n}",
             "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, "
             "which copies the vector for `v` of line 6, about "
-            "16,000 bytes, in a function that calls itself",
+            "16,000 bytes: write `const vector<int>& v` there, in a function that calls itself",
         ),
     ],
     ids=["a loop", "a function", "memset", "a recursion", "an endless loop", "a queue", "a lambda", "a copy"],
@@ -146,6 +146,15 @@ def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
     inner, outer, main = Frame("f", 3), Frame("f", 4), Frame("main", 9)
     spent = Profile(Counter({(inner, outer, outer, outer, main): 6, (outer, main): 4}), "").spent()
     assert spent and (spent.line, spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
+
+
+def test_what_a_function_that_calls_itself_copies_is_told_of_all_its_calls():
+    copied = "_ZNSt6vectorIiSaIiEEC4ERKS1_"
+    left, right, main = Frame("f", 3, copied), Frame("f", 4, copied), Frame("main", 9, "f")
+    calls = Frame("f", 4, "f")
+    stacks = Counter({(left, calls, calls, calls, main): 6, (right, calls, calls, calls, main): 4})
+    spent = Profile(stacks, "").spent()
+    assert spent and (spent.line, spent.is_recursive, spent.deed) == (4, True, "which copies a vector")
 
 
 def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
