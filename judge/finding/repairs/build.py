@@ -14,6 +14,7 @@ from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import (
     calendars,
+    clears,
     copies,
     ends,
     exchanges,
@@ -34,7 +35,11 @@ from judge.finding.repairs import (
     resets,
     special_cases,
     statements,
+    stops,
     structure,
+    text_orders,
+    unmarked,
+    used_up,
     whole_lines,
 )
 from judge.finding.repairs.code import Code
@@ -49,6 +54,7 @@ ROOMS = (
     *(operators, numeric, names, exchanges, indices, habits, formulas, keys),
     *(calendars, whole_lines, first_values, related, neighbours, padding, pair_orders),
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
+    *(text_orders, used_up, unmarked, clears, stops),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out

@@ -86,6 +86,10 @@ class Statements(Brackets):
             parts_of_all.append(parts)
         return parts_of_all
 
+    def statements_in(self, opened: int) -> list[tuple[int, int]]:
+        """Those of the block, as in `lists`; none if the bracket begins none."""
+        return next((parts for parts in self.lists if parts and parts[0][0] == opened + 1), [])
+
     @cached_property
     def loops(self) -> list[tuple[int, int, int]]:
         """Of each loop: its keyword, and the first and the last token of its body."""

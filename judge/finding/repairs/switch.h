@@ -126,6 +126,16 @@ struct judge_rounded {
         return on ? A(a + A(0.5)) : a;  // a whole number stays
     }
 };
+static bool judge_stopping;  // the innermost loop, after the statement that is running
+inline bool judge_stop() {
+    judge_stopping = true;
+    return false;
+}
+inline bool judge_stops() {
+    const bool stops = judge_stopping;
+    judge_stopping = false;
+    return stops;
+}
 struct judge_order {
     bool is_reverse;
     explicit judge_order(bool reverse) : is_reverse(reverse) {}

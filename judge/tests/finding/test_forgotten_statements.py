@@ -1,0 +1,168 @@
+"""Repairs of what is forgotten: to stop, to clear, to take back, to compare strings as numbers."""
+
+from __future__ import annotations
+
+import pytest
+from programs import printed
+from test_repairs import built, listed, look, words
+
+from judge.finding.repairs import search
+from judge.finding.repairs.switch import switched
+from judge.running.runner import Runner
+
+SEARCH = "bool u[9]; %s f(int x) { u[x] = true; %s }"
+BY_LENGTH = "`(a.size() != b.size() ? a.size() < b.size() : a < b)` for `a < b`"
+DECODE = """\
+int main() {
+    int n = 0;
+    for (char c : s) {
+        if (isdigit(c)) { n = n * 10 + c - '0'; }
+        else { t += string(n, c); }
+    }
+}
+"""
+EDITOR = """\
+struct Editor {
+    string text;
+    stack<string> undone;
+    void type(char c) { text += c; undone = {}; }
+    void erase() { if (text.empty()) return; text.pop_back(); }
+    int size() { return text.size(); }
+};
+"""
+TWICE = "int main() { for (;;) if (a[i]) f[i] = 1; for (;;) { if (b[i]) { g[i] = 1; } } }"
+
+
+@pytest.mark.parametrize(
+    "text, said",
+    [
+        ("string a, b; int main() { if (a < b) swap(a, b); }", BY_LENGTH),
+        ("bool f(const string& a, const string& b) { return a < b; }", BY_LENGTH),
+        ("vector<string> v; int main() { if (v[i] < v[j]) n = 1; }", "`(v[i].size() != v[j].size() ? "),
+        ("string a, b; int main() { if (a > b) swap(a, b); }", "`(a + b > b + a)` for `a > b`"),
+        (
+            "vector<string> v; int main() { std::sort(v.begin(), v.end()); }",
+            "`a + b < b + a` as the order of `sort(v.begin(), v.end())`",
+        ),
+        (DECODE, "`n = 0;` at the end of this branch"),
+        (SEARCH % ("void", "f(x + 1);"), "`u[x] = false;` before `f` returns"),
+        (SEARCH % ("int", "int n = f(x + 1); return n;"), "`u[x] = false;` before `f` returns"),
+        (SEARCH % ("void", "s = 1; n = 1; f(x + 1);"), "`u[x] = false;` after this"),
+        (EDITOR, "`undone = {};` at the end of `erase`, as in line 4"),
+        (
+            "int n; int main() { int k; if (a) { f(); n = 0; } else { g(); } }",
+            "`n = 0;` at the end of this branch, as in line 1",
+        ),
+        (
+            "int n; int main() { if (a) { n = 0; } else f(); }",
+            "`n = 0;` at the end of this branch, as in line 1",
+        ),
+        ("int main() { for (;;) { if (x) y = 1; } }", "`else break;` after this `if`"),
+        (TWICE, "`else break;` after each `if` of lines 1 and 1"),
+    ],
+)
+def test_a_repair_is_tried(text, said):
+    assert any(words_of_one.startswith(said) for words_of_one in words(text)), sorted(words(text))
+
+
+@pytest.mark.parametrize(
+    "text, part",
+    [
+        ("string a; int b; int main() { if (a.size() < b) b = 1; }", "a.size() != "),
+        ("string a, b; int main() { if (a[i] < b[i]) n = 1; }", ".size() != "),
+        ("int a, b; int main() { if (a < b) n = 1; }", ".size() != "),
+        (DECODE.replace("t +=", "n = 0; t +="), "n = 0;` at the end of this branch"),
+        (SEARCH % ("void", "f(x + 1); u[x] = false;"), "returns"),
+        (SEARCH % ("int", "return f(x + 1);"), "returns"),
+        (SEARCH % ("void", "g(x + 1);"), "returns"),
+        (EDITOR, "`size`"),
+        ("int main() { for (;;) { if (x) y = 1; else z = 1; } }", "else break;"),
+        ("int main() { for (;;) { if (x) y = 1; z = 1; } }", "else break;"),
+        ("int main() { for (;;) { if (x) return; } }", "else break;"),
+    ],
+)
+def test_what_no_one_forgets_is_not_tried(text, part):
+    assert not any(part in words_of_one for words_of_one in words(text))
+
+
+ALL = """\
+#include <algorithm>
+#include <iostream>
+#include <stack>
+#include <string>
+using namespace std;
+bool used[9];
+int calls;
+void visit(int x) {
+    used[x] = true;
+    calls++;
+    if (x > 7) return;
+    if (!used[x + 1]) visit(x + 1);
+}
+struct Editor {
+    string text;
+    stack<string> undone;
+    void type(char c) { undone = stack<string>(); text += c; }
+    void erase() { if (!text.empty()) text.pop_back(); }
+};
+int main() {
+    string s, words[3];
+    int n = 0, sum = 0;
+    cin >> s >> words[0] >> words[1] >> words[2];
+    sort(words, words + 3);
+    Editor e;
+    for (char c : s) {
+        if (c >= '0' && c <= '9') {
+            n = n * 10 + (c - '0');
+        } else if (c == '+') {
+            sum += n;
+        } else {
+            e.type(c);
+        }
+    }
+    for (int i = 0; i < 3; i++) if (words[i] < s) sum++;
+    for (int i = 0; i < 3; i++) { if (s < words[i]) { sum += 2; } }
+    visit(n % 8);
+    if (sum > 3) e.erase(), n = 0;
+    else sum = 0;
+    cout << sum << e.text << calls << n;
+}
+"""
+
+
+def test_one_build_has_all_mutants_and_none_of_them_is_on(tmp_path):
+    text = switched(*listed(ALL)).text
+    first, second = built(ALL, tmp_path), built(text, tmp_path)
+    for given in ("1+2+xy 0 100 20", "x5 7 10 2"):
+        assert printed(first.executable, given) == printed(second.executable, given)
+
+
+STOPS = """\
+#include <iostream>
+int main() {
+    int n, m, x, s = 0;
+    std::cin >> n >> m;
+    for (int i = 0; i < n; i++) {
+        std::cin >> x;
+        if (x > 0 && x < 50) s = s * 2 + x;
+    }
+    for (int i = 0; i < m; i++)
+        if (i * i % 7 < 3) s += i;
+    std::cout << s;
+}
+"""
+FIRST = {"5 1\n1 1 99 5 5\n": "3\n", "4 1\n9 -1 8 8\n": "9\n", "6 1\n2 3 4 60 1 2\n": "18\n"}
+BOTH = {"5 7\n1 1 99 5 5\n": "4\n", "4 9\n9 -1 8 8\n": "10\n", "6 9\n2 3 4 60 1 2\n": "19\n"}
+
+
+@pytest.mark.parametrize(
+    "cases, said",
+    [
+        (FIRST, "line 7: with `else break;` after this `if`, all 3 cases are right"),
+        (BOTH, "line 7: with `else break;` after each `if` of lines 7 and 10, all 3 cases are right"),
+    ],
+)
+def test_a_loop_that_should_stop_is_said_and_two_that_should(tmp_path, cases, said):
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, STOPS, cases))
+    assert found and found.text == said
