@@ -136,7 +136,7 @@ class MutantRuns:
 
     def is_sound(self, strict: Program, case: Case) -> bool:
         """Whether a build with sanitizers is right, and they say nothing."""
-        limits = stretched(self.look.submission.problem.limits_of(case), SLOWER)
+        limits = stretched(self.limits_for(case, QUICK_MS), SLOWER)
         limits = replace(limits, memory_mib=checked.memory_limit(limits))
         run, _ = self.look.run_with_report(strict, case, limits)
         return not self.is_over and self.ends_right(case, run, limits)

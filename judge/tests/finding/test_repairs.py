@@ -21,10 +21,10 @@ from judge.finding.repairs.build import BUILD, ERROR, RULES
 from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import UNTRIED, Trial, believed, inputs_like, share_by_chance
-from judge.finding.repairs.mutants import Mutant, mutants
+from judge.finding.repairs.mutants import Change, Mutant, mutants
 from judge.finding.repairs.switch import single, switched
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
-from judge.running.runner import Program, Runner
+from judge.running.runner import Program, Run, Runner
 
 LOOP = """\
 #include <cstdio>
@@ -533,6 +533,24 @@ def test_many_runs_in_one_tell_what_each_alone_does(tmp_path, monkeypatch):
             assert together == [runs.outcome(alone, case, limits) for alone in programs]
             ways = {None if end is None else end[1:] for end in together}
             assert {(0, None), None} <= ways and (case.name == "1" or (None, signal.SIGSEGV) in ways)
+
+
+def test_a_repair_alone_gets_little_more_time_than_the_program_takes(tmp_path, monkeypatch):
+    """It may never end; a case may take a second."""
+    most_ms, run = [], SecondLook.run_with_report
+
+    def noted(self: SecondLook, program: Program, case: Case, limits: Limits) -> tuple[Run, bytes]:
+        most_ms.append(limits.cpu_ms)
+        return run(self, program, case, limits)
+
+    monkeypatch.setattr(SecondLook, "run_with_report", noted)
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP, {"6": "9\n"})
+        runs = mutant_runs.MutantRuns(second, LINES.compare, ends_s=1e4)
+        at = LOOP.index("i++")
+        endless = Mutant(1, 0, 0, (Change(at, at + 3, "i *= 1"),))
+        assert runs.built_alone(endless, second.cases, is_patient=True) is None
+    assert most_ms and max(most_ms) < 1000
 
 
 def test_a_slow_case_takes_no_more_cpu_time_than_is_left(tmp_path):
