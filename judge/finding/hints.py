@@ -25,7 +25,7 @@ SLOW = 0.05  # of the CPU limit
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """At most one on what is slow, one on what is read wrong, and one on what all failures share."""
+    """At most one on what is slow, one on what is read or worked out wrong, and one on what all failures share."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     is_run = submission.problem.kind is not ProblemKind.ANSWERS
     if not (is_run and failures.keys() & {Verdict.TLE, Verdict.WA}):
@@ -40,7 +40,8 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
         slow = failures[Verdict.TLE]
         notes.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
     if Verdict.WA in failures:
-        notes += [of_getline(code), of_pattern(submission, results, code)]
+        source = decoded(text, "replace")
+        notes += [of_getline(code), of_order(source, results), of_pattern(submission, results, code)]
     return tuple(filter(None, notes))
 
 
@@ -102,3 +103,13 @@ def of_getline(code: str) -> Note | None:
     number = code.count("\n", 0, line.start()) + 1
     why = "`getline` after `>>` gets the rest of that line, often nothing"
     return Note(NoteKind.HINT, number, f"line {number}: {why}; write cin >> ws before it")
+
+
+def of_order(source: str, results: Sequence[Result]) -> Note | None:
+    from judge.finding.right_to_left import right_to_left  # only here, because it takes time
+
+    if "'-'" not in source and "'/'" not in source:
+        return None
+    wrong = (read_file(result.case.input) for result in results if result.verdict is Verdict.WA)
+    found = right_to_left(source, wrong)
+    return Note(NoteKind.HINT, found[0], f"line {found[0]}: {found[1]}") if found else None

@@ -83,3 +83,10 @@ def test_getline_after_a_number_is_told_below_a_wrong_answer(change, is_said, tm
     why = "line 4: `getline` after `>>` gets the rest of that line, often nothing; write cin >> ws before it"
     assert said(text, "WA", tmp_path) == (why if is_said else "")
     assert said(text, "RE", tmp_path) == ""
+
+
+def test_what_subtracts_all_that_follows_is_told_below_a_wrong_answer(tmp_path):
+    text = "int f() {\n  int v = term();\n  if (s[p] == '-') { p++; v -= f(); }\n  return v;\n}\n"
+    why = "line 3: `f` subtracts all that follows, so 9-3-2 becomes 9-(3-2)"
+    assert said(text, "WA", tmp_path, given=b"9-3-2\n") == why
+    assert said(text, "WA", tmp_path, given=b"9-3\n") == said(text, "TLE", tmp_path, given=b"9-3-2\n") == ""
