@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.mutants import BEFORE, CLOSE, Change, Mutant, inserted, visible_at
+from judge.finding.repairs.mutants import BEFORE, CLOSE, Change, Mutant, inserted, replaced, visible_at
 
 STACKS = ("stack", "vector", "string", "deque", "queue")
 
@@ -22,6 +22,16 @@ def nothing_left(code: Code) -> Iterator[Mutant]:
             condition = left_open(code, name, variable.type, at) if not variable.dimensions else ""
             if condition:
                 yield inserted(code, at, f" && {condition}", f"&&(!({{on}})||{condition})", cost=2)
+
+
+def left_at_end(code: Code) -> Iterator[Mutant]:
+    """`return s.empty();` for `return true;` at the end of a block."""
+    for at, token in enumerate(code.tokens):
+        is_last = token.text == "true" and code.text(at - 1) == "return" and code.text(at + 2) == "}"
+        for name, variable in visible_at(code.declared, at).items() if is_last else ():
+            condition = left_open(code, name, variable.type, at) if not variable.dimensions else ""
+            if condition:
+                yield replaced(code, at, condition, 1)
 
 
 def left_open(code: Code, name: str, type_: str, end: int) -> str:
@@ -63,4 +73,4 @@ def at_least_once(code: Code) -> Iterator[Mutant]:
         yield Mutant(2, loop, closed, changes, words=words_of_loop)
 
 
-RULES = (nothing_left, at_least_once)
+RULES = (nothing_left, left_at_end, at_least_once)

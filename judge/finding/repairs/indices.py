@@ -6,6 +6,10 @@ from collections.abc import Iterator
 
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import MOST_OTHERS, Mutant, inserted, visible_at, whole
+from judge.finding.repairs.statements import COUNTS, spaced
+
+STEP = ("0", "1", "-", ",")
+LEAST_LIST, LONGEST_LIST = 4, 30  # tokens
 
 
 def indices(code: Code) -> Iterator[Mutant]:
@@ -74,6 +78,54 @@ def rectangles(code: Code) -> Iterator[Mutant]:
             yield inserted(code, end, f" - {term}", f"-({{on}}?{term}:0)", cost=2)
 
 
+def steps(code: Code) -> Iterator[Mutant]:
+    """The sign of one of the steps in lists such as `{0, 0, 1, -1}`."""
+    lists = [opened for opened in code.partner if is_list_of_steps(code, opened)]
+    if not any(code.text(at) == "-" for opened in lists for at in range(opened, code.partner[opened])):
+        return
+    for opened in sorted(lists):
+        for at in range(opened + 1, code.partner[opened]):
+            if code.text(at - 1) == "-":
+                yield Mutant(2, at - 1, at, (whole(code, at - 1, at, code.text(at)),))
+            elif code.kind(at) == "number":
+                yield Mutant(2, at, at, (whole(code, at, at, "-1"),))
+
+
+def is_list_of_steps(code: Code, opened: int) -> bool:
+    closed = code.partner[opened]
+    is_short = opened + LEAST_LIST <= closed <= opened + LONGEST_LIST
+    return (
+        code.text(opened) == "{"
+        and is_short
+        and all(code.text(at) in STEP for at in range(opened + 1, closed))
+    )
+
+
+def circles(code: Code) -> Iterator[Mutant]:
+    """`a[(i + 1) % n]` for `a[i + 1]`, in a loop of i from 0 to n."""
+    for loop, body, last in code.loops:
+        header = COUNTS.match(spaced(code.between(loop, code.partner[loop + 1])))
+        if not header or (header[2], header[3]) not in (("0", "<"), ("1", "<=")):
+            continue
+        name, size = header[1], header[4]
+        for at in range(body, last):
+            index = code.between(at + 1, code.partner[at] - 1) if is_sum_index(code, at, name) else ""
+            if index and header[2] == "0":
+                text = f"({index}{f' + {size}' if '-' in index else ''}) % {size}"
+            elif index.replace(" ", "") == f"{name}+1":
+                text = f"{name} % {size} + 1"
+            else:
+                continue
+            yield Mutant(2, at + 1, code.partner[at] - 1, (whole(code, at + 1, code.partner[at] - 1, text),))
+
+
+def is_sum_index(code: Code, at: int, name: str) -> bool:
+    """Whether this begins an index such as `[i + k]`."""
+    if code.text(at) != "[" or code.partner.get(at) != at + 4 or code.text(at + 2) not in ("+", "-"):
+        return False
+    return name in (code.text(at + 1), code.text(at + 3)) and code.text(at - 1) != "]"
+
+
 def end_of_element(code: Code, at: int) -> int:
     """The last token of `f[x][y]`; 0 if this is none."""
     if code.kind(at) != "name" or code.dimensions(at + 1) != 2:
@@ -86,4 +138,4 @@ def indices_of(code: Code, at: int) -> tuple[str, str]:
     return code.between(at + 2, second - 2), code.between(second + 1, code.partner[second] - 1)
 
 
-RULES = (indices, rectangles)
+RULES = (indices, rectangles, steps, circles)

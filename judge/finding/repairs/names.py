@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.finding.probes.marks import functions
 from judge.finding.repairs.code import Code, Declared
 from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, replaced, visible_at
 
@@ -88,6 +89,7 @@ def calls(code: Code) -> Iterator[Mutant]:
         is_function = at not in code.names_declared and code.text(at - 1) not in (".", "->", "case")
         if is_function and code.partner.get(at + 1) == last + 1 and token.text not in never:
             called.setdefault(token.text, set()).add(type_of(code, at + 2, last))
+    result_of = {function.name: code.text(function.at - 1) for function in functions(code)}
     of_classes = {code.text(at): code.around[at] for at in range(len(code.tokens)) if is_method(code, at)}
     for at, token in enumerate(code.tokens if called else []):
         last = operand(code, at)
@@ -101,6 +103,8 @@ def calls(code: Code) -> Iterator[Mutant]:
             is_callable = is_callable and (
                 name not in code.variables or name in visible_at(code.declared, at)
             )
+            is_text = "string" in type_of(code, at, last)[0]
+            is_callable = is_callable and not (is_text and result_of.get(name, "string") != "string")
             if is_callable and type_of(code, at, last) in types and code.text(at - 2) != name:
                 begin, end = code.tokens[at].start, code.tokens[last].end
                 written = f"({{on}}?{name}({{inner}}):({{inner}}))"

@@ -87,4 +87,20 @@ def own_builds(code: Code) -> Iterator[Mutant]:
                 yield Mutant(3, following, following, (Change(offset, offset, "else "),), False)
 
 
-RULES = (directions, wider, reals, own_builds)
+def heaps(code: Code) -> Iterator[Mutant]:
+    """A priority queue that gives the least first."""
+    std = "" if "using namespace std" in code.source else "std::"
+    for at, token in enumerate(code.tokens):
+        end = code.end_of_arguments(at + 1) if token.text == "priority_queue" else 0
+        if (
+            not end
+            or code.text(end) != ">"
+            or "," in code.source[code.tokens[at].end : code.tokens[end].start]
+        ):
+            continue
+        type_ = code.between(at + 2, end - 1)
+        text = f"priority_queue<{type_}, {std}vector<{type_}>, {std}greater<{type_}>>"
+        yield Mutant(1, at, end, (whole(code, at, end, text),), False)
+
+
+RULES = (directions, wider, reals, own_builds, heaps)

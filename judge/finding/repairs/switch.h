@@ -115,6 +115,10 @@ template <class A, class B>
 B judge_min(bool on, const A& a, const B& b) {
     return on && a < b ? B(a) : b;
 }
+template <class A>
+A judge_absolute(bool on, const A& a) {
+    return on && a < 0 ? A(-a) : a;
+}
 template <class A, class B>
 A judge_positive(bool on, const A& remainder, const B& modulus) {
     return on && remainder < 0 ? A(remainder + modulus) : remainder;
