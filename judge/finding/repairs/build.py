@@ -26,6 +26,7 @@ from judge.finding.repairs import (
     indices,
     keys,
     letters,
+    loop_orders,
     missing,
     names,
     neighbours,
@@ -63,7 +64,7 @@ ROOMS = (
     *(calendars, whole_lines, first_values, related, neighbours, padding, pair_orders),
     *(branches, decimals, letters, order_of_elements, precedence, runners_up, substrings, subtractions),
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
-    *(text_orders, used_up, unmarked, clears, stops),
+    *(text_orders, used_up, unmarked, clears, stops, loop_orders),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out

@@ -1,4 +1,4 @@
-"""What pupils leave out around a value, and take in the wrong order: max, rounding, a sign, fields, loops."""
+"""What pupils leave out around a value, and take in the wrong order: max, rounding, a sign, fields."""
 
 from __future__ import annotations
 
@@ -142,27 +142,4 @@ def has_equal_types(code: Code, pair: int) -> bool:
     return texts[:middle] == texts[middle + 1 :]
 
 
-def nests(code: Code) -> Iterator[Mutant]:
-    """Two loops of which one is all that the other does, in the other order; also with one between them."""
-    inner = {loop: only_loop(code, body) for loop, body, _ in code.loops}
-    for outer in inner:
-        within = inner[outer]
-        while within:
-            headers = [code.between(loop, code.partner[loop + 1]) for loop in (outer, within)]
-            changes = tuple(
-                whole(code, loop, code.partner[loop + 1], header)
-                for loop, header in zip((outer, within), reversed(headers))
-            )
-            words = f"the loops of lines {code.line(outer)} and {code.line(within)} in the other order"
-            yield Mutant(2, outer, within, changes, False, words)
-            within = inner.get(within, 0)
-
-
-def only_loop(code: Code, body: int) -> int:
-    """The `for` that is all of a loop's body; 0 if it is not."""
-    loop = body + 1 if code.text(body) == "{" else body
-    is_all = loop == body or code.end_of_statement(loop) + 1 == code.partner.get(body)
-    return loop if code.text(loop) == "for" and is_all else 0
-
-
-RULES = (extremes, roundings, remainders, fields, nests)
+RULES = (extremes, roundings, remainders, fields)

@@ -1,4 +1,4 @@
-"""Repairs of what is forgotten: to stop, to clear, to take back, to compare strings as numbers."""
+"""Repairs of what is forgotten: to stop, to clear, to take back; and of orders."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from judge.running.runner import Runner
 
 SEARCH = "bool u[9]; %s f(int x) { u[x] = true; %s }"
 BY_LENGTH = "`(a.size() != b.size() ? a.size() < b.size() : a < b)` for `a < b`"
+EXCHANGED = "the loops of lines 1 and 1 in the other order"
 DECODE = """\
 int main() {
     int n = 0;
@@ -58,6 +59,8 @@ TWICE = "int main() { for (;;) if (a[i]) f[i] = 1; for (;;) { if (b[i]) { g[i] =
             "`n = 0;` at the end of this branch, as in line 1",
         ),
         ("int main() { for (;;) { if (x) y = 1; } }", "`else break;` after this `if`"),
+        ("int main() { for (A;;) { int k = 1; for (B;;) f(k); } }", EXCHANGED),
+        ("int main() { for (A;;) for (B;;) { for (C;;) f(1); } }", EXCHANGED),
         (TWICE, "`else break;` after each `if` of lines 1 and 1"),
     ],
 )
@@ -79,6 +82,8 @@ def test_a_repair_is_tried(text, said):
         ("int main() { for (;;) { if (x) y = 1; else z = 1; } }", "else break;"),
         ("int main() { for (;;) { if (x) y = 1; z = 1; } }", "else break;"),
         ("int main() { for (;;) { if (x) return; } }", "else break;"),
+        ("int main() { for (int i = 0;;) for (int j = i;;) f(1); }", EXCHANGED),
+        ("int main() { for (A;;) { f(1); for (B;;) f(k); } }", EXCHANGED),
     ],
 )
 def test_what_no_one_forgets_is_not_tried(text, part):
@@ -122,6 +127,13 @@ int main() {
     }
     for (int i = 0; i < 3; i++) if (words[i] < s) sum++;
     for (int i = 0; i < 3; i++) { if (s < words[i]) { sum += 2; } }
+    for (int i = 0; i < 3; i++) {
+        int k = i + 1;  // not a line of its own
+        for (int j = n; j > 0; j--) {
+            for (int l = 0; l < 2; l++)
+                for (int m = l; m < 3; m++) sum += i * j + l - m + k;
+        }
+    }
     visit(n % 8);
     if (sum > 3) e.erase(), n = 0;
     else sum = 0;
@@ -166,3 +178,31 @@ def test_a_loop_that_should_stop_is_said_and_two_that_should(tmp_path, cases, sa
     with Runner() as runner:
         found = search.find(look(runner, tmp_path, STOPS, cases))
     assert found and found.text == said
+
+
+GROUPS = """\
+#include <algorithm>
+#include <iostream>
+int main() {
+    int n, most, w[9], v[9], best[99] = {};
+    std::cin >> n >> most;
+    for (int i = 0; i < n; i++) std::cin >> w[i] >> v[i];
+    for (int i = 0; i < n; i++) {
+        int size = w[i];
+        for (int j = most; j >= 0; j--) {
+            if (j >= size) best[j] = std::max(best[j], best[j - size] + v[i]);
+        }
+    }
+    std::cout << best[most];
+}
+"""
+ONE_OF_ALL = {"2 10\n3 40\n4 50\n": "50\n", "3 9\n1 10\n2 30\n3 20\n": "30\n", "2 5\n4 70\n1 90\n": "90\n"}
+
+
+def test_loops_in_the_wrong_order_are_said_with_a_declaration_between_them(tmp_path):
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, GROUPS, ONE_OF_ALL))
+    assert (
+        found
+        and found.text == "line 7: with the loops of lines 7 and 9 in the other order, all 3 cases are right"
+    )
