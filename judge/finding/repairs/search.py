@@ -42,6 +42,7 @@ MOST_RIGHT = 8  # changes that make all cases right, else the cases tell too lit
 CPU_S, PATIENT_S = 2.5, 8.0  # of CPU time
 LAST_S = 4.0  # for what makes all cases right: two builds at a time
 MUTANTS, BUILDS = 800, 4  # so many, and so many that need a build of their own, if it is not patient
+MOST_APART = 2  # lines between two repairs of which one is meant
 ENOUGH_OWN = 2  # of these, that are right
 ALIKE_MS = 10  # cases that differ less take as long: so each run begins with the same one
 ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
@@ -198,7 +199,8 @@ class Search:
         return {self.code.line(switches.numbered[number].first) for number in reached}
 
     def believed(self, right: list[Candidate], trial: Trial) -> list[Mutant]:
-        """Of what makes the cases right, what is meant, as far as inputs like theirs tell."""
+        """Of what makes the cases right, what is meant, as far as inputs like theirs tell. Two changes in
+        places far apart most often go around a third."""
         if not right or len(right) > MOST_RIGHT:
             return []
         programs, limits = [candidate.program for candidate in right], self.runs.limits_for(self.cases[0])
@@ -212,7 +214,9 @@ class Search:
                 of_input = self.runs.outcomes(programs, Case(path.name, path, path), limits)
                 ends = [(*of_one, end) for of_one, end in zip(ends, of_input)]
         chosen = believed(groups_of(right, ends), trial, self.answers, right=len(self.cases) - self.wrong)
-        return [candidate.mutant for candidate in chosen]
+        lines = [self.code.line(candidate.mutant.first) for candidate in chosen] or [0]
+        is_one_place = max(lines) - min(lines) <= MOST_APART
+        return [candidate.mutant for candidate in chosen] if is_one_place else []
 
     def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
         """The limits for runs with mutants on the first case, and which of them could matter (switch.h). None

@@ -480,6 +480,17 @@ def test_inputs_like_one_have_one_word_changed_after_the_first_line():
     assert [*inputs_like([b"5\n", b"x" * 5000])] == [b"6\n", b"4\n"]
 
 
+def test_two_repairs_in_places_far_apart_are_none(tmp_path):
+    """`a - b` in the other order, or what is done with it: a third place may be meant."""
+    text = "#include <iostream>\nint main() {\n    int n, a, b;\n    std::cin >> n >> a >> b;\n"
+    text += "    int d = a - b;\n%s    std::cout << n + d << '\\n';\n}\n"
+    cases = {"900 17 300": "1183\n", "500 99 411": "812\n", "777 123 9": "663\n"}
+    with Runner() as runner:
+        near = search.find(look(runner, tmp_path, text % "", cases))
+        far = search.find(look(runner, tmp_path, text % "\n\n\n", cases))
+    assert near and "; or with" in near.text and far is None
+
+
 def test_a_way_around_a_fault_that_leaves_lines_idle_is_no_repair(tmp_path):
     """The loop only makes the sum worse."""
     text = LOOP.replace("int n, s = 0", "int n, s").replace("    for", "    s = n;\n    for")
