@@ -102,13 +102,18 @@ class Code(Statements):
     def variables_at(self, at: int, type_: str, end: int) -> Iterator[Declared]:
         """Those of this type, from the name of the first; none if it is a function's."""
         while self.kind(at) == "name":
-            if self.text(at + 1) == "(" and self.text(self.partner.get(at + 1, -2) + 1) == "{":
+            if self.text(at + 1) == "(" and self.is_of_function(at + 1):
                 return
             dimensions, sizes = self.dimensions(at + 1), self.sizes(at + 1)
             yield Declared(self.text(at), type_, at, self.end_of_value(at), end, dimensions, sizes)
             at, type_ = self.next_comma(at) + 1, type_.rstrip("*& ")
             while self.text(at) == "*":
                 at, type_ = at + 1, f"{type_}*"
+
+    def is_of_function(self, opened: int) -> bool:
+        """Whether the brackets after a name have parameters, and no first value."""
+        closed, first = self.partner.get(opened, -2), opened + 1
+        return self.text(closed + 1) == "{" or closed == first or self.end_of_type(first) > first
 
     def is_declaration(self, start: int) -> bool:
         """Whether the statement that begins here begins with a type."""

@@ -15,10 +15,12 @@ def loop_orders(code: Code) -> Iterator[Mutant]:
     bodies = {loop: body for loop, body, _ in code.loops if code.text(loop) == "for"}
     for outer in bodies:
         inner = inner_loop(code, bodies[outer])
-        is_only = inner in bodies and inner == only_loop(code, bodies[outer])
-        for loop in (inner, only_loop(code, bodies[inner]) if is_only else 0):
-            if loop in bodies and is_free(code, outer, loop):
-                yield exchanged(code, outer, loop)
+        if inner not in bodies or not is_free(code, outer, inner):
+            continue
+        yield exchanged(code, outer, inner)
+        within = only_loop(code, bodies[inner]) if inner == only_loop(code, bodies[outer]) else 0
+        if within in bodies and is_free(code, outer, within):
+            yield exchanged(code, outer, within)
 
 
 def inner_loop(code: Code, body: int) -> int:

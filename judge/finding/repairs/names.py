@@ -76,7 +76,9 @@ def is_beside_itself(code: Code, at: int, name: str) -> bool:
 
 def without_number(code: Code) -> set[str]:
     """The functions that return none."""
-    types = {at for at, token in enumerate(code.tokens) if token.text == "void"} | code.of_templates
+    types = {
+        at for at, token in enumerate(code.tokens) if token.text in ("void", "string")
+    } | code.of_templates
     return {code.text(at + 1) for at in types} | {"to_string"}
 
 

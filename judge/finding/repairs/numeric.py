@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.names import operand, without_number
+from judge.finding.repairs.text_orders import is_string
 from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, inserted, replaced, visible_at
 
 LEAST, MOST = "-1000000000", "1000000000"
@@ -128,6 +129,8 @@ def off_by_one(code: Code) -> Iterator[Mutant]:
         is_bound = before in ("<", "<=", ">", ">=", "=", "return") and start - 1 not in code.of_templates
         is_index = following == "]"
         is_printed = before == "<<" and is_number(code, at) and not is_letter(code, at)
+        if is_string(code, start, at):
+            continue
         if token.kind == "number" and not is_index or code.is_constant(at) or at in code.names_declared:
             continue
         if before == "=" and code.text(start - 3) == "&":  # a reference
@@ -168,7 +171,8 @@ def digits(code: Code) -> Iterator[Mutant]:
     for at, token in enumerate(code.tokens):
         if token.text in ("+=", "=", "+") and code.kind(at + 1) == "name":
             end = operand(code, at + 1)
-            if end and code.text(end + 1) in (";", ")", "+") and code.text(end + 2) != "'0'":
+            is_text = is_string(code, at + 1, end)
+            if end and code.text(end + 1) in (";", ")", "+") and code.text(end + 2) != "'0'" and not is_text:
                 if token.text == "+=" or code.text(end) == "]":
                     yield inserted(code, end, " - '0'", "-({on})*'0'", cost=3)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from pathlib import Path
 from typing import NamedTuple
 
 from judge.finding.repairs.behind import behind_data
-from judge.finding.repairs.mutants import CLOSE, END, INNER, UNWRAP, Change, Mutant
+from judge.finding.repairs.mutants import BEFORE, CLOSE, END, INNER, PLAIN, UNWRAP, Change, Mutant, is_value
 from judge.finding.repairs.code import Code
 
 HEADER = Path(__file__).with_name("switch.h")
@@ -17,12 +18,21 @@ FAMILY = {operator: infix for infix, operators in INFIX.items() for operator in 
 
 
 class Part(NamedTuple):
-    """What is at a place of the source, of the mutants of these numbers."""
+    """What is at a place of the source, of the mutants of these numbers. If it closes something, that was
+    `opened` there, else -1."""
 
     start: int
     end: int
     order: int
+    opened: int
     changes: list[tuple[int, Change]]
+
+    @property
+    def in_order(self) -> tuple[int, int, int, int]:
+        """At one place, what ends there comes before what begins, and of that, what was opened last first."""
+        is_text = self.order == PLAIN and self.opened < 0
+        rank = 0 if is_text else 1 if self.order < BEFORE else 2
+        return self.start, rank, -self.opened, self.order
 
 
 class Switched(NamedTuple):
@@ -49,25 +59,44 @@ def switched(code: Code, mutants: Sequence[Mutant]) -> Switched:
     switchable = [mutant for mutant in mutants if mutant.is_switched]
     in_order = sorted(switchable, key=lambda mutant: mutant.changes[0])
     numbered = dict(enumerate(in_order, 1))
-    parts: dict[tuple[int, int, int], Part] = {}
-    for number, mutant in numbered.items():
-        for change in mutant.changes:
-            key = change.start, change.end, change.order
+    operands = starts_of_operands(code)
+    parts: dict[tuple[int, int, int, int], Part] = {}
+    for number, mutant in (*numbered.items(), (0, Mutant(0, 0, 0, tuple(behind_data(code))))):
+        for change, opened in zip(mutant.changes, openings(mutant, operands)):
+            key = change.start, change.end, change.order, opened
             parts.setdefault(key, Part(*key, [])).changes.append((number, change))
-    for change in behind_data(code):
-        key = change.start, change.end, change.order
-        parts.setdefault(key, Part(*key, [])).changes.append((0, change))
     ranges = sorted(
         (part for part in parts.values() if part.end > part.start), key=lambda p: (p.start, -p.end)
     )
-    points = sorted(
-        (part for part in parts.values() if part.end == part.start), key=lambda p: (p.start, p.order)
-    )
+    points = sorted((part for part in parts.values() if part.end == part.start), key=attrgetter("in_order"))
     crossing = {number for part in crossed(ranges) for number, _ in part.changes}
     if crossing:
         kept = [mutant for number, mutant in numbered.items() if number not in crossing]
         return switched(code, kept)
     return Switched(Writer(code, ranges, points).whole(), numbered)
+
+
+def starts_of_operands(code: Code) -> dict[int, int]:
+    """By where they end."""
+    ends = (at for at in range(len(code.tokens)) if is_value(code, at))
+    return {code.tokens[at].end: code.tokens[code.start_of_operand(at)].start for at in ends}
+
+
+def openings(mutant: Mutant, operands: dict[int, int]) -> list[int]:
+    """For each change that closes what another one opened, where that is; for one after an operand, where
+    this begins; -1 for all others."""
+    openings, opened = {}, []
+    for change in sorted(mutant.changes, key=lambda change: (change.start, change.order)):
+        openings[change] = -1
+        if change.end > change.start:
+            continue
+        if change.order == PLAIN:
+            openings[change] = operands.get(change.start, -1)
+        elif change.order >= BEFORE:
+            opened.append(change.start)
+        elif opened:
+            openings[change] = opened.pop()
+    return [openings[change] for change in mutant.changes]
 
 
 def crossed(ranges: list[Part]) -> Iterator[Part]:
@@ -103,7 +132,7 @@ class Writer:
             stop = min(following, point, end)
             text.append(source[at:stop])
             at = stop
-            if point <= min(following, end) and (point < end or self.belongs_inside(end)):
+            if point <= min(following, end) and (point < end or self.belongs_inside(start, end)):
                 text.append(self.inserted(self.points[self.next_point]))
                 self.next_point += 1
             elif following < end:
@@ -114,8 +143,9 @@ class Writer:
             else:
                 return "".join(text)
 
-    def belongs_inside(self, end: int) -> bool:
-        return end == len(self.code.source)
+    def belongs_inside(self, start: int, end: int) -> bool:
+        """Whether the next point, at the end of a range, closes what was opened inside of it."""
+        return end == len(self.code.source) or self.points[self.next_point].opened > start
 
     def inserted(self, part: Part) -> str:
         texts = [change.switched.replace("{on}", on(number)) for number, change in part.changes]

@@ -7,7 +7,9 @@ from programs import printed
 from test_repairs import built, listed, look, words
 
 from judge.finding.repairs import search
+from judge.finding.repairs.candidates import words_of
 from judge.finding.repairs.switch import switched
+from judge.model import Limits
 from judge.running.runner import Runner
 
 SEARCH = "bool u[9]; %s f(int x) { u[x] = true; %s }"
@@ -84,6 +86,10 @@ def test_a_repair_is_tried(text, said):
         ("int main() { for (;;) { if (x) return; } }", "else break;"),
         ("int main() { for (int i = 0;;) for (int j = i;;) f(1); }", EXCHANGED),
         ("int main() { for (A;;) { f(1); for (B;;) f(k); } }", EXCHANGED),
+        ("string s[9]; int main() { if (s[i] < s[j]) n = 1; }", "s[j] + 1"),
+        ("string s; string f() { return s; } int main() { string t = f(); t += s; }", "f() + 1"),
+        ("string s, t; int main() { t += s; }", "s - '0'"),
+        ("int expr();\nint main() { int n; n = 1; }", "expr"),
     ],
 )
 def test_what_no_one_forgets_is_not_tried(text, part):
@@ -147,6 +153,20 @@ def test_one_build_has_all_mutants_and_none_of_them_is_on(tmp_path):
     first, second = built(ALL, tmp_path), built(text, tmp_path)
     for given in ("1+2+xy 0 100 20", "x5 7 10 2"):
         assert printed(first.executable, given) == printed(second.executable, given)
+
+
+def test_what_follows_an_operand_is_inside_of_what_holds_it(tmp_path):
+    """`i <= n + 1`, where the whole condition has another form for a loop in the other direction."""
+    text = '#include <cstdio>\nint main() {\n    int n, s = 0;\n    scanf("%d", &n);\n'
+    text += '    for (int i = 1; i <= n; i++) s += i;\n    printf("%d", s);\n}\n'
+    code, mutants = listed(text)
+    all_in_one, numbered = switched(code, mutants)
+    said = {words_of(code, mutant): number for number, mutant in numbered.items()}
+    program, given = built(all_in_one, tmp_path), tmp_path / "1.in"
+    given.write_text("4")
+    number = said["`i <= n + 1` for `i <= n`"]
+    with Runner() as runner:
+        assert runner.run(program.given(str(number)), given, Limits()).output == b"15"
 
 
 STOPS = """\
