@@ -28,7 +28,7 @@ class Statements(Brackets):
         starts, blocks = {0}, self.blocks
         for at in range(1, len(self.tokens)):
             before = self.text(at - 1)
-            ended = self.partner.get(at - 1, -1) if before == "}" else self.around[at]
+            ended = {"}": self.partner.get(at - 1, -1), "{": at - 1}.get(before, self.around[at])
             if before in (";", "{", "}") and {ended, self.around[at]} <= blocks:
                 starts.add(at)
             elif before in ("else", "do") or (before == ")" and self.is_header(at - 1)):
