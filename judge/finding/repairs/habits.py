@@ -16,7 +16,8 @@ PRODUCTS = ("*", "/", "%")
 
 def extremes(code: Code) -> Iterator[Mutant]:
     """`best = max(best, x)` for `best = x`, in a loop; likelier of a place after one that was kept, as in
-    `left = last[c] + 1`."""
+    `left = last[c] + 1`, and in an `else` of what compares the same, as of an end that others may be before.
+    """
     in_loops = {at for _, body, end in code.loops for at in range(body, end + 1)}
     for at in sorted(in_loops & code.starts):
         end = code.end_of_statement(at)
@@ -37,7 +38,27 @@ def extremes(code: Code) -> Iterator[Mutant]:
                 Change(start, start, f"{word}({name}, ", f"judge_{word}({{on}},{name},", WRAP),
                 Change(stop, stop, ")", ")", UNWRAP),
             )
-            yield Mutant(2 if is_after else 3, at, end - 1, changes)
+            is_likely = is_after or is_compared_before_else(code, at, name)
+            yield Mutant(2 if is_likely else 3, at, end - 1, changes)
+
+
+def is_compared_before_else(code: Code, at: int, name: str) -> bool:
+    """Whether the statement is all that an `else` does, or begins it, and the `if` has compared the name."""
+    otherwise = at - 2 if code.text(at - 1) == "{" else at - 1
+    if code.text(otherwise) != "else":
+        return False
+    end = otherwise - 1
+    tests = (
+        test for test, token in enumerate(code.tokens[:end]) if token.text == "if" and test in code.starts
+    )
+    test = next((test for test in tests if ends_before_else(code, test) == end), 0)
+    condition = code.between(test + 1, code.partner[test + 1]) if test else ""
+    return name in condition and any(sign in condition for sign in "<>")
+
+
+def ends_before_else(code: Code, test: int) -> int:
+    """The last token of what an `if` does, without its `else`."""
+    return code.end_of_statement(code.partner.get(test + 1, test) + 1)
 
 
 def roundings(code: Code) -> Iterator[Mutant]:
