@@ -16,7 +16,9 @@ from judge.finding.repairs import (
     branches,
     calendars,
     clears,
+    conditions,
     copies,
+    counted_twice,
     decimals,
     ends,
     exchanges,
@@ -30,6 +32,7 @@ from judge.finding.repairs import (
     missing,
     names,
     neighbours,
+    not_found,
     numeric,
     operators,
     order_of_elements,
@@ -40,6 +43,7 @@ from judge.finding.repairs import (
     related,
     resets,
     runners_up,
+    running_sums,
     special_cases,
     statements,
     stops,
@@ -64,6 +68,7 @@ ROOMS = (
     *(calendars, whole_lines, first_values, related, neighbours, padding, pair_orders),
     *(branches, decimals, letters, order_of_elements, precedence, runners_up, substrings, subtractions),
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
+    *(conditions, counted_twice, not_found, running_sums),
     *(text_orders, used_up, unmarked, clears, stops, loop_orders),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)

@@ -47,7 +47,7 @@ def is_whole(code: Code, at: int) -> bool:
     variable = visible_at(code.declared, at).get(code.text(at))
     if variable is None:
         return False
-    is_vector = "int>" in variable.type.replace(" ", "") and variable.dimensions == 0
+    is_vector = variable.type.replace(" ", "").endswith("vector<int>") and variable.dimensions == 0
     return is_vector or (variable.type == "int" and variable.dimensions == 1)
 
 

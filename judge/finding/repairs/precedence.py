@@ -8,7 +8,7 @@ from judge.finding.repairs.code import Code
 from judge.finding.repairs.subtractions import types_in
 from judge.finding.repairs.formulas import AFTER, BEFORE, end_of_divisor
 from judge.finding.repairs.habits import PRODUCTS, start_of_product
-from judge.finding.repairs.mutants import Mutant, is_value, whole
+from judge.finding.repairs.mutants import UNWRAP, WRAP, Change, Mutant, is_value
 from judge.finding.repairs.numeric import NUMERIC
 from judge.finding.repairs.operators import bounds
 
@@ -25,13 +25,11 @@ def sums(code: Code) -> Iterator[Mutant]:
         if not last or code.text(last + 1) in PRODUCTS:
             continue
         if start < first and code.text(start - 1) in BEFORE and is_sum_of_numbers(code, start, last):
-            text = f"({code.between(start, at - 1)}) {code.between(at, last)}"
-            yield Mutant(2, start, last, (whole(code, start, last, text),))
+            yield bracketed(code, (start, last), (start, at - 1))
         end = end_of_divisor(code, last + 2) if code.text(last + 1) in SUMS else 0
         is_right = end and code.text(end + 1) in AFTER and code.text(first - 1) in BEFORE
         if is_right and is_sum_of_numbers(code, first, end):
-            text = f"{code.between(first, at)} ({code.between(at + 1, end)})"
-            yield Mutant(2, first, end, (whole(code, first, end, text),))
+            yield bracketed(code, (first, end), (at + 1, end))
 
 
 def start_of_sum(code: Code, first: int) -> int:
@@ -55,15 +53,27 @@ def conditions(code: Code) -> Iterator[Mutant]:
         ands = [i for i in range(first, last) if code.text(i) == "&&" and code.around[i] == code.around[at]]
         before = [index for index in ands if index < at]
         following = [index for index in ands if index > at]
-        old = code.between(first, last)
-        if len(before) == 1 and not following:
-            text = f"{code.between(first, before[0])} ({code.between(before[0] + 1, last)})"
-        elif len(following) == 1 and not before:
-            text = f"({code.between(first, following[0] - 1)}) {code.between(following[0], last)}"
-        else:
+        if code.between(first, last).count("||") > 2:
             continue
-        if old.count("||") < 3:
-            yield Mutant(2, first, last, (whole(code, first, last, text),))
+        if len(before) == 1 and not following:
+            yield bracketed(code, (first, last), (before[0] + 1, last))
+        elif len(following) == 1 and not before:
+            yield bracketed(code, (first, last), (first, following[0] - 1))
+
+
+def bracketed(code: Code, outer: tuple[int, int], inner: tuple[int, int]) -> Mutant:
+    """With brackets around the inner tokens of a value."""
+    tokens = code.tokens
+    start, stop = tokens[outer[0]].start, tokens[outer[1]].end
+    opened, closed = tokens[inner[0]].start, tokens[inner[1]].end
+    text = f"{code.source[start:opened]}({code.source[opened:closed]}){code.source[closed:stop]}"
+    changes = (
+        Change(start, start, "", f"({{on}}?({text}):(", WRAP),
+        Change(opened, opened, "(", "", WRAP),
+        Change(closed, closed, ")", "", UNWRAP),
+        Change(stop, stop, "", "))", UNWRAP),
+    )
+    return Mutant(2, *outer, changes)
 
 
 RULES = (sums, conditions)

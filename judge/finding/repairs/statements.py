@@ -106,7 +106,8 @@ def moves(code: Code) -> Iterator[Mutant]:
 def twins(code: Code) -> Iterator[Mutant]:
     """The same with two variables in the other order: an edge in both directions."""
     for start, end in statements(code):
-        if code.text(start - 1) not in (";", "{", "}") or code.text(start) in ("cin", "cout"):
+        is_read_or_printed = code.text(start) in ("cin", "cout", "scanf", "printf")
+        if code.text(start - 1) not in (";", "{", "}") or is_read_or_printed:
             continue
         used = {code.text(at): at for at in range(start, end) if code.text(at) in code.variables}
         known = visible_at(code.declared, start)
