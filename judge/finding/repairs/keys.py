@@ -28,7 +28,7 @@ def keys(code: Code) -> Iterator[Mutant]:
         start, end = code.tokens[body + 1].start, code.tokens[code.partner[body] - 1].end
         old = "".join(code.source[start:end].split())
         is_short = used.count(";") == 1 and bool(first)  # `fields` changes it
-        for key in islice(keys_of(names), len(names) if is_short else 0, None):
+        for key in islice(keys_of(names, fields), len(names) if is_short else 0, None):
             left, right = (text.replace("FIRST", first).replace("SECOND", second) for text in key)
             for sign in SIGNS:
                 text = f"return {left} {sign} {right};"
@@ -39,11 +39,12 @@ def keys(code: Code) -> Iterator[Mutant]:
                     yield Mutant(cost, body, code.partner[body], (change,), words=words, replaces=True)
 
 
-def keys_of(names: list[str]) -> Iterator[tuple[str, str]]:
-    """The two sides of each comparison."""
+def keys_of(names: list[str], fields: dict[str, list[str]]) -> Iterator[tuple[str, str]]:
+    """The two sides of each comparison; two fields are taken together if they have one type."""
     for name in names:
         yield f"FIRST{name}", f"SECOND{name}"
-    for one, other in combinations(sorted(names), 2):
+    pairs = combinations(sorted(names), 2)
+    for one, other in (pair for pair in pairs if pair[1] in fields[pair[0]]):
         for sign in ("+", "-", "*"):
             yield (f"FIRST{one} {sign} FIRST{other}", f"SECOND{one} {sign} SECOND{other}")
         yield f"1LL * FIRST{one} * SECOND{other}", f"1LL * SECOND{one} * FIRST{other}"

@@ -84,6 +84,15 @@ def test_what_no_one_means_is_not_tried(text, part):
     assert not any(part in words_of_one.split("` for ")[0].lstrip("`") for words_of_one in words(text))
 
 
+def test_fields_of_two_types_are_not_added_up():
+    text = (
+        "struct T { string s; int n; }; bool f(T a, T b) { if (a.n > 1) return a.n > b.n; return a.s < b.s; }"
+    )
+    said = words(text)
+    assert any("a.s > b.s" in words_of_one for words_of_one in said)
+    assert not any("a.n - a.s" in words_of_one or "a.n + a.s" in words_of_one for words_of_one in said)
+
+
 # Each has every rule of values, orders and texts.
 ALL = """\
 #include <algorithm>
