@@ -27,6 +27,7 @@ from judge.finding.repairs import (
     habits,
     indices,
     keys,
+    layers,
     letters,
     loop_orders,
     missing,
@@ -69,7 +70,7 @@ ROOMS = (
     *(branches, decimals, letters, order_of_elements, precedence, runners_up, substrings, subtractions),
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
     *(conditions, counted_twice, not_found, running_sums),
-    *(text_orders, used_up, unmarked, clears, stops, loop_orders),
+    *(text_orders, used_up, unmarked, clears, stops, loop_orders, layers),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out

@@ -33,10 +33,11 @@ def of_functions(code: Code) -> Iterator[Mutant]:
             if not is_own or text in code.between(other.body, last) or not is_shared(code, start, end, other):
                 continue
             where = f"of `{other.name}`, as in line {code.line(start)}"
+            cost = 2
             if code.text(code.starts_before[last - 1]) not in JUMPS:
-                at_end = f"at the end {where}"
-                yield added(code, last, text, 2, where=at_end, before_close=True, shown=other.at)
-            yield added(code, other.body, text, 2, where=f"at the start {where}", shown=other.at)
+                yield added(code, last, text, cost, where=f"at the end {where}", before_close=True)
+                cost = 3
+            yield added(code, other.body, text, cost, where=f"at the start {where}", shown=other.at)
 
 
 def are_siblings(code: Code, one: Function, other: Function) -> bool:

@@ -21,9 +21,9 @@ def indices(code: Code) -> Iterator[Mutant]:
         last = code.partner.get(at, 0) - 1
         if last <= at or code.is_constant(at + 1):
             continue
-        text = code.between(at + 1, last)
+        text, known = code.between(at + 1, last), visible_at(code.declared, at)
         for array in indexed.get(text, ())[:MOST_OTHERS]:
-            if array not in (code.text(at - 1), code.text(code.around[at] - 1)):
+            if array in known and array not in (code.text(at - 1), code.text(code.around[at] - 1)):
                 yield Mutant(2, at + 1, last, (whole(code, at + 1, last, f"{array}[{text}]"),))
         if last > at + 1:
             for name in other_indices(code, at, last):

@@ -279,3 +279,21 @@ A& operator|=(A& a, judge_right<B, base> right) {
     }
     return a;
 }
+
+// Another mark for each value of what a search has beside the place, 0 at first.
+template <class A>
+A& judge_layer(bool on, A& now, long layer) {
+    struct Entry {
+        const A* place;
+        long layer;
+        A value;
+        Entry* next;
+    };
+    static Entry* table[1 << 16];
+    if (!on || layer == 0) return now;
+    Entry*& first = table[(reinterpret_cast<unsigned long>(&now) / sizeof(A) * 31 + layer) % (1 << 16)];
+    for (Entry* entry = first; entry; entry = entry->next)
+        if (entry->place == &now && entry->layer == layer) return entry->value;
+    first = new Entry{&now, layer, A(), first};
+    return first->value;
+}

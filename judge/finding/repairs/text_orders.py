@@ -1,4 +1,4 @@
-"""Strings that stand for numbers, which `<` compares as in a dictionary: "100" before "20"."""
+"""Strings that `<` compares as in a dictionary, and characters: "100" before "20", "4" before "d"."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ ORDERS = (
     "({a}.size() != {b}.size() ? {a}.size() {strict} {b}.size() : {a} {sign} {b})",
     "({a} + {b} {sign} {b} + {a})",
 )
+TELLS = ("isdigit", "isalpha", "isalnum")
+CHARACTERS = (("string", 0), ("char", 1))
 STARTS, ENDS = (".", "->", "::", "+"), (".", "->", "(", "+")
 
 
@@ -29,6 +31,31 @@ def comparisons(code: Code) -> Iterator[Mutant]:
         for order in ORDERS:
             text = order.format(sign=token.text, strict=token.text[0], **texts)
             yield Mutant(2, first, last, (whole(code, first, last, text),))
+
+
+def kinds(code: Code) -> Iterator[Mutant]:
+    """Of two characters of a string, digits with digits alone, in a program that tells digits."""
+    if not any(token.text in TELLS and code.text(at + 1) == "(" for at, token in enumerate(code.tokens)):
+        return
+    for at, token in enumerate(code.tokens):
+        if token.text not in COMPARES or at in code.of_templates:
+            continue
+        first, last = start_of_element(code, at - 1), operand(code, at + 1)
+        if code.text(first) == code.text(at + 1) and is_character(code, first) and is_character(code, at + 1):
+            one, other, old = (
+                code.between(first, at - 1),
+                code.between(at + 1, last),
+                code.between(first, last),
+            )
+            text = f"({old} && !isdigit({one}) == !isdigit({other}))"
+            yield Mutant(2, first, last, (whole(code, first, last, text),))
+
+
+def is_character(code: Code, at: int) -> bool:
+    """Whether this is an element of a string."""
+    variable = visible_at(code.declared, at).get(code.text(at))
+    is_text = variable is not None and (plain(variable.type), variable.dimensions) in CHARACTERS
+    return is_text and code.dimensions(at + 1) == 1
 
 
 def sorts(code: Code) -> Iterator[Mutant]:
@@ -89,4 +116,4 @@ def plain(type_: str) -> str:
     return words.replace(" ", "").rstrip("&")
 
 
-RULES = (comparisons, sorts)
+RULES = (comparisons, kinds, sorts)

@@ -8,7 +8,7 @@ from test_repairs import built, listed, look, words
 
 from judge.finding.repairs import search
 from judge.finding.repairs.candidates import words_of
-from judge.finding.repairs.switch import switched
+from judge.finding.repairs.switch import single, switched
 from judge.model import Limits
 from judge.running.runner import Runner
 
@@ -47,6 +47,10 @@ TWICE = "int main() { for (;;) if (a[i]) f[i] = 1; for (;;) { if (b[i]) { g[i] =
             "vector<string> v; int main() { std::sort(v.begin(), v.end()); }",
             "`a + b < b + a` as the order of `sort(v.begin(), v.end())`",
         ),
+        (
+            "string s; int main() { if (isalnum(s[i]) && s[i] < s[j]) n = 1; }",
+            "`(s[i] < s[j] && !isdigit(s[i]) == !isdigit(s[j]))` for `s[i] < s[j]`",
+        ),
         (DECODE, "`n = 0;` at the end of this branch"),
         (SEARCH % ("void", "f(x + 1);"), "`u[x] = false;` before `f` returns"),
         (SEARCH % ("int", "int n = f(x + 1); return n;"), "`u[x] = false;` before `f` returns"),
@@ -76,6 +80,7 @@ def test_a_repair_is_tried(text, said):
         ("string a; int b; int main() { if (a.size() < b) b = 1; }", "a.size() != "),
         ("string a, b; int main() { if (a[i] < b[i]) n = 1; }", ".size() != "),
         ("int a, b; int main() { if (a < b) n = 1; }", ".size() != "),
+        ("string s; int main() { if (s[i] < s[j]) n = 1; }", "isdigit"),
         (DECODE.replace("t +=", "n = 0; t +="), "n = 0;` at the end of this branch"),
         (SEARCH % ("void", "f(x + 1); u[x] = false;"), "returns"),
         (SEARCH % ("int", "return f(x + 1);"), "returns"),
@@ -153,6 +158,73 @@ def test_one_build_has_all_mutants_and_none_of_them_is_on(tmp_path):
     first, second = built(ALL, tmp_path), built(text, tmp_path)
     for given in ("1+2+xy 0 100 20", "x5 7 10 2"):
         assert printed(first.executable, given) == printed(second.executable, given)
+
+
+WALLS = """\
+#include <iostream>
+#include <queue>
+using namespace std;
+struct Place { int x, y, used, steps; };
+int n, m;
+char a[9][9];
+bool seen[9][9];
+int main() {
+    cin >> n >> m;
+    for (int i = 0; i < n; i++) cin >> a[i];
+    queue<Place> q;
+    q.push({0, 0, 0, 0});
+    seen[0][0] = true;
+    while (!q.empty()) {
+        Place u = q.front();
+        q.pop();
+        if (u.x == n - 1 && u.y == m - 1) {
+            cout << u.steps;
+            return 0;
+        }
+        for (int k = 0; k < 4; k++) {
+            int x = u.x + (k - 1) % 2, y = u.y + (2 - k) % 2;
+            if (x < 0 || y < 0 || x >= n || y >= m) continue;
+            int used = u.used + (a[x][y] == '#');
+            if (used > 1 || seen[x][y]) continue;
+            seen[x][y] = true;
+            q.push({x, y, used, u.steps + 1});
+        }
+    }
+    cout << -1;
+}
+"""
+MAZES = {
+    "3 4\n.##.\n....\n.###\n": "5",
+    "4 5\n...#.\n.#..#\n###.#\n##..#\n": "7",
+    "3 5\n...##\n##...\n.#.##\n": "6",
+}
+POPPED = """\
+struct Place { int x, used; };
+bool seen[9];
+int main() {
+    queue<Place> q;
+    q.push({0, 0});
+    for (;;) { Place u = q.front(); if (seen[u.x]) continue; seen[u.x] = true; q.push({x, used}); }
+}
+"""
+
+
+def test_a_mark_that_lacks_a_part_of_the_state_is_tried_with_it(tmp_path):
+    said = "`seen[x][y][used]` for `seen[x][y]`, here and wherever `seen` stands"
+    assert said in words(WALLS) and not any("[u.steps + 1]" in other for other in words(WALLS))
+    assert "`seen[u.x][u.used]` for `seen[u.x]`, here and wherever `seen` stands" in words(POPPED)
+    assert not any("here and" in other for other in words(WALLS.replace("[9][9];", "[9][9][2];")))
+    code, mutants = listed(WALLS)
+    text, numbered = switched(code, mutants)
+    number = next(number for number, mutant in numbered.items() if words_of(code, mutant) == said)
+    all_in_one, alone = built(text, tmp_path), built(single(WALLS, numbered[number]), tmp_path)
+    given = tmp_path / "1.in"
+    for maze, steps in MAZES.items():
+        given.write_text(maze)
+        with Runner() as runner:
+            programs = (all_in_one, all_in_one.given(str(number)), alone)
+            outputs = [runner.run(program, given, Limits()).output for program in programs]
+        assert outputs == [b"-1", steps.encode(), steps.encode()]
 
 
 def test_what_follows_an_operand_is_inside_of_what_holds_it(tmp_path):
