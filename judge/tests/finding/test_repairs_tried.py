@@ -137,7 +137,9 @@ int main() {
 }
 """
 FILMS = """\
-#include <bits/stdc++.h>
+#include <algorithm>
+#include <iostream>
+#include <vector>
 using namespace std;
 int main() {
     int n;
@@ -168,7 +170,7 @@ int main() {
         (
             FILMS,
             {"3\n1 9 2 3 4 5\n": "2000\n", "4\n0 8 5 6 1 2 3 4\n": "3000\n", "2\n1 2 2 3\n": "2000\n"},
-            "line 8: with `a.second < b.second` as the order of a and b in this `sort`, all 3 cases are "
+            "line 10: with `a.second < b.second` as the order of a and b in this `sort`, all 3 cases are "
             "right",
         ),
     ],
