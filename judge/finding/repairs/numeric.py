@@ -169,7 +169,8 @@ def is_number(code: Code, at: int) -> bool:
 def digits(code: Code) -> Iterator[Mutant]:
     """`- '0'` after the character of a text that is added."""
     for at, token in enumerate(code.tokens):
-        if token.text in ("+=", "=", "+") and code.kind(at + 1) == "name":
+        is_reference = token.text == "=" and code.text(at - 2) == "&"
+        if token.text in ("+=", "=", "+") and code.kind(at + 1) == "name" and not is_reference:
             end = operand(code, at + 1)
             is_text = is_string(code, at + 1, end)
             if end and code.text(end + 1) in (";", ")", "+") and code.text(end + 2) != "'0'" and not is_text:
