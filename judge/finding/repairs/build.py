@@ -13,6 +13,7 @@ from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import (
+    blanks,
     branches,
     calendars,
     clears,
@@ -20,12 +21,14 @@ from judge.finding.repairs import (
     copies,
     counted_twice,
     decimals,
+    earlier,
     ends,
     exchanges,
     first_values,
     formulas,
     habits,
     indices,
+    kept_elements,
     keys,
     layers,
     letters,
@@ -37,11 +40,13 @@ from judge.finding.repairs import (
     numeric,
     operators,
     order_of_elements,
+    other_calls,
     padding,
     pair_orders,
     places,
     precedence,
     related,
+    repeated_ifs,
     resets,
     runners_up,
     running_sums,
@@ -71,6 +76,7 @@ ROOMS = (
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
     *(conditions, counted_twice, not_found, running_sums),
     *(text_orders, used_up, unmarked, clears, stops, loop_orders, layers),
+    *(blanks, earlier, kept_elements, other_calls, repeated_ifs),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out

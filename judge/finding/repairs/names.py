@@ -93,6 +93,7 @@ def calls(code: Code) -> Iterator[Mutant]:
             called.setdefault(token.text, set()).add(type_of(code, at + 2, last))
     result_of = {function.name: code.text(function.at - 1) for function in functions(code)}
     of_classes = {code.text(at): code.around[at] for at in range(len(code.tokens)) if is_method(code, at)}
+    first = {token.text: at for at, token in reversed([*enumerate(code.tokens)]) if token.text in called}
     for at, token in enumerate(code.tokens if called else []):
         last = operand(code, at)
         if not last or code.text(at - 1) not in BEFORE_VALUE or code.text(last + 1) not in AFTER_VALUE:
@@ -107,6 +108,7 @@ def calls(code: Code) -> Iterator[Mutant]:
             )
             is_text = "string" in type_of(code, at, last)[0]
             is_callable = is_callable and not (is_text and result_of.get(name, "string") != "string")
+            is_callable = is_callable and (opened >= 0 or first[name] < at)
             if is_callable and type_of(code, at, last) in types and code.text(at - 2) != name:
                 begin, end = code.tokens[at].start, code.tokens[last].end
                 written = f"({{on}}?{name}({{inner}}):({{inner}}))"
