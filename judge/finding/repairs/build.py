@@ -45,6 +45,7 @@ from judge.finding.repairs import (
     pair_orders,
     places,
     precedence,
+    references,
     related,
     repeated_ifs,
     resets,
@@ -76,7 +77,7 @@ ROOMS = (
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
     *(conditions, counted_twice, not_found, running_sums),
     *(text_orders, used_up, unmarked, clears, stops, loop_orders, layers),
-    *(blanks, earlier, kept_elements, other_calls, repeated_ifs),
+    *(blanks, earlier, kept_elements, other_calls, references, repeated_ifs),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out

@@ -65,6 +65,10 @@ template <class A>
 const A& judge_before(bool on, const A& now) {
     return on ? (new judge_copied<A>(reinterpret_cast<const judge_copied<A>&>(now)))->value : now;
 }
+template <class A>
+A& judge_copy(bool on, A& now) {
+    return const_cast<A&>(judge_before(on, now));
+}
 // Not `? :`, which GCC would take into both branches with its index, and make what the index needs in one.
 template <class A>
 A& judge_either(bool on, A& other, A& now) {
