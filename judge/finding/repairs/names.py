@@ -108,7 +108,7 @@ def calls(code: Code) -> Iterator[Mutant]:
             )
             is_text = "string" in type_of(code, at, last)[0]
             is_callable = is_callable and not (is_text and result_of.get(name, "string") != "string")
-            is_callable = is_callable and (opened >= 0 or first[name] < at)
+            is_callable = is_callable and (opened >= 0 or first[name] < at or name not in result_of)
             if is_callable and type_of(code, at, last) in types and code.text(at - 2) != name:
                 begin, end = code.tokens[at].start, code.tokens[last].end
                 written = f"({{on}}?{name}({{inner}}):({{inner}}))"
