@@ -31,6 +31,7 @@ from judge.finding.repairs import (
     kept_elements,
     keys,
     layers,
+    leap_days,
     letters,
     loop_orders,
     missing,
@@ -45,6 +46,7 @@ from judge.finding.repairs import (
     pair_orders,
     places,
     precedence,
+    quotients,
     references,
     related,
     repeated_ifs,
@@ -77,7 +79,7 @@ ROOMS = (
     *(statements, resets, special_cases, ends, copies, structure, places, missing),
     *(conditions, counted_twice, not_found, running_sums),
     *(text_orders, used_up, unmarked, clears, stops, loop_orders, layers),
-    *(blanks, earlier, kept_elements, other_calls, references, repeated_ifs),
+    *(blanks, earlier, kept_elements, leap_days, other_calls, quotients, references, repeated_ifs),
 )
 RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out

@@ -100,15 +100,14 @@ def calls(code: Code) -> Iterator[Mutant]:
             continue
         if code.text(code.around[at] - 1) == "swap":  # it takes no values
             continue
+        is_text = "string" in type_of(code, at, last)[0]
         for name, types in called.items():
             opened = of_classes.get(name, -1)
             is_callable = opened < at < code.partner.get(opened, len(code.tokens))
-            is_callable = is_callable and (
-                name not in code.variables or name in visible_at(code.declared, at)
-            )
-            is_text = "string" in type_of(code, at, last)[0]
+            is_known = name not in code.variables or name in visible_at(code.declared, at)
+            is_declared = opened >= 0 or first[name] < at or name not in result_of
+            is_callable = is_callable and is_known and is_declared
             is_callable = is_callable and not (is_text and result_of.get(name, "string") != "string")
-            is_callable = is_callable and (opened >= 0 or first[name] < at or name not in result_of)
             if is_callable and type_of(code, at, last) in types and code.text(at - 2) != name:
                 begin, end = code.tokens[at].start, code.tokens[last].end
                 written = f"({{on}}?{name}({{inner}}):({{inner}}))"
