@@ -17,22 +17,25 @@ INFIX = {"<": "< > <= >=", "==": "== !=", "+": "+ -", "*": "* / %", "|=": "= += 
 FAMILY = {operator: infix for infix, operators in INFIX.items() for operator in operators.split()}
 
 
+NOWHERE = 1 << 40
+
+
 class Part(NamedTuple):
-    """What is at a place of the source, of the mutants of these numbers. If it closes something, that was
-    `opened` there, else -1."""
+    """What is at a place of the source, of the mutants of these numbers. What opens or closes something has
+    the `other` end of it."""
 
     start: int
     end: int
     order: int
-    opened: int
+    other: int
     changes: list[tuple[int, Change]]
 
     @property
     def in_order(self) -> tuple[int, int, int, int]:
-        """At one place, what ends there comes before what begins, and of that, what was opened last first."""
-        is_text = self.order == PLAIN and self.opened < 0
+        """At one place, what ends there comes before what begins: the innermost first, and last."""
+        is_text = self.order == PLAIN and self.other < 0
         rank = 0 if is_text else 1 if self.order < BEFORE else 2
-        return self.start, rank, -self.opened, self.order
+        return self.start, rank, -self.other, self.order
 
 
 class Switched(NamedTuple):
@@ -62,8 +65,8 @@ def switched(code: Code, mutants: Sequence[Mutant]) -> Switched:
     operands = starts_of_operands(code)
     parts: dict[tuple[int, int, int, int], Part] = {}
     for number, mutant in (*numbered.items(), (0, Mutant(0, 0, 0, tuple(behind_data(code))))):
-        for change, opened in zip(mutant.changes, openings(mutant, operands)):
-            key = change.start, change.end, change.order, opened
+        for change, other in zip(mutant.changes, other_ends(mutant, operands)):
+            key = change.start, change.end, change.order, other
             parts.setdefault(key, Part(*key, [])).changes.append((number, change))
     ranges = sorted(
         (part for part in parts.values() if part.end > part.start), key=lambda p: (p.start, -p.end)
@@ -82,21 +85,22 @@ def starts_of_operands(code: Code) -> dict[int, int]:
     return {code.tokens[at].end: code.tokens[code.start_of_operand(at)].start for at in ends}
 
 
-def openings(mutant: Mutant, operands: dict[int, int]) -> list[int]:
-    """For each change that closes what another one opened, where that is; for one after an operand, where
-    this begins; -1 for all others."""
-    openings, opened = {}, []
+def other_ends(mutant: Mutant, operands: dict[int, int]) -> list[int]:
+    """For each change that closes what another one opened, where that is, and the other way round; for one
+    after an operand, where this begins. NOWHERE if a change opens alone; -1 for all others."""
+    ends, opened = dict.fromkeys(mutant.changes, -1), []
     for change in sorted(mutant.changes, key=lambda change: (change.start, change.order)):
-        openings[change] = -1
         if change.end > change.start:
             continue
         if change.order == PLAIN:
-            openings[change] = operands.get(change.start, -1)
+            ends[change] = operands.get(change.start, -1)
         elif change.order >= BEFORE:
-            opened.append(change.start)
+            ends[change] = NOWHERE
+            opened.append(change)
         elif opened:
-            openings[change] = opened.pop()
-    return [openings[change] for change in mutant.changes]
+            ends[change] = opened[-1].start
+            ends[opened.pop()] = change.start
+    return [ends[change] for change in mutant.changes]
 
 
 def crossed(ranges: list[Part]) -> Iterator[Part]:
@@ -132,7 +136,7 @@ class Writer:
             stop = min(following, point, end)
             text.append(source[at:stop])
             at = stop
-            if point <= min(following, end) and (point < end or self.belongs_inside(start, end)):
+            if point <= min(following, end) and self.is_here(start, end):
                 text.append(self.inserted(self.points[self.next_point]))
                 self.next_point += 1
             elif following < end:
@@ -143,9 +147,14 @@ class Writer:
             else:
                 return "".join(text)
 
-    def belongs_inside(self, start: int, end: int) -> bool:
-        """Whether the next point, at the end of a range, closes what was opened inside of it."""
-        return end == len(self.code.source) or self.points[self.next_point].opened > start
+    def is_here(self, start: int, end: int) -> bool:
+        """Whether the next point belongs to the range, and not to one that begins or ends there."""
+        point = self.points[self.next_point]
+        if point.start == end < len(self.code.source):
+            return point.order < BEFORE and point.other > start
+        following = self.ranges[self.next_range] if self.next_range < len(self.ranges) else None
+        is_at_start = following is not None and following.start == point.start and point.order >= BEFORE
+        return not is_at_start or following is None or point.other >= following.end
 
     def inserted(self, part: Part) -> str:
         texts = [change.switched.replace("{on}", on(number)) for number, change in part.changes]

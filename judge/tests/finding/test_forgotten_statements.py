@@ -241,6 +241,14 @@ def test_what_follows_an_operand_is_inside_of_what_holds_it(tmp_path):
         assert runner.run(program.given(str(number)), given, Limits()).output == b"15"
 
 
+def test_what_begins_a_condition_is_inside_of_what_changes_all_of_it(tmp_path):
+    """`(b % p + p) % p`, where `do ... while` has the same condition."""
+    text = '#include <cstdio>\nint main() {\n    int b, p, s = 0;\n    scanf("%d%d", &b, &p);\n'
+    text += '    while (b % p == 0) {\n        b /= p;\n        s++;\n    }\n    printf("%d", s);\n}\n'
+    assert {"`do ... while (b % p == 0);` for this loop"} < words(text)
+    assert printed(built(switched(*listed(text)).text, tmp_path).executable, "24 2") == "3"
+
+
 STOPS = """\
 #include <iostream>
 int main() {
