@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from os.path import commonprefix
 from typing import NamedTuple
 
 from judge.common.texts import cut, visible
@@ -14,6 +15,7 @@ from judge.running.runner import Program
 REACHED, MATTERS = 1, 2  # see switch.h
 MOST_ALIKE = 4  # places that are changed together
 LONGEST = 70  # columns of a text that is shown
+BEFORE = 30  # characters before a change, if the text is longer
 LESS_NOTHING = re.compile(  # `- 0`, which no one writes
     r"(?<=[\w)\]])(?<!return)[ \t]{0,9}[-+][ \t]{0,9}0(?![.\w])"
 )
@@ -61,7 +63,12 @@ def words_of(code: Code, mutant: Mutant) -> str:
     for change in sorted(mutant.changes, reverse=True):
         new = new[: change.start - start] + change.plain + new[change.end - start :]
     new = new if LESS_NOTHING.search(old) else LESS_NOTHING.sub("", new)
-    return f"`{cut(visible(new), LONGEST)}` for `{cut(visible(old), LONGEST)}`"
+    is_long = max(len(old), len(new)) > LONGEST
+    start = max(0, len(commonprefix((old, new))) - BEFORE) if is_long else 0
+    before = "…" if start else ""
+    return (
+        f"`{before}{cut(visible(new[start:]), LONGEST)}` for `{before}{cut(visible(old[start:]), LONGEST)}`"
+    )
 
 
 def shown(code: Code, mutant: Mutant) -> tuple[int, int]:

@@ -446,6 +446,12 @@ def test_what_makes_all_cases_right_by_undefined_behavior_is_no_repair(tmp_path)
     assert found and "`i <= n` for `i < n`" in found.text and none is None
 
 
+def test_of_a_long_line_the_part_with_the_change_is_shown():
+    text = "int f(int a, int n) { return " + " + ".join(["a * n"] * 20) + " - n; }"
+    shown = [said for said in words(text) if said.endswith(" - a`") or " - a` for" in said]
+    assert shown == ["`…* n + a * n + a * n + a * n - a` for `…* n + a * n + a * n + a * n - n`"]
+
+
 def test_many_repairs_that_differ_and_unlikely_ones_are_not_believed():
     def candidates(*costs: int) -> list[list[Candidate]]:
         return [[Candidate(Mutant(cost, 0, 0, ()), Program(()))] for cost in costs]
