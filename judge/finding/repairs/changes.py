@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.finding.probes.marks import Function
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import visible_at
 
@@ -75,3 +76,9 @@ def type_of_element(type_: str, dimensions: int, indices: int) -> str:
         else:
             return ""
     return plain
+
+
+def takes_references(code: Code, function: Function) -> bool:
+    """Whether it takes one that may be changed, so that it can be given no sum."""
+    words = [code.text(at) for at in range(function.opened, code.partner[function.opened])]
+    return any(word == "&" and words[at - 2] != "const" for at, word in enumerate(words))

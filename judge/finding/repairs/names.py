@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.finding.probes.marks import functions
+from judge.finding.repairs.changes import takes_references
 from judge.finding.repairs.code import Code, Declared
 from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, replaced, visible_at
 
@@ -91,6 +92,10 @@ def calls(code: Code) -> Iterator[Mutant]:
         is_function = at not in code.names_declared and code.text(at - 1) not in (".", "->", "case")
         if is_function and code.partner.get(at + 1) == last + 1 and token.text not in never:
             called.setdefault(token.text, set()).add(type_of(code, at + 2, last))
+    by_reference = {
+        "swap",
+        *(function.name for function in functions(code) if takes_references(code, function)),
+    }
     result_of = {function.name: code.text(function.at - 1) for function in functions(code)}
     of_classes = {code.text(at): code.around[at] for at in range(len(code.tokens)) if is_method(code, at)}
     first = {token.text: at for at, token in reversed([*enumerate(code.tokens)]) if token.text in called}
@@ -98,7 +103,7 @@ def calls(code: Code) -> Iterator[Mutant]:
         last = operand(code, at)
         if not last or code.text(at - 1) not in BEFORE_VALUE or code.text(last + 1) not in AFTER_VALUE:
             continue
-        if code.text(code.around[at] - 1) == "swap":  # it takes no values
+        if code.text(code.around[at] - 1) in by_reference:
             continue
         is_text = "string" in type_of(code, at, last)[0]
         for name, types in called.items():

@@ -77,7 +77,7 @@ def value_parameters(code: Code) -> Iterator[Mutant]:
     """`void f(vector<int>& v)` for `void f(vector<int> v)`, if f changes v, and gets nothing but variables."""
     for function in functions(code):
         calls, found = calls_of(code, function), parameters(code, function)
-        if not calls:
+        if not calls or code.text(code.starts_before[function.at]) == "template":
             continue
         values = [
             (number, variable)
@@ -88,11 +88,13 @@ def value_parameters(code: Code) -> Iterator[Mutant]:
         ]
         for is_plain in (False, True):
             of_kind = [
-                variable for _, variable in values if bool(NUMBER_TYPE.fullmatch(variable.type)) == is_plain
+                (number, variable)
+                for number, variable in values
+                if bool(NUMBER_TYPE.fullmatch(variable.type)) == is_plain
             ]
             if of_kind:
                 is_void = code.text(function.at - 1) == "void"
-                yield by_reference(code, function, of_kind, cost=3 if is_plain and not is_void else 2)
+                yield by_reference(code, function, of_kind, calls, cost=3 if is_plain and not is_void else 2)
 
 
 def parameters(code: Code, function: Function) -> list[Declared]:
@@ -120,28 +122,36 @@ def calls_of(code: Code, function: Function) -> list[int]:
 
 def is_variable(code: Code, opened: int, number: int, type_: str) -> bool:
     """Whether the argument of this number is one of the type."""
-    ends = [
-        at
-        for at in range(opened + 1, code.partner[opened])
-        if code.text(at) == "," and code.around[at] == opened
-    ]
-    bounds = [opened, *ends, code.partner[opened]]
-    if number + 1 >= len(bounds):
-        return False
-    return type_at(code, bounds[number] + 1, bounds[number + 1] - 1) == type_.replace("std::", "")
+    return type_at(code, *argument(code, opened, number)) == type_.replace("std::", "")
 
 
-def by_reference(code: Code, function: Function, variables: list[Declared], *, cost: int) -> Mutant:
+def argument(code: Code, opened: int, number: int) -> tuple[int, int]:
+    """The first and the last token of one of a call; the `(` twice if it has not so many."""
+    commas = [at for at in range(opened, code.partner[opened]) if code.text(at) == ","]
+    bounds = [opened, *(at for at in commas if code.around[at] == opened), code.partner[opened]]
+    return (bounds[number] + 1, bounds[number + 1] - 1) if number + 1 < len(bounds) else (opened, opened)
+
+
+def by_reference(
+    code: Code, function: Function, variables: list[tuple[int, Declared]], calls: list[int], *, cost: int
+) -> Mutant:
+    """In the build, the parameter holds both: the variable, and its value (switch.h)."""
     changes, words, body = [], [], code.tokens[function.body].end
-    for variable in variables:
-        token, given, own = code.tokens[variable.at], f"judge_given{variable.at}", f"judge_own{variable.at}"
-        chosen = f" {variable.type} {own}={given};auto& {variable.name}={{on}}?{given}:{own};"
-        changes.append(Change(token.start, token.end, f"&{variable.name}", f"&{given}"))
+    for number, variable in variables:
+        token, given, type_ = code.tokens[variable.at], f"judge_given{variable.at}", variable.type
+        start = code.tokens[max(start for start in code.parameters if start < variable.at)].start
+        chosen = f" auto& {variable.name}=*({{on}}?{given}.given:&{given}.own);"
+        changes.append(
+            Change(start, token.end, f"{type_}& {variable.name}", f"judge_argument<{type_}> {given}")
+        )
         changes.append(Change(body, body, "", chosen, BEFORE))
         words.append(f"`{variable.type}& {variable.name}`")
+        for first, last in (argument(code, call, number) for call in calls):
+            begin, stop = code.tokens[first].start, code.tokens[last].end
+            changes.append(Change(begin, begin, "", "{", BEFORE))
+            changes.append(Change(stop, stop, "", f",{code.between(first, last)}}}", UNWRAP))
     text = f"{' and '.join(words)} in the parameters of `{function.name}`"
-    first = variables[0].at - 1
-    return Mutant(cost, first, function.body - 1, tuple(changes), words=text)
+    return Mutant(cost, variables[0][1].at - 1, function.body - 1, tuple(changes), words=text)
 
 
 def reference_parameters(code: Code) -> Iterator[Mutant]:

@@ -69,6 +69,15 @@ template <class A>
 A& judge_copy(bool on, A& now) {
     return const_cast<A&>(judge_before(on, now));
 }
+template <class A>
+struct judge_argument {  // a variable and its value, or a value alone
+    A own, *given;
+    judge_argument(A& now) : own(now), given(&now) {}
+    template <class B>
+    judge_argument(const B& now) : own(now), given(&own) {}
+    template <class B>
+    judge_argument(const B& now, A& usual) : own(now), given(&usual) {}
+};
 // Not `? :`, which GCC would take into both branches with its index, and make what the index needs in one.
 template <class A>
 A& judge_either(bool on, A& other, A& now) {

@@ -60,6 +60,7 @@ def test_a_repair_is_tried(text, said):
         (PARAMETERS % ("vector<int> v", "v.clear();", "g(f);"), "`vector<int>& v`"),
         (PARAMETERS % ("int x", "x++;", "int c; f(c + 1);"), "`int& x`"),
         (PARAMETERS % ("N* n", "n->next = p;", "f(p);"), "`N*& n`"),
+        ("template <class T> void f(T x, int i) { i++; } int main() { int a, b; f(a, b); }", "`int& i`"),
         ("void f(vector<int> v); vector<int> w; void f(vector<int> v) { v[0] = 1; }", "`vector<int>& v`"),
         (PARAMETERS % ("const vector<int>& v", "n = v[0];", "f(w);"), "in the parameters"),
     ],
@@ -128,6 +129,8 @@ void twice(vector<int> v, int& n) {
     v.push_back(n);
 }
 void exchange(int a, int b) { int t = a; a = b; b = t; }
+long long half(int k) { return k / 2; }
+void climb(int i) { while (i < 9) i += i + 1; }
 int main() {
     Node* root = nullptr;
     vector<int> v(3, 5);
@@ -139,6 +142,8 @@ int main() {
     v[1] = 6;
     twice(v, n);
     exchange(x, y);
+    climb(x);
+    half(x);
     put(root, 4);
     map<string, int> m = {{"a", 1}};
     for (auto p : m) p.second += 8;
@@ -153,6 +158,7 @@ OUTPUTS = {  # with each change
     "`vector<int>& v` in the parameters of `twice`": "4637312015\n",
     "`int n` in the parameters of `twice`": "3637012015\n",
     "`int& a` and `int& b` in the parameters of `exchange`": "3637321015\n",
+    "`int& i` in the parameters of `climb`": "36373152015\n",
     "`Node*& root` in the parameters of `put`": "3637312115\n",
     "`auto& p : m` for `auto p : m`": "3637312095\n",
     "`int& part : v` for `int part : v`": "3747312016\n",
