@@ -16,6 +16,7 @@ from judge.finding.repairs import (
     blanks,
     branches,
     calendars,
+    calls,
     clears,
     conditions,
     copies,
@@ -73,7 +74,7 @@ CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero
 TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
 ROOMS = (
-    *(operators, numeric, names, exchanges, indices, habits, formulas, keys),
+    *(operators, numeric, names, calls, exchanges, indices, habits, formulas, keys),
     *(calendars, whole_lines, first_values, related, neighbours, padding, pair_orders),
     *(branches, decimals, letters, order_of_elements, precedence, runners_up, substrings, subtractions),
     *(statements, resets, special_cases, ends, copies, structure, places, missing),

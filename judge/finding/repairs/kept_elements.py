@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.finding.repairs.calls import NO_CALLS
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.missing import PUSHES, after, before
 from judge.finding.repairs.mutants import Mutant
-from judge.finding.repairs.names import NO_CALLS, operand
+from judge.finding.repairs.names import operand
 from judge.finding.repairs.numeric import is_number
 from judge.finding.repairs.places import changed_in, names_in
 from judge.finding.repairs.statements import added, statements

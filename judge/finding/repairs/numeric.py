@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.finding.repairs.calls import without_number
 from judge.finding.repairs.code import Code
-from judge.finding.repairs.names import operand, without_number
+from judge.finding.repairs.names import operand
 from judge.finding.repairs.text_orders import is_string
 from judge.finding.repairs.mutants import MOST_OTHERS, Change, Mutant, inserted, replaced, visible_at
 
