@@ -12,59 +12,6 @@ from judge.common import untrusted
 from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs import (
-    blanks,
-    branches,
-    calendars,
-    calls,
-    clears,
-    conditions,
-    copies,
-    counted_twice,
-    decimals,
-    earlier,
-    ends,
-    exchanges,
-    first_values,
-    formulas,
-    habits,
-    indices,
-    kept_elements,
-    keys,
-    layers,
-    leap_days,
-    letters,
-    loop_orders,
-    missing,
-    names,
-    neighbours,
-    not_found,
-    numeric,
-    operators,
-    order_of_elements,
-    other_calls,
-    padding,
-    pair_orders,
-    places,
-    precedence,
-    quotients,
-    references,
-    related,
-    repeated_ifs,
-    resets,
-    runners_up,
-    running_sums,
-    special_cases,
-    statements,
-    stops,
-    structure,
-    substrings,
-    subtractions,
-    text_orders,
-    unmarked,
-    used_up,
-    whole_lines,
-)
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.switch import Switched, switched
@@ -73,16 +20,6 @@ from judge.running.runner import Program
 CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
 TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
-ROOMS = (
-    *(operators, numeric, names, calls, exchanges, indices, habits, formulas, keys),
-    *(calendars, whole_lines, first_values, related, neighbours, padding, pair_orders),
-    *(branches, decimals, letters, order_of_elements, precedence, runners_up, substrings, subtractions),
-    *(statements, resets, special_cases, ends, copies, structure, places, missing),
-    *(conditions, counted_twice, not_found, running_sums),
-    *(text_orders, used_up, unmarked, clears, stops, loop_orders, layers),
-    *(blanks, earlier, kept_elements, leap_days, other_calls, quotients, references, repeated_ifs),
-)
-RULES = tuple(rule for room in ROOMS for rule in room.RULES)
 MOST_REMOVED = 3  # times that what does not compile is left out
 ERROR = re.compile(
     r"\A<stdin>:([0-9]{1,9})(?::([0-9]{1,9}))?: +(?:error:|required from here|  required from here)"

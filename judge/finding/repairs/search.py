@@ -24,7 +24,8 @@ from judge.compiling.tools import limit_reached
 from judge.finding.checked import Outcome
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.behind import not_by_luck
-from judge.finding.repairs.build import RULES, Mutated, built
+from judge.finding.repairs.build import Mutated, built
+from judge.finding.repairs.rules import RULES
 from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import UNTRIED, Trial, believed, groups_of, inputs_like, share_by_chance

@@ -14,7 +14,7 @@ import pytest
 
 from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
-from judge.finding.repairs.structure import LARGE, REAL
+from judge.finding.repairs.rules.structure import LARGE, REAL
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # the parser has another name since Python 3.11

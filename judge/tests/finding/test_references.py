@@ -6,7 +6,7 @@ import pytest
 from test_repairs import built, listed, words
 
 from judge.finding.repairs.candidates import words_of
-from judge.finding.repairs.changes import end_of_chain, is_changed, type_at
+from judge.finding.repairs.rules.changes import end_of_chain, is_changed, type_at
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.switch import switched
 from judge.model import Limits

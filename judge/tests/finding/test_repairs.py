@@ -17,7 +17,8 @@ from judge.finding.checked import fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.finding.repairs import mutant_runs, search
-from judge.finding.repairs.build import BUILD, ERROR, RULES
+from judge.finding.repairs.build import BUILD, ERROR
+from judge.finding.repairs.rules import RULES
 from judge.finding.repairs.candidates import Candidate, words_of
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.evidence import UNTRIED, Trial, believed, inputs_like, share_by_chance

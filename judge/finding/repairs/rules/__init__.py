@@ -1,0 +1,72 @@
+"""What is proposed for a wrong source: each rule yields mutants. A module has those of one mistake."""
+
+from judge.finding.repairs.rules import (
+    after_loops,
+    blanks,
+    branches,
+    calendars,
+    calls,
+    clears,
+    conditions,
+    copies,
+    counted_twice,
+    decimals,
+    earlier,
+    ends,
+    exchanges,
+    first_values,
+    formulas,
+    habits,
+    indices,
+    kept_elements,
+    keys,
+    layers,
+    leap_days,
+    letters,
+    loop_orders,
+    missing,
+    names,
+    neighbours,
+    not_found,
+    numeric,
+    operators,
+    order_of_elements,
+    other_calls,
+    padding,
+    pair_orders,
+    places,
+    precedence,
+    quotients,
+    references,
+    related,
+    repeated_ifs,
+    resets,
+    runners_up,
+    running_sums,
+    special_cases,
+    statements,
+    stops,
+    structure,
+    substrings,
+    subtractions,
+    text_orders,
+    unmarked,
+    used_up,
+    whole_lines,
+)
+
+MODULES = (
+    # A token: an operator, a number, a name, an index.
+    *(operators, numeric, names, calls, exchanges, indices, neighbours, related, first_values),
+    # A value, or what is done with it.
+    *(habits, formulas, subtractions, quotients, precedence, runners_up, running_sums, counted_twice),
+    *(keys, pair_orders, order_of_elements, text_orders, other_calls, references, copies),
+    # A condition.
+    *(branches, conditions, repeated_ifs, special_cases, calendars, leap_days, not_found),
+    # A statement that is missing, too much, or in the wrong place.
+    *(statements, structure, places, missing, after_loops, earlier, ends, stops, loop_orders, kept_elements),
+    *(resets, clears, used_up, unmarked, layers),
+    # What is read, and what is printed.
+    *(blanks, decimals, letters, padding, substrings, whole_lines),
+)
+RULES = tuple(rule for module in MODULES for rule in module.RULES)
