@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from judge.finding.probes.marks import Function, functions
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import is_value
-from judge.finding.repairs.tokens import MOST_TOKENS
 
 SIGNS = {"-": b"+-", "/": b"*/"}  # with those that are done from left to right with it
 EXAMPLES = {
@@ -23,7 +22,7 @@ def right_to_left(source: str, inputs: Iterable[bytes]) -> tuple[int, str] | Non
     if not signs:
         return None
     given, code = [*inputs], Code(source)
-    if len(code.tokens) > MOST_TOKENS:
+    if not code.is_readable:
         return None
     for sign in signs:
         is_needed = any(has_two(text, sign) for text in given)

@@ -19,7 +19,6 @@ from judge.finding.probes.reads import leaves_early, mark_reads
 from judge.finding.probes.record import Lost, Record, record_in
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.build import BUILD
-from judge.finding.repairs.tokens import MOST_TOKENS
 from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
 from judge.running.runner import Program
 
@@ -123,7 +122,7 @@ def marks_of(look: SecondLook, kinds: Sequence[Callable[[Marks], None]] = MARKS)
     """None if the source cannot be read."""
     code = Code(look.source)
     is_cpp = language_of(look.submission.source) is CPP
-    if look.submission.problem.interactor or not is_cpp or not 0 < len(code.tokens) <= MOST_TOKENS:
+    if look.submission.problem.interactor or not is_cpp or not code.is_readable:
         return None
     marks = Marks(code)
     try:

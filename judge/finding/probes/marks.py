@@ -83,7 +83,7 @@ class Marks:
 
 def functions(code: Code) -> Iterator[Function]:
     """Those that have a body, without lambdas and constructors that initialize."""
-    for body in sorted(code.blocks):
+    for body in sorted(code.blocks & code.partner.keys()):
         if body < 1 or not is_outside(code, code.around[body]):
             continue
         end = body - 1

@@ -15,6 +15,17 @@ class Brackets:
         self.source = source
         self.tokens = list(islice(tokens_of(source), MOST_TOKENS + 1))
 
+    @cached_property
+    def is_readable(self) -> bool:
+        """Whether there are tokens, not too many, and each bracket has its own. Under #if, one may not."""
+        brackets = {*CLOSES, *CLOSES.values()}
+        is_closed = all(
+            at in self.partner
+            for at, token in enumerate(self.tokens)
+            if token.kind == "operator" and token.text in brackets
+        )
+        return 0 < len(self.tokens) <= MOST_TOKENS and is_closed
+
     def text(self, at: int) -> str:
         """Empty outside."""
         return self.tokens[at].text if 0 <= at < len(self.tokens) else ""

@@ -32,7 +32,6 @@ from judge.finding.repairs.evidence import UNTRIED, Trial, believed, groups_of, 
 from judge.finding.repairs.mutant_runs import LEAST_MS, SLOWER, MutantRuns
 from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import Switched
-from judge.finding.repairs.tokens import MOST_TOKENS
 from judge.finding.source_lines import whole_line
 from judge.model import Case, Finding, Limits, Verdict, stretched
 from judge.running.runner import Program
@@ -74,8 +73,8 @@ def code_of(look: SecondLook) -> Code | None:
     """None if the program fails otherwise than by its output, too, or cannot be read."""
     wrong, code = look.failures(Verdict.WA), Code(look.source)
     is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
-    is_readable = 0 < len(code.tokens) <= MOST_TOKENS and not look.submission.problem.interactor
-    return code if is_wrong and is_readable else None
+    is_alone = not look.submission.problem.interactor
+    return code if is_wrong and is_alone and code.is_readable else None
 
 
 def build_ahead(look: SecondLook) -> Mutated | None:

@@ -580,6 +580,15 @@ def test_a_slow_case_takes_no_more_cpu_time_than_is_left(tmp_path):
         assert search.find(second) is None and second.cpu_s_left > -2
 
 
+def test_of_a_source_whose_brackets_are_not_all_closed_nothing_is_read(tmp_path):
+    """Under #if, two lines may open one block."""
+    twice = "#ifdef LOCAL\nint main() {\n#else\nint main(void) {\n#endif\n"
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP.replace("int main() {\n", twice), {"6": "9\n", "9": "18\n"})
+        found = find(second)
+    assert found is None and not second.failed
+
+
 def test_a_source_with_statements_nested_too_deep_has_no_repair(tmp_path):
     nested = "int main() { int a; " + "if (a) " * 1200 + "a = 1; }"
     with Runner() as runner:
