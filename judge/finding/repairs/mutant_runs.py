@@ -111,16 +111,21 @@ class MutantRuns:
         return [candidate for candidate, end in zip(candidates, ends) if self.is_right(case, end)]
 
     def built_alone(self, mutant: Mutant, cases: Sequence[Case], *, is_patient: bool) -> Candidate | None:
-        """The source with this change alone, if it is right on all cases; in a patient look, on those that
-        are quick with sanitizers."""
+        """The source with this change alone, if it is right on all cases; in a patient look, with sanitizers
+        on those before the first that takes too long with them."""
         if self.is_over:
             return None
         text, strict = single(self.look.source, mutant), None
         if is_patient:
             strict = self.look.compile_now(faults.builds(self.look.runner)[0], text).program
-        slow = [case for case in cases if strict is None or self.took_ms(case) > QUICK_MS]
-        if strict and not all(self.is_sound(strict, case) for case in cases if case not in slow):
-            return None
+        slow = [*cases]
+        while strict and slow and self.took_ms(slow[0]) <= QUICK_MS:
+            is_sound = self.is_sound(strict, slow[0])
+            if is_sound is False:
+                return None
+            if is_sound is None:
+                break
+            del slow[0]
         usual = self.look.compile_now(ORDINARY, text).program if slow else strict
         if usual is None:
             return None
@@ -134,12 +139,12 @@ class MutantRuns:
                 return None
         return Candidate(mutant, usual)
 
-    def is_sound(self, strict: Program, case: Case) -> bool:
-        """Whether a build with sanitizers is right, and they say nothing."""
+    def is_sound(self, strict: Program, case: Case) -> bool | None:
+        """Whether a build with sanitizers is right, and they say nothing; None if it takes too long."""
         limits = stretched(self.limits_for(case, QUICK_MS), SLOWER)
         limits = replace(limits, memory_mib=checked.memory_limit(limits))
         run, _ = self.look.run_with_report(strict, case, limits)
-        return not self.is_over and self.ends_right(case, run, limits)
+        return None if run.usage.cpu_ms > limits.cpu_ms else self.ends_right(case, run, limits)
 
     def ends_right(self, case: Case, run: Run, limits: Limits) -> bool:
         is_whole = not limit_reached(run.usage, limits) and not run.unwritten

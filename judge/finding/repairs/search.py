@@ -99,7 +99,10 @@ class Search:
     def repairs(self) -> list[Mutant]:
         """The likeliest."""
         listed = mutants(self.code, RULES)
-        right, trial = self.right_in_one_build(listed)
+        tried_together = self.right_in_one_build(listed)
+        if tried_together is None:
+            return []
+        right, trial = tried_together
         if right:
             self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
             repairs = self.believed(right, trial)
@@ -124,14 +127,17 @@ class Search:
     def built_alone(self, mutant: Mutant) -> Candidate | None:
         return self.runs.built_alone(mutant, self.cases, is_patient=self.is_patient)
 
-    def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], Trial]:
-        """Those after which all cases are right that are tried, one for each place; and what was tried."""
+    def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], Trial] | None:
+        """Those after which all cases are right that are tried, one for each place; and what was tried. None
+        if this build is not like the program, so that any change may seem to help."""
         ahead = self.look.mutated.result() if self.look.mutated else None
         built_together = ahead or built(self.look, self.code, listed, ends_s=self.runs.ends_s)
-        told = self.first_run(built_together[0]) if built_together else None
-        if built_together is None or told is None:
+        if built_together is None:
             return [], UNTRIED
         program, switches = built_together
+        told = self.first_run(program)
+        if told is None:
+            return None
         limits, seen = told
         candidates = candidates_of(self.code, switches.numbered, program, seen)
         candidates = candidates if self.is_patient else candidates[:MUTANTS]

@@ -432,6 +432,23 @@ def test_no_repair_is_said_of_an_output_that_depends_on_what_has_no_value(tmp_pa
         )
 
 
+@pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
+def test_a_size_is_no_repair_of_an_output_that_depends_on_what_has_no_value(tmp_path):
+    """It needs a build of its own, in which memory may hold other values."""
+    text = LOOP.replace("s = 0, bad[3]", "s, bad[9]").replace("s += i", "s += i * bad[1]")
+    text = text.replace("bad[9]", "bad[1001]")
+    with Runner() as runner:
+        found = find(look(runner, tmp_path, text, {"6": "0\n", "9": "0\n"}))
+    assert found and "'s', which has no value" in found.text
+
+
+def test_where_sanitizers_take_too_long_a_repair_is_tried_without(tmp_path, monkeypatch):
+    monkeypatch.setattr(mutant_runs.MutantRuns, "is_sound", lambda *_: None)
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n", "3": "3\n"}))
+    assert found and found.text.startswith("line 7: with `i <= n` for `i < n`")
+
+
 def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
     with Runner() as runner:
         assert search.find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "17\n"})) is None
