@@ -28,8 +28,8 @@ from judge.running.runner import Program, Run
 MANY, AT_ONCE = 32, 4  # from so many programs on, in so many runs
 RECORD = Struct("<3q")  # what is told of each
 LEAST_PRINTED = 1 << 12  # bytes, for each
-SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time; and no less
-QUICK_MS = 100  # so long may a case take for a run with sanitizers; a repair alone has no less
+SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time; and no less, on the first case
+QUICK_MS = 100  # so long may a case take for a run with sanitizers; on other cases, runs have no less
 ALONE_S = 4.0  # of CPU time, for all runs of what is built alone; its build takes what it takes
 
 
@@ -50,7 +50,7 @@ class MutantRuns:
         """The program as it is."""
         return next(result.usage.cpu_ms for result in self.look.results if result.case == case)
 
-    def limits_for(self, case: Case, least_ms: float = LEAST_MS) -> Limits:
+    def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
         """By how long the program takes, because a mutant may never end."""
         limits = self.look.submission.problem.limits_of(case)
         return stretched(limits, max(least_ms, SLOWER * self.took_ms(case)) / limits.cpu_ms)
@@ -141,7 +141,7 @@ class MutantRuns:
 
     def is_sound(self, strict: Program, case: Case) -> bool | None:
         """Whether a build with sanitizers is right, and they say nothing; None if it takes too long."""
-        limits = stretched(self.limits_for(case, QUICK_MS), SLOWER)
+        limits = stretched(self.limits_for(case), SLOWER)
         limits = replace(limits, memory_mib=checked.memory_limit(limits))
         run, _ = self.look.run_with_report(strict, case, limits)
         return None if run.usage.cpu_ms > limits.cpu_ms else self.ends_right(case, run, limits)

@@ -7,6 +7,7 @@ behavior is no repair: the first build ends there, and in a patient look the sec
 
 from __future__ import annotations
 
+import math
 import re
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -153,7 +154,7 @@ class Search:
 
     def survivors(self, passed: list[Candidate]) -> tuple[list[Candidate], list[int]]:
         """Those that are right on the other cases, too, and how many were left after each. A case for which
-        this build may be too slow rules nothing out."""
+        this build may be too slow rules out no likelier one."""
         survivors, sure, left = passed, passed, [len(passed)]
         for case in self.cases[1 : self.wrong + FEW_RIGHT]:
             ends = self.runs.outcomes([candidate.program for candidate in survivors], case)
@@ -163,7 +164,9 @@ class Search:
             ]
             sure = [candidate for candidate in sure if candidate in right]
             left.append(len(survivors))
-        return sure or survivors, left
+        least = min((candidate.mutant.cost for candidate in sure), default=math.inf)
+        likely = [candidate for candidate in survivors if candidate in sure or candidate.mutant.cost < least]
+        return likely, left
 
     def one_for_each_place(self, candidates: list[Candidate]) -> list[Candidate]:
         """The likeliest, by its first token."""

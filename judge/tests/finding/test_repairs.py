@@ -563,7 +563,7 @@ def test_many_runs_in_one_tell_what_each_alone_does(tmp_path, monkeypatch):
         runs = mutant_runs.MutantRuns(second, LINES.compare, ends_s=1e4)
         programs = [program.given(*words) for words in ([], *([str(number)] for number in switches.numbered))]
         for case in second.cases:
-            limits = runs.limits_for(case, 100)
+            limits = runs.limits_for(case)
             together = runs.outcomes(programs, case, limits)
             assert together == [runs.outcome(alone, case, limits) for alone in programs]
             ways = {None if end is None else end[1:] for end in together}
