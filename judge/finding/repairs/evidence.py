@@ -110,6 +110,6 @@ def believed(
         len(groups) > 1 or trial.chance(wrong) ** (1 / wrong) > BY_CHANCE or hit < HEAVY
     ):
         return []
-    if len(groups) == 1:
-        return [candidate for candidate in groups[0] if candidate.mutant.cost == least][:MOST_RIVALS]
+    if len(rivals) == 1:
+        return [candidate for candidate in rivals[0] if candidate.mutant.cost == least][:MOST_RIVALS]
     return [group[0] for group in rivals]

@@ -477,6 +477,8 @@ def test_many_repairs_that_differ_and_unlikely_ones_are_not_believed():
     def number(groups: list[list[Candidate]], trial: Trial = UNTRIED, answer: bytes = b"12345") -> int:
         return len(believed(groups, trial, [answer], right=2))
 
+    alike = candidates(1)[0] + candidates(1)[0]
+    assert number([alike, *candidates(2)]) == 2  # of the likeliest repair, as of the only one
     often = Trial((), 0.2)
     assert [number(candidates(*costs)) for costs in ((1, 2), (2, 2), (2, 2, 2), (1, 2, 2, 2))] == [1, 2, 0, 0]
     assert [number(candidates(3)), number(candidates(3, 4)), number(candidates(3), often)] == [1, 0, 0]
