@@ -25,7 +25,7 @@ SLOW = 0.05  # of the CPU limit
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """At most one on what is slow, one on what is read or worked out wrong, and one on what all failures share."""
+    """At most one on what is slow, one on what is read or worked out wrong, one on what all failures share."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     is_run = submission.problem.kind is not ProblemKind.ANSWERS
     if not (is_run and failures.keys() & {Verdict.TLE, Verdict.WA}):

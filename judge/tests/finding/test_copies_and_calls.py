@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from test_repairs import built, listed, words
+from test_repairs import built, listed, outputs_of, words
 
 from judge.finding.repairs.candidates import words_of
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.switch import switched
-from judge.model import Limits
-from judge.running.runner import Runner
 
 BOXES = """\
 #include <cstdio>
@@ -164,13 +162,4 @@ OUTPUTS = {  # with each change
 
 
 def test_one_build_has_all_mutants_and_each_does_what_it_says(tmp_path):
-    code, found = listed(ALL)
-    all_in_one, numbered = switched(code, found)
-    assert len(numbered) == len([mutant for mutant in found if mutant.is_switched])
-    numbers = {words_of(code, mutant): str(number) for number, mutant in numbered.items()}
-    program, given = built(all_in_one, tmp_path), tmp_path / "1.in"
-    given.write_text("7\n  a1, bc d2 efg\n")
-    with Runner() as runner:
-        for said, output in OUTPUTS.items():
-            run = runner.run(program.given(numbers[said]) if said else program, given, Limits())
-            assert run.output.decode() == output, said
+    assert outputs_of(ALL, "7\n  a1, bc d2 efg\n", tmp_path, OUTPUTS) == OUTPUTS

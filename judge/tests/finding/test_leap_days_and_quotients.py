@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from test_repairs import built, listed, words
+from test_repairs import outputs_of, words
 
-from judge.finding.repairs.candidates import words_of
-from judge.finding.repairs.switch import switched
-from judge.model import Limits
-from judge.running.runner import Runner
 
 LEAP = "bool leap(int y) { return y %% 4 == 0 && y %% 100 != 0 || y %% 400 == 0; } "
 DAYS = LEAP + "int f(int y, int month, int d) { int s = d; %s return s; }"
@@ -68,21 +64,13 @@ int main() {
 """
 
 
-@pytest.mark.parametrize(
-    "said, output",
-    [
-        ("", "1 1"),
-        ("`leap(y) && m > 2` for `leap(y)`", "0 1"),
-        ("`leap(y) && m == 2` for `leap(y)`", "1 1"),
-        ("`n++;` at the end of this `if`", "1 11"),
-    ],
-)
-def test_one_build_has_all_mutants_and_each_does_what_it_says(tmp_path, said, output):
-    code, found = listed(ALL)
-    all_in_one, numbered = switched(code, found)
-    numbers = {words_of(code, mutant): str(number) for number, mutant in numbered.items()}
-    program, given = built(all_in_one, tmp_path), tmp_path / "1.in"
-    given.write_text("2024 2 -1")
-    with Runner() as runner:
-        run = runner.run(program.given(numbers[said]) if said else program, given, Limits())
-    assert run.output.decode() == output
+OUTPUTS = {  # with each change
+    "": "1 1",
+    "`leap(y) && m > 2` for `leap(y)`": "0 1",
+    "`leap(y) && m == 2` for `leap(y)`": "1 1",
+    "`n++;` at the end of this `if`": "1 11",
+}
+
+
+def test_one_build_has_all_mutants_and_each_does_what_it_says(tmp_path):
+    assert outputs_of(ALL, "2024 2 -1", tmp_path, OUTPUTS) == OUTPUTS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -141,6 +142,22 @@ def built(text: str, folder: Path) -> Program:
 def words(text: str) -> set[str]:
     code, found = listed(text)
     return {words_of(code, mutant) for mutant in found}
+
+
+def outputs_of(text: str, stdin: str, folder: Path, changes: Iterable[str]) -> dict[str, str]:
+    """What the one build prints with each change alone, by its words; "" is none."""
+    code, found = listed(text)
+    all_in_one, numbered = switched(code, found)
+    assert len(numbered) == len([mutant for mutant in found if mutant.is_switched])
+    numbers = {words_of(code, mutant): str(number) for number, mutant in numbered.items()}
+    program, given = built(all_in_one, folder), folder / "1.in"
+    given.write_text(stdin)
+    outputs = {}
+    with Runner() as runner:
+        for said in changes:
+            run = runner.run(program.given(numbers[said]) if said else program, given, Limits())
+            outputs[said] = run.output.decode()
+    return outputs
 
 
 def test_all_mutants_of_an_odd_source_compile_together(tmp_path):

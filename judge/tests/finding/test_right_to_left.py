@@ -65,7 +65,8 @@ def test_what_divides_by_all_that_follows_is_said():
         SPLIT,
         PREFIX,
         CLIMBS,
-        "int solve(int i) { return i < n ? a[i] - solve(i + 1) : 0; }\nbool minus(char c) { return c == '-'; }",
+        "int solve(int i) { return i < n ? a[i] - solve(i + 1) : 0; }\n"
+        "bool minus(char c) { return c == '-'; }",
     ],
 )
 def test_nothing_is_said_of_what_only_looks_like_it(text):

@@ -37,7 +37,7 @@ def is_count(variable: Declared) -> bool:
 
 
 def asked(code: Code) -> Iterator[tuple[int, int]]:
-    """The first and the last token of each condition that asks for a leap year, but for each of many years."""
+    """The first and the last token of each condition that asks for a leap year, but of many years."""
     names = {function.name for function in functions(code) if is_rule(code, function.body)}
     for at, token in enumerate(code.tokens):
         closed = code.partner.get(at + 1, 0)

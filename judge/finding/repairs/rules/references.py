@@ -74,7 +74,7 @@ def has_elements(code: Code, first: int, last: int, type_: str) -> bool:
 
 
 def value_parameters(code: Code) -> Iterator[Mutant]:
-    """`void f(vector<int>& v)` for `void f(vector<int> v)`, if f changes v, and gets nothing but variables."""
+    """`void f(vector<int>& v)` for `void f(vector<int> v)`, if f changes v, and gets only variables."""
     for function in functions(code):
         calls, found = calls_of(code, function), parameters(code, function)
         if not calls or code.text(code.starts_before[function.at]) == "template":
