@@ -17,7 +17,7 @@ MANIPULATORS = re.compile(r"include\s*<(?:bits/stdc|iomanip)")
 
 def streams(code: Code) -> Iterator[Mutant]:
     """`fixed` before `setprecision`, or both before a number that has decimals."""
-    has_precision, is_fixed = ("setprecision" in code.source, "fixed" in code.source)
+    has_precision, is_fixed = "setprecision" in code.source, "fixed" in code.source
     std = "" if "using namespace std" in code.source else "std::"
     if is_fixed or not MANIPULATORS.search(code.source):
         return

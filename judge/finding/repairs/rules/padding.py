@@ -46,7 +46,9 @@ def streams(code: Code) -> Iterator[Mutant]:
         elif code.text(start) in STREAMS:
             printed = [*printed_values(code, start, end)]
             later = [part for part in printed[1:] if code.text(part[0] - 2)[-2:-1] in SIGNS]
-            for parts in ([later] if later else []) + ([[printed[0], *later]] if later else []):
+            if not later:
+                continue
+            for parts in (later, [printed[0], *later]):
                 changes = tuple(zero_before(code, *part) for part in parts)
                 yield Mutant(1, parts[0][0], parts[-1][1], changes)
 
