@@ -95,7 +95,8 @@ Outcome Supervisor::run() {
         const Clock::duration longest_cost = stops_ ? Clock::duration(patience_with_stops) : longest_interval;
         next_sample = now + std::min(cost, longest_cost) + pause;
     }
-    const auto wall = Clock::now() - started_ - longest_wait_;
+    // Below zero where the supervisor stood still while the program waited: `started_` is later by that, too.
+    const auto wall = std::max(Clock::duration::zero(), Clock::now() - started_ - longest_wait_);
     outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
     take_final_figures();
     return outcome_;

@@ -7,6 +7,7 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -16,7 +17,7 @@ import commands
 import sample_files
 import pytest
 from machines import where_mounted
-from processes import programs, running, wait_until
+from processes import programs, running, start, wait_until
 from programs import any_core
 
 from judge.judging.decide import decide
@@ -146,6 +147,22 @@ def test_time_while_all_processes_are_stopped_does_not_count(built):
             time.sleep(seconds)
         usage = run.result().usage
     assert usage.exit_code == 0 and not usage.timed_out, usage
+
+
+def test_no_time_in_all_is_below_zero(built):
+    """The supervisor stands still while the program waits for a busy core: that time is taken off twice."""
+    executable, core = built(f"{BURN}int main() {{ burn(500); }}", "waits_for_its_core"), any_core()
+    for _ in range(3):
+        start(["taskset", "-c", str(core), sys.executable, "-c", "while True: pass"])
+    with Runner() as runner, ThreadPoolExecutor(1) as pool:
+        run = pool.submit(runner.run, Program((str(executable),)), NULL, Limits(2000, 64, 1), core=core)
+        wait_until(lambda: programs(executable))
+        supervisor = min(running(executable))
+        os.kill(supervisor, signal.SIGSTOP)
+        time.sleep(1)
+        os.kill(supervisor, signal.SIGCONT)
+        usage = run.result().usage
+    assert usage.exit_code == 0 and usage.wall_ms >= 0, usage
 
 
 @pytest.mark.needs("namespaces")
