@@ -773,6 +773,7 @@ class Finding:
 
 class NoteKind(enum.Enum):
     REFUSAL = "refusal"  # an online judge refuses it, or it was left in by mistake
+    CAUSE = "cause"  # it explains the failures, so no other cause is looked for
     HINT = "hint"  # it often explains such a failure
     PATTERN = "pattern"  # what all failures have in common
     UNDEFINED = "undefined"  # GCC warns: no result is defined

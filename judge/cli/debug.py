@@ -65,7 +65,7 @@ def debug(options: argparse.Namespace) -> int:
         if finding:
             progress.print(f"{finding.label}: {finding.text}", *in_full(chosen, finding))
             return 1
-        said = [*noted, *(note for note in notes if note.kind is NoteKind.HINT)]
+        said = [*noted, *(note for note in notes if note.kind in (NoteKind.CAUSE, NoteKind.HINT))]
         progress.print(not_found(results, is_said=bool(said)))
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys(look.reasons)))
     return 0

@@ -21,7 +21,7 @@ from judge.finding.repairs import search
 from judge.finding.repairs.build import Mutated
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
-from judge.model import Finding, JudgeError, Verdict
+from judge.model import Finding, JudgeError, NoteKind, Verdict
 
 
 class Finder(NamedTuple):
@@ -97,7 +97,11 @@ def build_repairs(look: SecondLook) -> Mutated | None:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """What the first finder finds. It raises nothing: a fault of the judge's own is told by `failed`."""
+    """Returns what the first finder finds; None if no finder finds anything, or a note has the cause already.
+
+    It raises nothing: `failed` of the look tells a fault of the judge's own."""
+    if any(note.kind is NoteKind.CAUSE for note in look.notes):
+        return None
     try:
         with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
             finders = in_order(look)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
 from judge.finding.refusals import without_literals
 from judge.model import JudgeError, Limits, Note, NoteKind, ProblemKind, Result, Submission, Verdict
 
+OPENS = re.compile(r"\b(?:w?f(?:re)?open\w{0,9}|_?open|[io]?fstream|filebuf)\b")
 FLUSHES = re.compile(r"<<\s*(?:std\s*::\s*)?(endl|flush)\b")
 NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
 READS = re.compile(r"\bcin\s*>>")
@@ -17,6 +18,10 @@ FAST = re.compile(r"\bsync_with_stdio\s*\(\s*(?:false|0)\s*\)")
 UNTIED = re.compile(r"\btie\s*\(\s*(?:0|NULL|nullptr|false)\s*\)")
 GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\s*,\s*(\w*)")
 SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
+STDIO = {  # functions of C that use other buffers than these streams of C++
+    "cout": re.compile(r"\b(puts|printf|putchar)\s*\("),
+    "cin": re.compile(r"\b(scanf|getchar|gets|fgets)\s*\("),
+}
 ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
 MANY_LINES, MANY_VALUES = 10_000, 100_000
 SYSTEM = 0.5  # of the CPU time: from here on, it is mostly the system's
@@ -25,23 +30,26 @@ SLOW = 0.05  # of the CPU limit
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """At most one on what is slow, one on what is read or worked out wrong, one on what all failures share."""
+    """Returns what in the source explains the failures; nothing else if it does so for sure (NoteKind.CAUSE)."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     is_run = submission.problem.kind is not ProblemKind.ANSWERS
-    if not (is_run and failures.keys() & {Verdict.TLE, Verdict.WA}):
+    if not (is_run and failures):
         return ()
     try:
         text, _ = read_source(submission.source, submission.problem.judges[0])
     except JudgeError:  # it is being saved again
         return ()
     code = without_literals(decoded(text, "replace"))
+    file = submission.problem.file
+    if file and file.input and not OPENS.search(code):
+        words = f"opens no {file.input}: it reads standard input, which is empty here"
+        return (Note(NoteKind.CAUSE, None, words),)
     notes: list[Note | None] = []
-    if Verdict.TLE in failures:
+    if Verdict.TLE in failures and submission.problem.kind is ProblemKind.BATCH:
         slow = failures[Verdict.TLE]
         notes.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
     if Verdict.WA in failures:
-        source = decoded(text, "replace")
-        notes += [of_getline(code), of_order(source, results), of_pattern(submission, results, code)]
+        notes += [of_getline(code), *of_mixed_buffers(code), of_pattern(submission, results, code)]
     return tuple(filter(None, notes))
 
 
@@ -105,11 +113,13 @@ def of_getline(code: str) -> Note | None:
     return Note(NoteKind.HINT, number, f"line {number}: {why}; write cin >> ws before it")
 
 
-def of_order(source: str, results: Sequence[Result]) -> Note | None:
-    from judge.finding.right_to_left import right_to_left  # only here, because it takes time
-
-    if "'-'" not in source and "'/'" not in source:
-        return None
-    wrong = (read_file(result.case.input) for result in results if result.verdict is Verdict.WA)
-    found = right_to_left(source, wrong)
-    return Note(NoteKind.HINT, found[0], f"line {found[0]}: {found[1]}") if found else None
+def of_mixed_buffers(code: str) -> Iterator[Note]:
+    """Finds streams of C and of C++ for the same file, if the program has told them not to stay in step."""
+    fast = FAST.search(code)
+    for stream, functions in STDIO.items():
+        other = functions.search(code)
+        if fast and other and re.search(rf"\b{stream}\b", code):
+            number = code.count("\n", 0, other.start()) + 1
+            why = f"after sync_with_stdio(false), `{other[1]}` and `{stream}` have a buffer each"
+            does = "print in another order" if stream == "cout" else "take each other's input"
+            yield Note(NoteKind.HINT, number, f"line {number}: {why} and {does}; use only one of them")

@@ -20,6 +20,7 @@ from typing import NamedTuple
 from judge.common import untrusted
 from judge.compiling.compiler import COMPILER_LIMITS
 from judge.compiling.tools import limit_reached, readable_by
+from judge.finding.refusals import without_literals
 from judge.model import stretched
 from judge.running.builds import find_tool
 from judge.running.runner import Program, Runner
@@ -31,8 +32,9 @@ MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # characters
 HEAD = r"(?:typedef\s{1,9})?(?:struct|class|union)\b[\w\s]{0,80}\{?\s{0,9}$"
 NAMED = re.compile(rf"\s*(?!\s|#|{HEAD})[^\n]*?\w")
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
-BLANKS = r"(?:[ \t]|\\\r?\n|/\*[^*\n]{0,99}\*/){0,20}"
-RENUMBERS = re.compile(rf"(?m)^{BLANKS}(?:\#|%:|\?\?=){BLANKS}(?:line\b|[0-9])")
+SPLICE = re.compile(r"(?:\\|\?\?/)[ \t]*\r?\n")  # one line goes on in the next
+BLANK = r'(?:[^\S\n]|"")*'  # without_literals leaves "" of a comment
+RENUMBERS = re.compile(rf"(?m)^{BLANK}(?:\#|%:|\?\?=){BLANK}(?:line\b|[0-9])")
 
 
 class Frame(NamedTuple):
@@ -46,7 +48,8 @@ class Frame(NamedTuple):
 
 
 def renumbers_lines(source: str) -> bool:
-    return RENUMBERS.search(source) is not None
+    """Tells whether a directive of the source gives its lines other numbers (#line)."""
+    return RENUMBERS.search(without_literals(SPLICE.sub("", source))) is not None
 
 
 class Symbols:

@@ -19,6 +19,7 @@ LEAST_CASES, LEAST_WRONG, LEAST_SIZES = 2, 3, 3  # cases; wrong words; sizes, if
 LEAST_TO_DIVIDE = 7  # cases, right and wrong, if no constant explains what divides them
 CODE_OF_ZERO, LARGEST_FACTOR = 48, 10
 LARGEST_INT = 2**31 - 1
+LARGEST_AMOUNT = 10**20  # Decimal tells no remainder of amounts such as 1e+99
 FIRST_NUMBERS = re.compile(rb"\s{0,99}([0-9]{1,19})(?![\w.])(?:[ \t]{1,9}([0-9]{1,19})(?![\w.]))?")
 MOST_READ = 200  # bytes of an input, for its first numbers
 
@@ -82,7 +83,7 @@ def of_words(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
 def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
     more = {output - answer for output, answer in values}
     factors = {output / answer if answer else Decimal(0) for output, answer in values}
-    if 0 in more:  # the same number in another form
+    if 0 in more or any(abs(amount) > LARGEST_AMOUNT for amount in more):  # 0: the same number in another form
         return ""
     factor = factors.pop() if len(factors) == 1 else Decimal(0)
     if factor and abs(factor) <= LARGEST_FACTOR and factor == factor.to_integral_value():

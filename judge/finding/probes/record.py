@@ -16,7 +16,11 @@ COUNT = re.compile(r"^at (\d{1,6}) (\d{1,20})$", re.MULTILINE)
 LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
 FAILED = re.compile(r"^read (\d{1,6}) ([01]) (\d{1,12})$", re.MULTILINE)
 END = re.compile(r"^end (\d{1,12})$", re.MULTILINE)
-TYPES = {"1": "char", "2": "short", "4": "int"}
+TYPES = {  # by their sizes, with what fits: a byte as getchar says it, too
+    "1": ("char", range(-(1 << 7), 1 << 8)),
+    "2": ("short", range(-(1 << 15), 1 << 15)),
+    "4": ("int", range(-(1 << 31), 1 << 31)),
+}
 
 
 class Lost(NamedTuple):
@@ -31,6 +35,14 @@ class Failed(NamedTuple):
     marked_place: MarkedPlace
     is_over: bool
     offset: int
+
+
+def lost_of(marked_place: MarkedPlace, value: int, size: str) -> Lost | None:
+    """Returns None for a value that fits into the type: the program wrote that record itself."""
+    type_, fitting = TYPES[size]
+    return (
+        None if marked_place.kind is not Kind.VALUE or value in fitting else Lost(marked_place, value, type_)
+    )
 
 
 @dataclass(frozen=True)
@@ -63,7 +75,7 @@ def record_in(report: bytes, case: Case, output: bytes, places: dict[int, Marked
         output,
         counts,
         int(end[1]),
-        Lost(of_lost, int(lost[2]), TYPES[lost[3]]) if lost and of_lost.kind is Kind.VALUE else None,
+        lost_of(of_lost, int(lost[2]), lost[3]) if lost else None,
         Failed(of_failed, failed[2] == "1", int(failed[3]))
         if failed and of_failed.kind in (Kind.READ, Kind.SCAN)
         else None,

@@ -41,6 +41,7 @@ def said(folder, runs, constants=None) -> str:
         ("1=2 3=4 5=6", "numbers that are too small, by 1,"),
         ("9=2 7=4 8.5=6", "numbers that are too large, by 2.5 to 7,"),
         ("9=2 7=4 5=6", ""),
+        ("1e+99=2 2e+99=4 3e+99=6", ""),
         ("4=2 8=4 6=3", "2 times the answer where a number is wrong"),
         ("4=-4 -8=8 6=-6", "-1 times the answer where a number is wrong"),
         (

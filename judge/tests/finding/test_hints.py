@@ -11,7 +11,7 @@ from judge.checking.checkers import LINES
 from judge.common.differences import snippets
 from judge.compiling.online_judges import judges
 from judge.finding.hints import hints
-from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Limits, Problem, ProblemKind, Result, Submission, Verdict, named_files
 
 LOOP = 'int main() { int n; scanf("%d", &n); while (n--) cout << n << endl; }\n'
 CIN = "int main() {\n  int n;\n  while (cin >> n) cout << n << '\\n';\n}\n"
@@ -21,12 +21,14 @@ GETLINE = "int main() {\n  int n; string s;\n  cin >> n;\n  getline(cin, s);\n  
 NUMBERS = b"".join(b"%d\n" % number for number in range(500_000))
 
 
-def said(text: str, verdict: str, folder: Path, *, system_ms: float = 700, given: bytes = NUMBERS) -> str:
-    """The hints on a source that printed the numbers."""
+def said(
+    text: str, verdict: str, folder: Path, *, system_ms: float = 700, given: bytes = NUMBERS, **more
+) -> str:
+    """The hints on a source that printed the numbers, for a problem with these fields."""
     (folder / "mine.cpp").write_text(text)
     (folder / "1.in").write_bytes(given)
     case = Case("1", folder / "1.in", folder / "1.ans")
-    problem = Problem(None, "", "", (judges()["local"],), Limits(1000), LINES, None, (case,))
+    problem = Problem(None, "", "", (judges()["local"],), Limits(1000), LINES, None, (case,), **more)
     used = usage(1000, system_ms=system_ms)
     result = Result(case, Verdict[verdict], "", used, snippets=snippets(given, NUMBERS, b""))
     found = hints(Submission(folder / "mine.cpp", problem, "c++17"), [result])
@@ -85,8 +87,39 @@ def test_getline_after_a_number_is_told_below_a_wrong_answer(change, is_said, tm
     assert said(text, "RE", tmp_path) == ""
 
 
-def test_what_subtracts_all_that_follows_is_told_below_a_wrong_answer(tmp_path):
-    text = "int f() {\n  int v = term();\n  if (s[p] == '-') { p++; v -= f(); }\n  return v;\n}\n"
-    why = "line 3: `f` subtracts all that follows, so 9-3-2 becomes 9-(3-2)"
-    assert said(text, "WA", tmp_path, given=b"9-3-2\n") == why
-    assert said(text, "WA", tmp_path, given=b"9-3\n") == said(text, "TLE", tmp_path, given=b"9-3-2\n") == ""
+@pytest.mark.parametrize(
+    ("text", "is_said"),
+    [
+        ('int main() { /* freopen("a.in", "r", stdin); */ scanf("%d", &n); }', True),
+        ('int main() { freopen((name + ".in").c_str(), "r", stdin); }', False),
+        ("int main() { std::ifstream in(name); }", False),
+    ],
+)
+@pytest.mark.parametrize("verdict", ["WA", "RE", "TLE"])
+def test_a_program_that_opens_no_input_file_is_told_so_and_nothing_else(text, is_said, verdict, tmp_path):
+    hint = "opens no a.in: it reads standard input, which is empty here"
+    found = said(f"{text}\n{GETLINE}", verdict, tmp_path, file=named_files("a"))
+    assert (found == hint) is is_said and said(text, verdict, tmp_path) == ""
+
+
+@pytest.mark.parametrize(
+    ("change", "said_of"),
+    [
+        (("cout << 2", 'puts("2")'), ["`puts` and `cout` have a buffer each and print in another order"]),
+        (
+            ("cin >> b", 'scanf("%d", &b)'),
+            ["`scanf` and `cin` have a buffer each and take each other's input"],
+        ),
+        (("cout << 2", 'fprintf(stderr, "2")'), []),
+        (("false", "true"), []),
+    ],
+)
+def test_streams_of_c_beside_those_of_cplusplus_are_told(change, said_of, tmp_path):
+    text = "int main() {\n  ios::sync_with_stdio(false);\n  cin >> a;\n  cin >> b; cout << 1; cout << 2;\n}\n"
+    start = "line 4: after sync_with_stdio(false), "
+    hints = [f"{start}{words}; use only one of them" for words in said_of]
+    assert said(text.replace(*change), "WA", tmp_path) == "; ".join(hints)
+
+
+def test_flushing_is_no_fault_of_a_program_that_talks(tmp_path):
+    assert said(LOOP, "TLE", tmp_path, kind=ProblemKind.INTERACTIVE) == ""

@@ -23,7 +23,7 @@ from judge.finding.probes.marked_runs import (
 )
 from judge.finding.probes.marks import Kind, Marks, MarkedPlace
 from judge.finding.probes.never import never_called, never_true, wanted_in_case
-from judge.finding.probes.record import Failed, Record
+from judge.finding.probes.record import Failed, Record, record_in
 from judge.finding.repairs.code import Code
 from judge.finding.screening import finds_nothing
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
@@ -114,6 +114,17 @@ def test_what_is_surely_wrong_is_said(runner, tmp_path, text, stdin, said):
     second = look_at(runner, tmp_path, source, stdin)
     found = values(second) or reads(second)
     assert (found.text if found else None) == said
+
+
+@pytest.mark.parametrize(
+    "value, size, said", [(256, 1, "char"), (255, 1, None), (5, 1, None), (1 << 31, 4, "int"), (0, 4, None)]
+)
+def test_a_value_that_fits_into_its_type_is_not_believed(tmp_path, value, size, said):
+    places = {0: MarkedPlace(Kind.TEST, 0, 0, 0), 1: MarkedPlace(Kind.VALUE, 0, 0, 0)}
+    case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
+    case.input.write_text("")
+    record = record_in(b"lost 1 %d %d\nend 0\n" % (value, size), case, b"", places)
+    assert record and (record.lost.type if record.lost else None) == said
 
 
 def test_the_sort_whose_equal_elements_decide_is_named(runner, tmp_path):

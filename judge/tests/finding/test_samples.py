@@ -288,7 +288,13 @@ def test_a_profile_of_many_deep_stacks_takes_little_time():
     assert process_time() - before < 10
 
 
-@pytest.mark.parametrize("text", ["#line 5", ' # 5 "a"', "%:line 7", "#/**/line 7", "#\\\nline 7"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("#line 5", ' # 5 "a"', "%:line 7", "#\\\nline 7", f"{' ' * 99}#line 5", "#\vline 5"),
+        *("#/**/line 7", "#/***/line 7", f"#/*{'x' * 999}*/ line 7", "/* a\n b */ #line 7"),
+    ],
+)
 def test_directives_that_renumber_lines_are_seen(text):
     assert renumbers_lines(f"int a;\n{text}\n") and not renumbers_lines(
         'int line = 5;\nputs("#line 5"); // # 5'
