@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from judge.checking.checkers import LINES, NAMES, jury_file, known_checker
+from judge.checking.checkers import LINES, NAMES, built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
@@ -21,7 +21,7 @@ from judge.model import (
     ProblemKind,
 )
 from judge.problems import points
-from judge.problems.source import INI
+from judge.problems.source import INI, Source
 from judge.problems.spec import Spec, file_names
 from judge.sudoku import INPUT_FORMS
 
@@ -36,9 +36,9 @@ FIELDS = " ".join(
 SECTIONS = ("problem", "links", *points.SECTIONS)
 
 
-def read(sections: Sections, folder: AnyPath) -> Spec:
+def read(sections: Sections, source: Source) -> Spec:
     """What problem.ini says of all cases. Raises JudgeError if a value is wrong."""
-    ini = folder / INI
+    ini = source.folder / INI
     for name in sections:
         known(name, SECTIONS, "section", ini)
     fields, known_judges = sections.get("problem", {}), judges()
@@ -53,10 +53,10 @@ def read(sections: Sections, folder: AnyPath) -> Spec:
         limits=LimitOverrides(
             **{limit.field: int(fields[limit.field]) for limit in LIMITS if limit.field in fields}
         ),
-        checker=checker_in(fields, folder, ini),
+        checker=checker_in(fields, source, ini),
         kind=kind_in(fields, ini),
-        interactor=interactor_in(fields, folder, ini),
-        compile_with=compile_with_in(fields, folder, ini),
+        interactor=interactor_in(fields, source, ini),
+        compile_with=compile_with_in(fields, source, ini),
         validator=known(validator, INPUT_FORMS, "validator", ini) if validator else None,
         file=file_names(file, lambda fault: JudgeError(f"{ini}: {fault}")) if file else None,
     )
@@ -69,11 +69,11 @@ def kind_in(fields: dict[str, str], ini: AnyPath) -> ProblemKind | None:
     return ProblemKind(known(fields["kind"], (ProblemKind.ANSWERS.value,), "kind", ini))
 
 
-def interactor_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> JuryProgram | None:
+def interactor_in(fields: dict[str, str], source: Source, ini: AnyPath) -> JuryProgram | None:
     """The interactor that problem.ini names; `protocol` and `flags` are its own, if no checker is named."""
     if not fields.get("interactor"):
         return None
-    interactor = jury_file(file_in(fields["interactor"], "interactor", folder, ini))
+    interactor = jury_file(file_in(fields["interactor"], "interactor", source, ini))
     if fields.get("checker"):
         return interactor
     interface = known(fields.get("protocol", interactor.interface), INTERACTORS, "protocol", ini)
@@ -81,25 +81,27 @@ def interactor_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Jury
 
 
 def compile_with_in(
-    fields: dict[str, str], folder: AnyPath, ini: AnyPath
+    fields: dict[str, str], source: Source, ini: AnyPath
 ) -> tuple[tuple[str, AnyPath], ...] | None:
     """The files in `with`, each beside a program by its own name."""
-    paths = [file_in(name, "with", folder, ini) for name in fields.get("with", "").split()]
+    paths = [file_in(name, "with", source, ini) for name in fields.get("with", "").split()]
     return tuple((path.name, path) for path in paths) or None
 
 
-def file_in(name: str, field: str, folder: AnyPath, ini: AnyPath) -> AnyPath:
-    path = folder / name
+def file_in(name: str, field: str, source: Source, ini: AnyPath) -> AnyPath:
+    path = source.path_of(name, lambda fault: JudgeError(f"{ini}: {field}: {fault}"))
     if not path.is_file():
-        raise JudgeError(f"{ini}: {field}: {name}: no such file in {folder}")
+        raise JudgeError(f"{ini}: {field}: {name}: no such file in {source.folder}")
     return path
 
 
-def checker_in(fields: dict[str, str], folder: AnyPath, ini: AnyPath) -> Checker | None:
+def checker_in(fields: dict[str, str], source: Source, ini: AnyPath) -> Checker | None:
     """The checker that problem.ini names, called by its `protocol`, with `flags` as further arguments."""
     if not fields.get("checker"):
         return None
-    checker = known_checker(fields["checker"], folder, ini)
+    if not built_in(fields["checker"]):
+        source.path_of(fields["checker"], lambda fault: JudgeError(f"{ini}: checker: {fault}"))
+    checker = known_checker(fields["checker"], source.folder, ini)
     interface, flags = fields.get("protocol"), tuple(fields.get("flags", "").split())
     if isinstance(checker, JuryProgram):
         interface = known(interface, INTERFACES, "protocol", ini) if interface else checker.interface

@@ -14,6 +14,8 @@ from pathlib import PurePath
 
 from judge.checking.checkers import LINES
 from judge.checking.interactors import ACCEPTED_BY_INTERACTOR
+from judge.common.nodes import shown_word
+from judge.common.outside_names import parts_of
 from judge.common.texts import listed
 from judge.compiling.online_judges import judges
 from judge.model import (
@@ -60,7 +62,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         return load_task(source, name, read)
     source = source.with_ini()
     sections = catalogue.sections_of(source)
-    stated = problem_ini.read(sections, source.folder)
+    stated = problem_ini.read(sections, source)
     key = sections.get("problem", {}).get("cases")
     owner = source
     if key is not None and key != source.folder.name:
@@ -70,6 +72,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         raise JudgeError(f"{source.path}: no cases here; {advice_without_cases(source)}")
     spec = stated.over(package)
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
+    check_names(spec)
     return replace(
         spec,
         cases=with_sections(spec.cases or (), sections, source.folder / INI),
@@ -95,7 +98,9 @@ def advice_without_cases(source: Source) -> str:
 def load_task(source: Source, name: str, read: Load) -> Spec:
     """What a contest in one file says of a problem."""
     home = Home(source.path, name, name, source.folder, source.folder)
-    return replace(with_common_limits(read()), home=home)
+    spec = read()
+    check_names(spec)
+    return replace(with_common_limits(spec), home=home)
 
 
 def notes_of(spec: Spec) -> list[str]:
@@ -139,7 +144,7 @@ def resolve(
         file=spec.file,
         kind=spec.kind or (ProblemKind.INTERACTIVE if spec.interactor else ProblemKind.BATCH),
         interactor=spec.interactor,
-        compile_with=checked_names(spec),
+        compile_with=spec.compile_with or (),
         scale=scale,
         folder=home.folder if home else None,
         cases_folder=home.cases_folder if home else None,
@@ -147,12 +152,18 @@ def resolve(
     )
 
 
-def checked_names(spec: Spec) -> tuple[tuple[str, AnyPath], ...]:
-    """The files that programs are compiled with. Raises JudgeError if a compiler would misread a name."""
+def check_names(spec: Spec) -> None:
+    """Raises JudgeError if a compiler would misread the name of a file that programs are compiled with, or if
+    what is handed in for a case is no name of a file."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
             raise JudgeError(f"{path}: programs cannot be compiled with a file of the name {name!r}")
-    return spec.compile_with or ()
+    for case in spec.cases or ():
+        fault = (
+            f"{case.input}: '{shown_word(case.handed_in)}' cannot be handed in, because it is no plain name"
+        )
+        if case.handed_in and parts_of(case.handed_in, lambda _: JudgeError(fault)) != [case.handed_in]:
+            raise JudgeError(fault)
 
 
 def files_named(spec: Spec) -> str:

@@ -8,12 +8,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Callable, Dict, TypeVar
 
+from judge.checking.checkers import jury_file
 from judge.common.files import check_regular, decoded, read_file
 from judge.common.nodes import Node, shown_word
+from judge.common.outside_names import Fault, check_link, parts_of, path_inside
 from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
 from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
-from judge.model import AnyPath, JudgeError
+from judge.compiling.jury_programs import headers_for
+from judge.model import AnyPath, JudgeError, JuryProgram
 from judge.problems.case_names import FORMS, by_word
 
 INI = "problem.ini"
@@ -21,7 +24,6 @@ CONTEST_FILE = ".xml"  # a contest may be such a file alone
 MOST_BYTES = 1 << 20  # of a file of settings
 # Statements, pictures and the like say nothing of how a program is judged, and may be large.
 NOT_DATA = re.compile(r"\.(pdf|docx?|pptx?|xlsx?|md|tex|html?|png|jpe?g|gif|svg|bmp|mp[34]|exe|class)$", re.I)
-Fault = Callable[[str], JudgeError]
 Parsed = TypeVar("Parsed")
 
 
@@ -32,7 +34,7 @@ class Source:
     `paths` has the files that may say how programs are judged, by the names in the folder that they were
     meant to have, such as testdata/1.in; `zips` and `folders` have the others. Links to folders are not
     entered, because they could lead anywhere. No path leads out of the folder. If it `makes_answers`, those
-    that a package lacks are made with its main program."""
+    that a package lacks are made with its main program. It `is_packed` if it came out of a zip."""
 
     path: AnyPath
     folder: AnyPath
@@ -41,6 +43,7 @@ class Source:
     folders: Mapping[str, AnyPath] = field(default_factory=dict)
     parsed: Dict[AnyPath, object] = field(default_factory=dict)
     makes_answers: bool = False
+    is_packed: bool = False
 
     def below(self, start: str) -> Source:
         """What is in a folder, such as `data/`; the same if it is empty."""
@@ -76,24 +79,42 @@ class Source:
 
     def find(self, name: str, fault: Fault) -> AnyPath:
         """The file that a package names. Raises what `fault` makes if it is missing or not in the package."""
-        plain = name.replace("\\", "/")
-        parts = [part for part in plain.split("/") if part not in ("", ".")]
-        if plain.startswith("/") or re.match("[A-Za-z]:", plain) or ".." in parts:
-            raise fault(f"{shown_word(name)} leads out of the package")
-        path = self.paths.get("/".join(parts))
+        path = self.paths.get("/".join(parts_of(name, fault)))
         if path is None:
             raise fault(f"{shown_word(name)}: there is no such file in {self.folder}")
-        if not self.has(path):
-            raise fault(f"{shown_word(name)} is a link that leads out of the package")
+        self.check_link(path, name, fault)
         check_regular(path)
         return path
 
-    def has(self, path: AnyPath) -> bool:
-        """Whether it is no link that leads out of the folder; links to folders are not entered."""
-        if not path.is_symlink():
-            return True
-        real, folder = os.path.realpath(path), os.path.realpath(self.folder)
-        return os.path.commonpath([real, folder]) == folder
+    def path_of(self, name: str, fault: Fault) -> AnyPath:
+        """Returns the path of what problem.ini names, which need not be there. What came out of a zip names
+        only its own files, or this raises what `fault` makes. In a folder the user names any."""
+        return path_inside(self.folder, name, fault) if self.is_packed else self.folder / name
+
+    def all_below(self, start: str) -> list[tuple[str, AnyPath]]:
+        """Returns the names and files in a folder, such as `require/`. Raises JudgeError as `find` does."""
+
+        def fault(text: str) -> JudgeError:
+            return JudgeError(f"{self.folder}: {text}")
+
+        names = [name for name in self.paths if name.startswith(start)]
+        return [(name[len(start) :], self.find(name, fault)) for name in names]
+
+    def check_link(self, path: AnyPath, name: str, fault: Fault) -> None:
+        """Raises what `fault` makes if the file is a link that leads out of the package."""
+        if path.is_symlink():  # links to folders are not entered
+            check_link(path, self.folder, name, fault)
+
+    def jury(
+        self, name: str, fault: Fault, interface: str = "testlib", *, flags: tuple[str, ...] = ()
+    ) -> JuryProgram:
+        """Returns the checker or the interactor in the file `name`, which is called by the interface, with
+        the flags. Raises JudgeError as `find` does, for the headers beside the file, too."""
+        path = self.find(name, fault)
+        for header in headers_for(path):
+            if header.parent == path.parent:  # else the user keeps it for all checkers
+                self.check_link(header, header.name, fault)
+        return jury_file(path, interface, flags)
 
     def data(self, name: str, most: int) -> bytes:
         check_regular(self.paths[name])
@@ -173,7 +194,7 @@ def open_source(path: AnyPath, *, makes_answers: bool = False) -> Source:
     of_cases = [name for name in files if any(form(name) for form in FORMS)]
     meant = {**in_chinese(files), **in_chinese(of_cases)}  # other names may be in any encoding
     tables = renamed(files, meant), renamed(zips, in_chinese(zips)), renamed(folders, in_chinese(folders))
-    return Source(path, folder, *tables, makes_answers=makes_answers)
+    return Source(path, folder, *tables, makes_answers=makes_answers, is_packed=folder != path)
 
 
 def renamed(files: dict[str, AnyPath], names: dict[str, str]) -> dict[str, AnyPath]:

@@ -77,8 +77,7 @@ def check_text(source: Source, name: str) -> None:
     """Raises JudgeError if an input or answer is no regular file here, or begins with a byte-order mark."""
     path = source.paths[name]
     check_regular(path)
-    if not source.has(path):
-        raise JudgeError(f"{source.folder / name}: is a link that leads out of the folder")
+    source.check_link(path, name, lambda fault: JudgeError(f"{source.folder}: {fault}"))
     if read_file(path, 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"
         raise JudgeError(f"{source.folder / name}: {fault}")

@@ -26,7 +26,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Dict, Optional
 
-from judge.checking.checkers import jury_file, named
+from judge.checking.checkers import named
 from judge.common.files import read_file
 from judge.common.nodes import Node
 from judge.model import Case, Checker, JuryProgram, LimitOverrides, ProblemKind
@@ -116,7 +116,8 @@ def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
 
 def interactor_in(source: Source, config: Node) -> JuryProgram:
     """What ends as a testlib checker does; its checker is not used."""
-    return jury_file(source.file(config.needed("interactor")))
+    interactor = config.needed("interactor")
+    return source.jury(interactor.text, interactor.fault)
 
 
 def check_rates(rates: Node) -> None:
@@ -144,7 +145,7 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in checker.text and kind.text == "testlib":
         return checker_called(checker), ()
-    return jury_file(source.file(checker), kind.text), ()
+    return source.jury(checker.text, checker.fault, kind.text), ()
 
 
 MARKS = (*CONFIGS, TESTDATA + CONFIGS[0], PROBLEM)

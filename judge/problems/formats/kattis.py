@@ -14,11 +14,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from math import isfinite
 
-from judge.checking.checkers import jury_file, tokens_with
+from judge.checking.checkers import tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
-from judge.model import AnyPath, Checker, JudgeError, LimitOverrides
+from judge.model import Checker, JudgeError, JuryProgram, LimitOverrides
 from judge.problems.formats.kattis_cases import cases_in
 from judge.problems.source import Source
 from judge.problems.spec import Format, Spec, memory_limit, refusal, time_limit
@@ -67,13 +67,14 @@ def read(source: Source, name: str) -> Spec:
     of_problem = problem.get("validator_flags")
     limits, notes = limits_in(source, problem, domjudge)
     all_flags = (*of_problem.words, *flags.words)
-    program = validator_in(source, kinds, is_legacy=version.text_or_empty in ("", *VERSIONS[:2]))
+    is_legacy = version.text_or_empty in ("", *VERSIONS[:2])
+    program = validator_in(source, kinds, all_flags, is_legacy=is_legacy)
     checker: Checker | None = None
     interactor = None
     if program and "interactive" in kinds:
-        interactor = jury_file(program, "kattis", all_flags)
+        interactor = program
     elif program:
-        checker = jury_file(program, "kattis", all_flags)
+        checker = program
     elif "interactive" in kinds:
         raise problem.fault("interactive: there is no program in output_validators/")
     else:
@@ -83,7 +84,7 @@ def read(source: Source, name: str) -> Spec:
         limits=limits,
         checker=checker,
         interactor=interactor,
-        compile_with=tuple(file for folder in INCLUDED for file in source.below(folder).paths.items()),
+        compile_with=tuple(file for folder in INCLUDED for file in source.all_below(folder)),
         notes=notes,
     )
 
@@ -141,7 +142,9 @@ def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverr
     )
 
 
-def validator_in(source: Source, kinds: list[str], *, is_legacy: bool) -> AnyPath | None:
+def validator_in(
+    source: Source, kinds: list[str], flags: tuple[str, ...], *, is_legacy: bool
+) -> JuryProgram | None:
     """The package's own output validator; None for the default one."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
     file = source.folder / CONFIG
@@ -158,7 +161,7 @@ def validator_in(source: Source, kinds: list[str], *, is_legacy: bool) -> AnyPat
     if len(programs) != 1:
         fault = "the output validator should be one file of C++ or Python"
         raise JudgeError(f"{file}: {fault}; there is {listed(programs or names)}")
-    return source.find(programs[0], lambda fault: JudgeError(f"{file}: {fault}"))
+    return source.jury(programs[0], lambda fault: JudgeError(f"{file}: {fault}"), "kattis", flags=flags)
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:

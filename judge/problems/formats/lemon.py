@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Dict
 
-from judge.checking.checkers import jury_file, named, tokens_with
+from judge.checking.checkers import named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
 from judge.model import AnyPath, Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
@@ -161,7 +161,7 @@ def checker_in(source: Source, task: Node) -> Checker:
     program = next((name for name in programs if name in source.paths), None)
     if program is None and (stem not in source.paths or special.text.lower().endswith(".exe")):
         raise special.fault(f"specialJudge {special.text}: its source {stem}.cpp should be in data/")
-    return jury_file(source.find(program or stem, special.fault), INTERFACES[number])
+    return source.jury(program or stem, special.fault, INTERFACES[number])
 
 
 FORMAT = Format(

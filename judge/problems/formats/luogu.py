@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from judge.checking.checkers import jury_file
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
 from judge.model import Case, LimitOverrides, Scoring, Subtask, groups_of
@@ -48,10 +47,10 @@ def read(source: Source, name: str) -> Spec:
     stated = [with_entry(case, config.get(names[case.input]), has_scores) for case in package.cases]
     cases = with_subtasks(stated, scorings)
     notes = notes_on(inputs, config, sum(group.points for group in groups_of(cases)))
-    named, checker = config.get("checker"), beside.paths.get(by_name.CHECKER)
-    if named.is_stated:
-        checker = beside.file(named)
-    program = jury_file(checker) if checker else None
+    named = config.get("checker")
+    has_checker = named.is_stated or by_name.CHECKER in beside.paths
+    checker = named.text if named.is_stated else by_name.CHECKER
+    program = beside.jury(checker, named.fault) if has_checker else None
     return Spec(cases=cases, checker=program, left_out=package.left_out, notes=tuple(notes))
 
 

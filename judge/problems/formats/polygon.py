@@ -25,7 +25,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from judge.checking.checkers import jury_file
 from judge.common.xml import Element
 from judge.model import Checker, FileNames, JuryProgram, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
@@ -93,7 +92,7 @@ def checker_in(source: Source, problem: Element) -> Checker:
     path = program.attribute("path") if program else name
     if not program or not path.is_stated:
         raise checker.fault("the checker has no source")
-    return jury_file(source.file(path), "polygon")
+    return source.jury(path.text, path.fault, "polygon")
 
 
 def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
@@ -101,7 +100,7 @@ def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
     if not interactor:
         return None
     path = interactor.needed("source").attribute("path")
-    return jury_file(source.file(path))
+    return source.jury(path.text, path.fault)
 
 
 def file_in(judging: Element) -> FileNames | None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from judge.common.files import read_file, write_whole
+from judge.common.outside_names import path_inside
 from judge.common.xml import Element
 from judge.compiling.jury_programs import jury_program, run
 from judge.model import AnyPath, FileNames, JudgeError
@@ -21,7 +22,7 @@ def with_answers(
     missing = {name: input_ for name, input_ in inputs.items() if name not in source.paths}
     if not missing:
         return source
-    paths = {**source.paths}
+    targets = {name: path_inside(source.folder, name, problem.fault) for name in missing}
     with Runner() as runner:
         program = jury_program(runner, main_program(source, problem))
         for name, input_ in missing.items():
@@ -29,9 +30,8 @@ def with_answers(
             done = run(runner, program, text=text, file=file)
             if done.status:
                 raise JudgeError(f"{program.name}: {done.ended}, on {input_}")
-            paths[name] = source.folder / name
-            write_whole(paths[name], done.output)
-    return replace(source, paths=paths)
+            write_whole(targets[name], done.output)
+    return replace(source, paths={**source.paths, **targets})
 
 
 def main_program(source: Source, problem: Element) -> AnyPath:

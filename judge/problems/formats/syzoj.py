@@ -20,9 +20,9 @@ import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from judge.checking.checkers import jury_file, named
+from judge.checking.checkers import named
 from judge.common.nodes import Node
-from judge.model import AnyPath, Checker, ProblemKind, Scoring, Subtask
+from judge.model import AnyPath, Checker, JuryProgram, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec
@@ -48,7 +48,7 @@ def read(source: Source, name: str) -> Spec:
         cases=cases_of(below, entries),
         kind=ProblemKind.ANSWERS if config.get("userOutput").value else None,
         checker=None if interactor else checker_in(below, config.get("specialJudge")),
-        interactor=jury_file(interactor, "syzoj") if interactor else None,
+        interactor=interactor,
         compile_with=tuple(files_of(below, config.get("extraSourceFiles"))),
     )
 
@@ -73,11 +73,10 @@ def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
 
 
 def checker_in(source: Source, special: Node) -> Checker:
-    program = program_in(source, special)
-    return jury_file(program, "syzoj") if program else named("lines:diff")
+    return program_in(source, special) or named("lines:diff")
 
 
-def program_in(source: Source, stated: Node) -> AnyPath | None:
+def program_in(source: Source, stated: Node) -> JuryProgram | None:
     """The special judge or the interactor, if one is stated."""
     if not stated.is_stated:
         return None
@@ -85,7 +84,7 @@ def program_in(source: Source, stated: Node) -> AnyPath | None:
     language, file = stated.get("language"), stated.needed("fileName")
     if language.is_stated and not LANGUAGE.fullmatch(language.text):
         raise language.wrong("cpp or another C++")
-    return source.file(file)
+    return source.jury(file.text, file.fault, "syzoj")
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, AnyPath]]:

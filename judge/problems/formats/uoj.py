@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from judge.checking.checkers import jury_file
 from judge.common.nodes import Node, shown_word
 from judge.model import AnyPath, Checker, JudgeError, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats.std_checkers import checker_called
@@ -91,7 +90,7 @@ def checker_in(source: Source, conf: Node) -> Checker:
     if conf.get("use_builtin_checker").is_stated:
         return checker_called(conf.get("use_builtin_checker"))
     if "chk.cpp" in source.paths:
-        return jury_file(source.paths["chk.cpp"])
+        return source.jury("chk.cpp", conf.fault)
     raise JudgeError(f"{conf.file}: there is neither use_builtin_checker nor chk.cpp")
 
 
@@ -101,7 +100,7 @@ def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, AnyPath], ...
     if asked.value in (None, "off"):
         return ()
     source.find(IMPLEMENTER, asked.fault)
-    return tuple(source.below("require/").paths.items())
+    return tuple(source.all_below("require/"))
 
 
 def entry(

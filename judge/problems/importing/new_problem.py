@@ -12,6 +12,7 @@ from pathlib import Path
 
 from judge import COMMAND
 from judge.common.files import read_file, system_faults
+from judge.common.outside_names import path_inside
 from judge.common.texts import count
 from judge.compiling.jury_programs import files_read
 from judge.compiling.online_judges import judges
@@ -75,15 +76,22 @@ def fill(folder: Path, spec: Spec) -> None:
     for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
     for case in cases:
-        (folder / f"{case.name}.in").write_bytes(read_file(case.input))
-        (folder / f"{case.name}.ans").write_bytes(read_file(case.answer))
+        put(folder, f"{case.name}.in", read_file(case.input))
+        put(folder, f"{case.name}.ans", read_file(case.answer))
     for number, (input_, answer) in enumerate(spec.samples, 1):
-        (folder / f"sample/{number}.in").write_bytes(input_)
-        (folder / f"sample/{number}.ans").write_bytes(answer)
+        put(folder, f"sample/{number}.in", input_)
+        put(folder, f"sample/{number}.ans", answer)
     for name, path in files_of_programs(spec):
-        (folder / name).write_bytes(read_file(path))
-        shutil.copymode(path, folder / name)
-    (folder / "problem.ini").write_text(problem_ini.write(spec, cases), encoding="utf-8")
+        shutil.copymode(path, put(folder, name, read_file(path)))
+    put(folder, "problem.ini", problem_ini.write(spec, cases).encode())
+
+
+def put(folder: Path, name: str, content: bytes) -> AnyPath:
+    """Writes a file of the new problem, and returns its path. Raises JudgeError if the name leads out."""
+    path = path_inside(folder, name, JudgeError)
+    with open(path, "wb") as file:
+        file.write(content)
+    return path
 
 
 def plainly_named(cases: Iterable[Case]) -> list[Case]:

@@ -142,7 +142,7 @@ def test_a_link_to_another_place_is_no_case(tmp_path):
     assert len(problem_spec(tmp_path / "data").cases) == 2
     (tmp_path / "data/2.in").unlink()
     (tmp_path / "data/2.in").symlink_to(tmp_path / "secret")
-    with pytest.raises(JudgeError, match="data/2.in: is a link that leads out of the folder"):
+    with pytest.raises(JudgeError, match="data: 2.in is a link that leads out of the package"):
         problem_spec(tmp_path / "data")
 
 
