@@ -1,0 +1,76 @@
+"""Which variables a part of a source names, and which it changes."""
+
+from __future__ import annotations
+
+from judge.finding.source.expressions import ASSIGNS
+from judge.finding.source.statements import Source
+
+STEPS = ("++", "--")
+CHANGING_CALLS = frozenset(
+    "push push_back push_front pop pop_back pop_front insert erase clear emplace emplace_back resize assign".split()
+)
+CHANGING_FUNCTIONS = frozenset(
+    "sort stable_sort reverse memset fill swap unique next_permutation getline scanf".split()
+)
+
+
+def names(source: Source, first: int, last: int) -> set[str]:
+    """Returns the names of variables that stand in these tokens, without names of members."""
+    found = {source.text(at) for at in range(first, last + 1) if source.text(at - 1) not in (".", "->")}
+    return found & source.names
+
+
+def changed(source: Source, first: int, last: int, *, with_calls: bool = True) -> set[str]:
+    """Returns the variables that these tokens change, wholly or in part; with those that the functions change
+    which they call, unless these are their own."""
+    found: set[str] = set()
+    for at in range(first, last + 1):
+        text = source.text(at)
+        if text in ASSIGNS or text in STEPS:
+            found.add(base(source, at - 1))
+        if text in STEPS or text == ">>":
+            found.add(source.text(at + 1))
+        if text in CHANGING_CALLS and source.text(at - 1) == ".":
+            found.add(base(source, at - 2))
+        if text in CHANGING_FUNCTIONS and source.text(at + 1) == "(":
+            found |= {source.text(inner) for inner in range(at + 2, source.partner[at + 1])}
+    if with_calls:
+        called = {source.text(at) for at in range(first, last + 1) if source.text(at + 1) == "("}
+        found |= changed_by_calls(source, called, first)
+    return found & source.names
+
+
+def changed_by_calls(source: Source, called: set[str], at: int) -> set[str]:
+    """Returns the global variables that functions of these names change, also by calls of others."""
+    found: set[str] = set()
+    done: set[str] = set()
+    while called - done:
+        name = min(called - done)
+        done.add(name)
+        for function in source.functions:
+            if function.name == name and not function.body < at < function.last:
+                found |= changed(source, function.body, function.last, with_calls=False) - own(
+                    source, function.body
+                )
+                called |= {
+                    source.text(inner)
+                    for inner in range(function.body, function.last)
+                    if source.text(inner + 1) == "("
+                }
+    return found
+
+
+def own(source: Source, body: int) -> set[str]:
+    """Returns the variables that the function with this body declares in it."""
+    last = source.partner[body]
+    return {variable.name for variable in source.variables if body < variable.at < last}
+
+
+def base(source: Source, at: int) -> str:
+    """Returns the variable of which the operand that ends here is a part, as `a` of `a[i].x`."""
+    while True:
+        while source.text(at) == "]":
+            at = source.partner.get(at, 0) - 1
+        if source.text(at - 1) not in (".", "->"):
+            return source.text(at)
+        at -= 2

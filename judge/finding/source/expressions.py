@@ -1,0 +1,198 @@
+"""Expressions of C++ as trees, by the precedence of their operators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.finding.source.tokens import TEMPLATES, Tokens
+
+ASSIGNS = frozenset("= += -= *= /= %= &= |= ^= <<= >>=".split())
+PRECEDENCE = {
+    **dict.fromkeys(ASSIGNS, 2),
+    **{"?": 3, "?:": 3, "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9},
+    **{"<": 10, ">": 10, "<=": 10, ">=": 10, "<<": 11, ">>": 11, "+": 12, "-": 12, "*": 13, "/": 13, "%": 13},
+}
+WHOLE, UNARY, POSTFIX, OPERAND = 2, 14, 15, 16  # precedences, from a whole expression to a name
+PREFIXES = frozenset("- + ! ~ * & ++ --".split())
+NO_OPERANDS = frozenset(
+    "new delete return throw else case default if for while do using typedef struct goto".split()
+)
+DEEPEST = 60  # expressions in an expression; what has more is not read
+
+
+class Node(NamedTuple):
+    """An expression from the token `first` to `last`.
+
+    op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call, index,
+          member, cast, list, lambda, sizeof, `()`, and `rest` for the `...` of a pattern
+    kids  the operands; of a call the function first, of an index the array
+    text  of a name, number or text; of a member its name"""
+
+    op: str
+    kids: tuple[Node, ...]
+    first: int
+    last: int
+    text: str = ""
+
+
+class NotRead(Exception):
+    """An expression has a form that this parser does not know."""
+
+
+class Parser:
+    """Reads the expression of the tokens from `first` on, before `end`. `lambdas` get the `[` of each."""
+
+    def __init__(self, tokens: Tokens, first: int, end: int) -> None:
+        self.tokens, self.at, self.end, self.depth = tokens, first, end, 0
+        self.lambdas: list[int] = []
+
+    @property
+    def now(self) -> str:
+        return self.tokens.text(self.at) if self.at < self.end else ""
+
+    def whole(self) -> Node:
+        node = self.expression(WHOLE)
+        if self.at != self.end:
+            raise NotRead
+        return node
+
+    def expect(self, text: str) -> None:
+        if self.now != text:
+            raise NotRead
+        self.at += 1
+
+    def expression(self, least: int) -> Node:
+        """Reads operators of this precedence and higher ones."""
+        self.depth += 1
+        first, left, length = self.at, self.operand(), 0
+        while PRECEDENCE.get(self.now, 0) >= least and self.now != "?:":
+            sign, level = self.now, PRECEDENCE[self.now]
+            length += 1
+            if self.depth + length > DEEPEST:
+                raise NotRead
+            self.at += 1
+            if sign == "?":
+                middle = self.expression(WHOLE)
+                self.expect(":")
+                left = Node("?:", (left, middle, self.expression(WHOLE)), first, self.at - 1)
+            else:
+                right = self.expression(level if sign in ASSIGNS else level + 1)
+                left = Node(sign, (left, right), first, self.at - 1)
+        self.depth -= 1
+        return left
+
+    def operand(self) -> Node:
+        first, text = self.at, self.now
+        kind = self.tokens.kind(first) if first < self.end else ""
+        if self.depth > DEEPEST:
+            raise NotRead
+        if text == "[":
+            return self.after(self.of_lambda())
+        self.at += 1
+        if text in PREFIXES:
+            return Node(f"{text}_", (self.expression(UNARY),), first, self.at - 1)
+        if text == "(":
+            end = self.tokens.end_of_type(self.at)
+            if end > self.at and self.tokens.text(end) == ")":
+                self.at = end + 1
+                return Node("cast", (self.expression(UNARY),), first, self.at - 1)
+            inner = self.expression(WHOLE)
+            self.expect(")")
+            node = Node("()", (inner,), first, self.at - 1)
+        elif text == "{":
+            node = Node("list", self.arguments("}"), first, self.at - 1)
+        elif kind in ("number", "text"):
+            while self.tokens.kind(self.at) == kind == "text" and self.at < self.end:
+                self.at += 1
+            node = Node(kind, (), first, self.at - 1, text)
+        elif text == "sizeof" and self.now == "(":
+            self.at = self.tokens.partner[self.at] + 1
+            return Node("sizeof", (), first, self.at - 1)
+        elif text == "sizeof":
+            self.expression(UNARY)
+            return Node("sizeof", (), first, self.at - 1)
+        elif kind == "name" and text not in NO_OPERANDS:
+            node = self.named(first)
+        elif text == "...":
+            return Node("rest", (), first, first)
+        else:
+            raise NotRead
+        return self.after(node)
+
+    def named(self, first: int) -> Node:
+        """Reads a name, with what stands before its `::` and its template arguments."""
+        while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
+            closed = self.tokens.end_of_arguments(self.at) if self.now == "<" else 0
+            if self.now == "<" and not closed:
+                break
+            self.at = closed + 1 if closed else self.at + 2
+        is_std = self.at == first + 3 and self.tokens.text(first) == "std"
+        text = self.tokens.text(self.at - 1) if is_std or self.at == first + 1 else ""
+        return Node("name", (), first, self.at - 1, text)
+
+    def of_lambda(self) -> Node:
+        first = self.at
+        self.lambdas.append(first)
+        self.at = self.tokens.partner.get(first, self.end) + 1
+        body = self.tokens.next_of(self.at, "{", ";", ",")
+        if self.tokens.text(body) != "{" or body >= self.end:
+            raise NotRead
+        self.at = self.tokens.partner[body] + 1
+        return Node("lambda", (), first, self.at - 1)
+
+    def after(self, node: Node) -> Node:
+        """Reads the calls, indices and members that follow an operand."""
+        while True:
+            sign, first = self.now, node.first
+            self.at += 1
+            if sign == "(":
+                node = Node("call", (node, *self.arguments(")")), first, self.at - 1)
+            elif sign == "[":
+                index = self.expression(WHOLE)
+                self.expect("]")
+                node = Node("index", (node, index), first, self.at - 1)
+            elif sign in (".", "->"):
+                self.at += 1
+                node = Node("member", (node,), first, self.at - 1, self.tokens.text(self.at - 1))
+            elif sign in ("++", "--"):
+                node = Node(f"_{sign}", (node,), first, self.at - 1)
+            else:
+                self.at -= 1
+                return node
+
+    def arguments(self, close: str) -> tuple[Node, ...]:
+        nodes = []
+        while self.now != close:
+            nodes.append(self.expression(WHOLE))
+            if self.now != close:
+                self.expect(",")
+        self.at += 1
+        return tuple(nodes)
+
+
+def needed(op: str, number: int) -> int:
+    """Returns the precedence that the operand of this number needs, so that it stands without brackets."""
+    if op in ASSIGNS:
+        return PRECEDENCE[op] + (number == 0)
+    if op == "?:":
+        return PRECEDENCE["||"] if number == 0 else WHOLE
+    if op in PRECEDENCE:
+        return PRECEDENCE[op] + (number > 0)
+    if op.startswith("_") or op == "member" or (op in ("index", "call") and number == 0):
+        return POSTFIX
+    return UNARY if op.endswith("_") or op == "cast" else WHOLE
+
+
+def precedence(node: Node) -> int:
+    """Returns how tightly the outermost operator of the expression binds."""
+    if node.op in PRECEDENCE:
+        return PRECEDENCE[node.op]
+    return UNARY if node.op.endswith("_") or node.op == "cast" else OPERAND
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """Yields the expression and all expressions in it."""
+    yield node
+    for kid in node.kids:
+        yield from walk(kid)

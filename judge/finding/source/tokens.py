@@ -1,0 +1,191 @@
+"""The tokens of a C++ source, its brackets that belong together, and the types that its tokens name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import islice
+from typing import NamedTuple
+
+MOST_TOKENS = 4000  # a longer source is not read
+DEEPEST = 40  # brackets around a token; a source with more is not read
+LONGEST_TYPE = 40  # tokens of a list of template arguments
+TOKEN = re.compile(
+    r"""
+    (?P<skipped> \s+ | // (?:\\\r?\n|.)* | /\* (?s:.*?) (?:\*/|\Z) | ^[ \t]*\# (?:\\\r?\n|.)* )
+    | (?P<text> (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)
+        | "[^"\\\n]* (?:\\(?s:.)[^"\\\n]*)* "? | '[^'\\\n]* (?:\\(?s:.)[^'\\\n]*)* '? )
+    | (?P<number> \.?[0-9] [\w.]* (?: '[\w.]+ | (?<=[eE])[+-] [\w.]* )* )
+    | (?P<name> [A-Za-z_]\w* )
+    | (?P<sign> <<= | >>= | \.\.\. | -> | \+\+ | -- | << | >> | [-+*/%&|^<>=!]= | && | \|\| | :: | . )
+    """,
+    re.MULTILINE | re.VERBOSE,
+)
+CLOSES = {"(": ")", "[": "]", "{": "}"}
+BEFORE_TYPE = frozenset("const static constexpr register std :: struct typename unsigned signed".split())
+PLAIN_TYPES = frozenset(
+    "int long short char bool double float unsigned signed void auto size_t int64_t".split()
+)
+TEMPLATES = frozenset(
+    "vector map set pair queue stack deque array list multiset multimap unordered_map unordered_set tuple bitset "
+    "priority_queue greater less numeric_limits function static_cast".split()
+)
+TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream"}
+NEW_NAME = re.compile(r"\b(?:struct|class|union|enum)\s{1,9}(\w+)|\btypedef\b[^;{]{0,200}?(\w+)\s{0,9}[\[;]")
+ALIASES = (  # of a type: what the new name stands for
+    re.compile(r"\busing\s{1,9}(?P<name>\w+)\s{0,9}=\s{0,9}(?P<type>[^;=]{1,80});"),
+    re.compile(r"\btypedef\s{1,9}(?P<type>[\w:<>, ]{1,80}?)\s{1,9}(?P<name>\w+)\s{0,9};"),
+    re.compile(
+        r"^#[ \t]{0,9}define[ \t]{1,9}(?P<name>\w+)[ \t]{1,9}(?P<type>[a-z][\w:<> ]{1,80})$", re.MULTILINE
+    ),
+)
+WORD = re.compile(r"\w+")
+NOT_IN_PLAIN = re.compile(r"\b(?:const|static|constexpr|register|std|struct|typename)\b|::|&")
+
+
+class Token(NamedTuple):
+    kind: str  # name, number, text, sign
+    text: str
+    start: int
+    line: int
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.text)
+
+
+def tokens_of(source: str) -> Iterator[Token]:
+    line = 1
+    for match in TOKEN.finditer(source):
+        kind = match.lastgroup or ""
+        if kind != "skipped":
+            yield Token("text" if kind == "mark" else kind, match[0], match.start(), line)
+        line += match[0].count("\n")
+
+
+class Tokens:
+    """The tokens of a text. Methods take the index of a token, and return nothing special beyond the ends."""
+
+    def __init__(self, text: str) -> None:
+        self.source = text
+        self.tokens = list(islice(tokens_of(text), MOST_TOKENS + 1))
+
+    @cached_property
+    def is_readable(self) -> bool:
+        """Tells whether the source is short enough, and each bracket has its partner, which `#if` may hide."""
+        brackets = {*CLOSES, *CLOSES.values()}
+        pairs = [token.text in brackets for token in self.tokens if token.kind == "sign"]
+        is_deep = any(depth > DEEPEST for depth in self.depths)
+        return 0 < len(self.tokens) <= MOST_TOKENS and sum(pairs) == len(self.partner) and not is_deep
+
+    def text(self, at: int) -> str:
+        return self.tokens[at].text if 0 <= at < len(self.tokens) else ""
+
+    def kind(self, at: int) -> str:
+        return self.tokens[at].kind if 0 <= at < len(self.tokens) else ""
+
+    def line(self, at: int) -> int:
+        return self.tokens[at].line
+
+    def span(self, first: int, last: int) -> tuple[int, int]:
+        """Returns where the text of these tokens begins and ends in the source."""
+        return self.tokens[first].start, self.tokens[last].end
+
+    def between(self, first: int, last: int) -> str:
+        """Returns the source from one token to another, both included."""
+        return self.source[self.tokens[first].start : self.tokens[last].end] if first <= last else ""
+
+    @cached_property
+    def partner(self) -> dict[int, int]:
+        """Maps each bracket to the one that opens or closes with it."""
+        partners, opened = {}, []
+        for at, token in enumerate(self.tokens):
+            if token.kind == "sign" and token.text in CLOSES:
+                opened.append(at)
+            elif opened and token.kind == "sign" and token.text == CLOSES[self.text(opened[-1])]:
+                other = opened.pop()
+                partners[at], partners[other] = other, at
+        return partners
+
+    @cached_property
+    def around(self) -> list[int]:
+        """Lists for each token the innermost bracket that is open there, -1 if none is."""
+        around, opened = [], [-1]
+        for at in range(len(self.tokens)):
+            other = self.partner.get(at, at)
+            if other < at:
+                opened.pop()
+            around.append(opened[-1])
+            if other > at:
+                opened.append(at)
+        return around
+
+    @cached_property
+    def depths(self) -> list[int]:
+        """Lists for each token how many brackets are open there."""
+        depths: list[int] = []
+        for opened in self.around:
+            depths.append(0 if opened < 0 else depths[opened] + 1)
+        return depths
+
+    def next_of(self, at: int, *texts: str) -> int:
+        """Returns the first token from `at` on with one of these texts, outside of brackets that open after
+        `at`; the number of tokens if there is none."""
+        while at < len(self.tokens) and self.text(at) not in texts:
+            at = max(at, self.partner.get(at, at)) + 1
+        return at
+
+    @cached_property
+    def aliases(self) -> dict[str, str]:
+        """Maps each other name of a type, by `typedef`, `using` or `#define`, to the type."""
+        found = (match for pattern in ALIASES for match in pattern.finditer(self.source))
+        return {match["name"]: " ".join(match["type"].split()) for match in found}
+
+    @cached_property
+    def types(self) -> frozenset[str]:
+        """The names of all types, with those that the source defines."""
+        named = {name for names in NEW_NAME.findall(self.source) for name in names if name}
+        named |= {name for name, type_ in self.aliases.items() if set(WORD.findall(type_)) & TYPES}
+        return TYPES | named
+
+    def end_of_type(self, at: int) -> int:
+        """Returns the token after the type that begins here, or `at` if none begins here."""
+        start, is_named = at, False
+        while self.text(at) in self.types or self.text(at) in BEFORE_TYPE:
+            is_keyword = self.text(at) in PLAIN_TYPES
+            if is_named and not is_keyword and self.text(at + 1) in ("=", ";", ",", "[", ")", "(", ":"):
+                break  # a variable with the name of a type
+            is_named = is_named or self.text(at) in self.types
+            at += 1
+            if self.text(at) == "<" and self.text(at - 1) in TEMPLATES:
+                closed = self.end_of_arguments(at)
+                if not closed:
+                    return start
+                at = closed + 1
+                while self.text(at) == "::" and self.text(at + 1) in (
+                    "iterator",
+                    "const_iterator",
+                    "size_type",
+                ):
+                    at += 2
+        while is_named and self.text(at) in ("&", "*", "const"):
+            at += 1
+        return at if is_named else start
+
+    def end_of_arguments(self, at: int) -> int:
+        """Returns the `>` that closes the `<` of template arguments; 0 if none does."""
+        depth = 0
+        for end in range(at, at + LONGEST_TYPE):
+            depth += {"<": 1, ">": -1, ">>": -2}.get(self.text(end), 0)
+            if depth <= 0:
+                return end
+            if self.text(end) in (";", "{", "&&", "||", ""):
+                return 0
+        return 0
+
+    def plain_type(self, type_: str) -> str:
+        """Returns the type without `const`, `&`, `std::` and the like, and with its aliases replaced."""
+        words = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), NOT_IN_PLAIN.sub(" ", type_))
+        words = re.sub(r"\s*([<>,*])\s*", r"\1", NOT_IN_PLAIN.sub(" ", words))
+        return re.sub(r"\blong long int\b|\bint64_t\b", "long long", " ".join(words.split()))

@@ -1,0 +1,121 @@
+"""The types of expressions, as far as the declarations of a source tell."""
+
+from __future__ import annotations
+
+import re
+
+from judge.finding.source.expressions import ASSIGNS, Node
+from judge.finding.source.statements import Source
+
+WHOLE = frozenset("int long short unsigned size_t bool char".split()) | {
+    "long long",
+    "unsigned int",
+    "unsigned long long",
+    "long int",
+}
+REAL = frozenset(("double", "float", "long double"))
+NUMBERS = (
+    "long double",
+    "double",
+    "float",
+    "unsigned long long",
+    "long long",
+    "long",
+    "size_t",
+    "unsigned",
+    "int",
+)
+HOLDS_ONE = re.compile(
+    r"(?:vector|deque|list|queue|stack|priority_queue|set|multiset|unordered_set|array)<([^,]*|pair<.*>|.*<.*>)(?:,.*)?>"
+)
+MAP = re.compile(r"(?:unordered_)?(?:multi)?map<([\w ]+|pair<[\w ]+,[\w ]+>),(.*)>")
+PAIR = re.compile(r"pair<([\w ]+|[\w ]+<.*>),([\w ]+|[\w ]+<.*>)>")
+TRUTHS = frozenset("< > <= >= == != && || !_".split())
+LIKE_OPERAND = ASSIGNS | {"++_", "--_", "_++", "_--", "-_", "+_", "()"}
+REAL_CALLS = frozenset("sqrt pow floor ceil round fabs sin cos log exp hypot".split())
+LIKE_ARGUMENT = frozenset("max min abs __gcd gcd llabs swap".split())
+ELEMENT_CALLS = frozenset("front back top at".split())
+
+
+def type_of(source: Source, node: Node) -> str:
+    """Returns the type of the expression, such as `int` or `vector<int>`; empty if it is not known."""
+    if node.op in LIKE_OPERAND:
+        return type_of(source, node.kids[0])
+    if node.op in TRUTHS:
+        return "bool"
+    if node.op == "number":
+        is_real = "x" not in node.text and re.search(r"[.e]", node.text.lower())
+        return "double" if is_real else "long long" if "ll" in node.text.lower() else "int"
+    if node.op == "text":
+        return "char" if node.text[0] == "'" else "text"
+    if node.op == "name":
+        variable = source.visible(node.first).get(node.text)
+        return "bool" if node.text in ("true", "false") else variable.type if variable else ""
+    if node.op in ("index", "*_"):
+        return element_of(type_of(source, node.kids[0]))
+    if node.op == "member":
+        return type_of_member(source, node)
+    if node.op == "call":
+        return type_of_call(source, node)
+    if node.op == "cast":
+        return source.plain_type(source.between(node.first + 1, source.partner[node.first] - 1))
+    return wider(node.op, [type_of(source, kid) for kid in node.kids[-2:]])
+
+
+def wider(op: str, types: list[str]) -> str:
+    """Returns the type of an operator's result by the types of its operands."""
+    if "string" in types and op in ("+", "?:"):
+        return "string"
+    if op == "?:" and types[0] == types[1]:
+        return types[0]
+    numbers = (number for number in NUMBERS if number in types)
+    return next(numbers, "int" if types and set(types) <= {"char", "bool", "short"} else "")
+
+
+def type_of_member(source: Source, node: Node) -> str:
+    owner = type_of(source, node.kids[0]).rstrip("* ")
+    pair = PAIR.fullmatch(owner)
+    if pair and node.text in ("first", "second"):
+        return pair[1 if node.text == "first" else 2]
+    parts = (variable for variable in source.variables if variable.owner and variable.owner == owner)
+    return next((part.type for part in parts if part.name == node.text), "")
+
+
+def type_of_call(source: Source, node: Node) -> str:
+    callee = node.kids[0]
+    if callee.op == "member":
+        if callee.text in ("size", "length", "count"):
+            return "size_t"
+        inner = type_of(source, callee.kids[0])
+        if callee.text in ELEMENT_CALLS:
+            return element_of(inner)
+        return (
+            "string"
+            if callee.text == "substr"
+            else "size_t"
+            if (inner, callee.text) == ("string", "find")
+            else ""
+        )
+    if callee.text in LIKE_ARGUMENT and len(node.kids) > 1:
+        return type_of(source, node.kids[-1])
+    if callee.text in REAL_CALLS:
+        return "double"
+    if callee.text in source.types or callee.op == "name" and not callee.text:
+        return source.plain_type(source.between(callee.first, callee.last))
+    own = next((function for function in source.functions if function.name == callee.text), None)
+    return source.plain_type(own.type) if own else "string" if callee.text == "to_string" else ""
+
+
+def element_of(type_: str) -> str:
+    """Returns the type of the elements of an array, a container or a text; empty if it has none."""
+    if type_.endswith("[]"):
+        first = type_.index("[]")
+        return type_[:first] + type_[first + 2 :]
+    if type_.endswith("*"):
+        return type_[:-1].strip()
+    held, mapped = HOLDS_ONE.fullmatch(type_), MAP.fullmatch(type_)
+    return "char" if type_ == "string" else held[1] if held else mapped[2] if mapped else ""
+
+
+def is_number(type_: str) -> bool:
+    return type_ in WHOLE or type_ in REAL

@@ -1,0 +1,155 @@
+"""What is read of a source, and how it is changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import process_time
+
+import pytest
+
+from judge.finding.source.edits import Edit, Wrap, after_includes, edited, wrapped
+from judge.finding.source.effects import changed
+from judge.finding.source.expressions import walk
+from judge.finding.source.statements import Source, read_source
+from judge.finding.source.types import type_of
+
+KIT = Path(__file__).parents[3]
+PROGRAMS = sorted((KIT / "testcases").glob("*/submissions/*.cpp"))
+PROGRAM = """\
+#include <vector>
+typedef long long ll;
+typedef int row[10];
+struct Town { int near; std::vector<ll> far; bool operator<(const Town& other) const { return near < other.near; } };
+const int MOST = 100;
+std::vector<std::vector<int>> g(MOST);
+ll sums[MOST][5], total = 3;
+int main() {
+    int n, m = 0, *p = nullptr;
+    Town town, towns[9];
+    for (int i = 0, j = n; i < j; i++) {
+        if (towns[i].near > 2) m += i; else if (m) total = sums[i][j] / 2; else break;
+    }
+    auto less = [&](int a, Town b) { int inner = a; return inner < b.near; };
+    for (auto& [first, second] : g) n++;
+    do { m--; } while (m > 0);
+    return town.far[0] % 2 == 1 ? 0 : g[0][1];
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def source() -> Source:
+    read = read_source(PROGRAM)
+    assert read
+    return read
+
+
+def at_text(source: Source, text: str) -> int:
+    return next(at for at, token in enumerate(source.tokens) if token.start >= source.source.index(text))
+
+
+@pytest.mark.parametrize(
+    "expression, type_",
+    [
+        ("towns[i].near", "int"),
+        ("sums[i][j] / 2", "long long"),
+        ("m += i", "int"),
+        ("inner < b.near", "bool"),
+        ("town.far[0] % 2", "long long"),
+        ("g[0][1]", "int"),
+        ("towns[i].near > 2", "bool"),
+    ],
+)
+def test_types_of_expressions(source: Source, expression: str, type_: str) -> None:
+    nodes = (node for root in source.roots for node in walk(root.node))
+    node = next(node for node in nodes if source.between(node.first, node.last) == expression)
+    assert type_of(source, node) == type_
+
+
+def test_declared_variables_have_their_types_and_scopes(source: Source) -> None:
+    types = {variable.name: variable.type for variable in source.variables}
+    assert (types["total"], types["sums"], types["p"]) == ("long long", "long long[][]", "int*")
+    assert (types["g"], types["towns"]) == ("vector<vector<int>>", "Town[]")
+    visible = source.visible(at_text(source, "m += i"))
+    assert {"i", "j", "n", "total"} <= visible.keys() and "inner" not in visible
+    assert "i" not in source.visible(at_text(source, "auto less"))
+
+
+def test_statements_have_their_kinds_and_bodies(source: Source) -> None:
+    ifs = [statement for statement in source.statements if statement.kind == "if"]
+    assert [bool(statement.otherwise) for statement in ifs] == [True, True]
+    assert {source.text(statement.last) for statement in ifs} == {";"}
+    main = next(function for function in source.functions if function.name == "main")
+    kinds = [statement.kind for statement in source.lists[main.body]]
+    assert kinds == ["declaration", "declaration", "for", "declaration", "for", "do", "return"]
+    assert sorted(function.name for function in source.functions) == ["", "main", "operator"]
+
+
+def test_changed_variables_include_those_of_called_functions() -> None:
+    source = read_source("int a[9], n; void grow() { a[n++] = 1; } int main() { int k = 0; grow(); k = 2; }")
+    assert source and changed(source, at_text(source, "grow();"), at_text(source, "k = 2")) == {"a", "n"}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "int main() { (", "int x = " + "(" * 900 + ")" * 900 + ";", "}{", "if if if"]
+)
+def test_what_is_no_program_is_not_read_or_has_no_statements(text: str) -> None:
+    source = read_source(text)
+    assert source is None or not source.functions
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "int main() { " + "if (a) b; else " * 700 + "c; }",
+        "int main() { int a0 = 1" + "".join(f", a{n} = a{n - 1}" for n in range(1, 700)) + "; }",
+        "int main() { return " + "-" * 3000 + "1; }",
+        "int main() { " + "for (;;) " * 900 + "; }",
+        "typedef " * 3000,
+    ],
+)
+def test_odd_sources_are_read_in_linear_time(text: str) -> None:
+    began = process_time()
+    read_source(text)
+    assert process_time() - began < 1
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.stem)
+def test_stored_programs_are_read(path: Path) -> None:
+    text = path.read_text(encoding="utf-8", errors="replace")
+    source = read_source(text)
+    assert source is None or any(function.name == "main" for function in source.functions)
+
+
+def test_wraps_nest_with_insertions_where_they_touch() -> None:
+    text = "{a;}b;"
+    wraps = [
+        Wrap(1, 3, "<", ">"),
+        Wrap(0, 4, "[", "]"),
+        Wrap(1, 2, "(", ")"),
+        Wrap(4, 4, "+"),
+        Wrap(3, 3, "!"),
+    ]
+    assert wrapped(text, wraps) == "[{<(a);>!}]+b;"
+    assert wrapped("ab", [Wrap(0, 1, "<", ">"), Wrap(0, 1, "(", ")")], [Edit(0, 1, "x")]) == "<(x)>b"
+    assert wrapped("ab", [Wrap(0, 1, "<", ">"), Wrap(1, 1, "!", is_inner=True)]) == "<a!>b"
+
+
+def test_edits_replace_parts_of_a_text_that_begins_later() -> None:
+    assert edited("abcd", [Edit(10, 11, "x"), Edit(13, 13, "y")], 10) == "xbcyd"
+
+
+@pytest.mark.parametrize(
+    "text, before",
+    [
+        ("#include <cstdio>\nint x;\n", "int x"),
+        (
+            '#include <cstdio>\n#ifdef LOCAL\n#include "debug.h"\n#else\n#define debug(x)\n#endif\nint x;\n',
+            "int x",
+        ),
+        ("#ifdef A\n#define B\n#endif\n # include <cmath>\nint x;\n#ifdef C\n#endif\n", "int x"),
+        ("int x;\n", "int x"),
+    ],
+)
+def test_a_header_stands_after_all_includes_and_in_no_condition(text: str, before: str) -> None:
+    assert text[after_includes(text) :].startswith(before)
