@@ -187,5 +187,5 @@ class Tokens:
     def plain_type(self, type_: str) -> str:
         """Returns the type without `const`, `&`, `std::` and the like, and with its aliases replaced."""
         words = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), NOT_IN_PLAIN.sub(" ", type_))
-        words = re.sub(r"\s*([<>,*])\s*", r"\1", NOT_IN_PLAIN.sub(" ", words))
-        return re.sub(r"\blong long int\b|\bint64_t\b", "long long", " ".join(words.split()))
+        words = re.sub(r" ?([<>,*]) ?", r"\1", " ".join(NOT_IN_PLAIN.sub(" ", words).split()))
+        return re.sub(r"\blong long int\b|\bint64_t\b", "long long", words)
