@@ -25,11 +25,8 @@ NUMBERS = (
     "unsigned",
     "int",
 )
-HOLDS_ONE = re.compile(
-    r"(?:vector|deque|list|queue|stack|priority_queue|set|multiset|unordered_set|array)<([^,]*|pair<.*>|.*<.*>)(?:,.*)?>"
-)
-MAP = re.compile(r"(?:unordered_)?(?:multi)?map<([\w ]+|pair<[\w ]+,[\w ]+>),(.*)>")
-PAIR = re.compile(r"pair<([\w ]+|[\w ]+<.*>),([\w ]+|[\w ]+<.*>)>")
+HOLDS_ONE = frozenset("vector deque list queue stack priority_queue set multiset unordered_set array".split())
+MAPS = frozenset("map multimap unordered_map".split())
 TRUTHS = frozenset("< > <= >= == != && || !_".split())
 LIKE_OPERAND = ASSIGNS | {"++_", "--_", "_++", "_--", "-_", "+_", "()"}
 REAL_CALLS = frozenset("sqrt pow floor ceil round fabs sin cos log exp hypot".split())
@@ -74,9 +71,8 @@ def wider(op: str, types: list[str]) -> str:
 
 def type_of_member(source: Source, node: Node) -> str:
     owner = type_of(source, node.kids[0]).rstrip("* ")
-    pair = PAIR.fullmatch(owner)
-    if pair and node.text in ("first", "second"):
-        return pair[1 if node.text == "first" else 2]
+    if node.text in ("first", "second") and owner.startswith("pair<"):
+        return arguments_of(owner)[node.text == "second"]
     parts = (variable for variable in source.variables if variable.owner and variable.owner == owner)
     return next((part.type for part in parts if part.name == node.text), "")
 
@@ -113,8 +109,24 @@ def element_of(type_: str) -> str:
         return type_[:first] + type_[first + 2 :]
     if type_.endswith("*"):
         return type_[:-1].strip()
-    held, mapped = HOLDS_ONE.fullmatch(type_), MAP.fullmatch(type_)
-    return "char" if type_ == "string" else held[1] if held else mapped[2] if mapped else ""
+    name, arguments = type_.partition("<")[0], arguments_of(type_)
+    if name in HOLDS_ONE:
+        return arguments[0]
+    return "char" if type_ == "string" else arguments[1] if name in MAPS else ""
+
+
+def arguments_of(type_: str) -> list[str]:
+    """Returns the template arguments of the type, always at least two; empty texts for what it does not have."""
+    depth, arguments = 0, ["", ""]
+    number = 0
+    for character in type_.partition("<")[2][:-1]:
+        depth += (character == "<") - (character == ">")
+        if character == "," and depth == 0:
+            number += 1
+            arguments.append("")
+        else:
+            arguments[number] += character
+    return arguments
 
 
 def is_number(type_: str) -> bool:
