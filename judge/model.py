@@ -575,8 +575,8 @@ class Difference:
     """Why an output was not accepted, and where it first differs. A text that ends there is None.
 
     `place` is the message without the two texts; with a drawing, reports in one line show only `place`.
-    `score`, from 0 to 1, is the share of the points that the checker still gives; `points` are what it gave
-    instead if it has a scale of its own. `is_stuck` if it reached its limit on the output."""
+    `score`, from 0 to 1, is the share of the points that the checker still gives. `is_stuck` tells whether the
+    checker reached its limit on the output."""
 
     message: str
     place: str
@@ -584,7 +584,6 @@ class Difference:
     answer: Excerpt | None = None
     drawing: Drawing | None = None
     score: float = 0
-    points: float | None = None
     is_stuck: bool = False
 
 

@@ -1,33 +1,3 @@
-"""How checkers and interactors of the user's own are called, and what their end means: a row each.
-
-testlib   CHECKER input output answer. It ends with 0 if the output is accepted, with 1 or 2 if not, with 3 if
-          the checker or the case is at fault, and with 7 if the output gets a part of the points: then
-          standard error begins with that part, such as `points 0.5`. After `partially correct (N)`, which
-          ends with N, it gets none, because no scale is known.
-polygon   the same, but after `points 10` the output gets these points of the case, not a part.
-kattis    CHECKER input answer feedback/ flags < output. It ends with 42 if the output is accepted, 43 if not;
-          feedback/score_multiplier.txt may have the part of the points of an accepted one, or
-          feedback/score.txt its points.
-hustoj    CHECKER input answer output: 0 if the output is accepted.
-qduoj     CHECKER input output: the same.
-lemon     CHECKER input output answer 100 score message: it writes a score of 0 to 100 into the file `score`.
-syzoj     CHECKER, in a folder that has `input`, `user_out` and `answer`: it prints a score of 0 to 100.
-
-All else is a failure: the output is at fault if the checker accepts the answer in its place, and otherwise
-the checker is. An interactor ends as a checker does, or else it is at fault itself:
-
-testlib   INTERACTOR input tout answer: what it writes to `tout` is the output for the problem's checker, if
-polygon   that has one.
-kattis    INTERACTOR input answer feedback/ flags: it is an output validator.
-syzoj     INTERACTOR, in a folder that has `input` and `answer`: it writes a score of 0 to 100 to score.txt.
-
-(https://github.com/MikeMirzayanov/testlib,
-https://help.luogu.com.cn/manual/luogu/problem/special-judge,
-https://www.kattis.com/problem-package-format/spec,
-https://github.com/hydro-dev/Hydro: packages/hydrojudge/src/checkers.ts,
-https://github.com/Project-LemonLime/Project_LemonLime, https://github.com/syzoj/judge-v3)
-"""
-
 from __future__ import annotations
 
 import re
@@ -39,7 +9,8 @@ from typing import NamedTuple, Tuple, Union
 from judge.compiling.jury_programs import Done, ProgramFault
 from judge.model import JudgeError
 
-POINTS = re.compile(r"points ([0-9]{1,9}(?:\.[0-9]*)?)\b")
+PART = re.compile(r"(partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
+FULL_POINTS = "FULL"  # in `arguments`, stands for the points that the case may give
 SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
 FULL = 100  # of scores that are no part of 1
 ACCEPTED, WRONG = 42, 43  # Kattis'
@@ -51,18 +22,20 @@ OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
 
 
 class Points(NamedTuple):
-    """What a checker gives if it is not a part of the case's points."""
+    """What a checker gives in points of the case, and not as a part of them."""
 
     value: float
 
 
 class Interface(NamedTuple):
-    """A manner of calling a checker or an interactor. `names` are those of input, output and answer in its
-    current folder, `written` the files that it may write there, and `message` the one of them that says why.
-    `score_of` gets how it ended, and its name. It returns the part of the points, from 0 to 1, or points. It
-    raises ProgramFault if the program fails, and JudgeError if it says that the case is at fault.
+    """A manner of calling a checker or an interactor.
 
-    If an interactor ends with another exit code than those `accepting`, the submission need not run any more.
+    `score_of` gets how the program ended, and the program's name. It returns the part of the points, from 0 to
+    1, or points. It raises ProgramFault if the program fails, and JudgeError if it says that the case is at
+    fault.
+    `names` are those of input, output and answer in the program's current folder, `written` the files that it
+    may write there, and `message` the one of them that says why the output is wrong.
+    After any exit code of an interactor but those `accepting`, the submission need not run any more.
     """
 
     arguments: Tuple[str, ...]
@@ -73,31 +46,48 @@ class Interface(NamedTuple):
     reads_output: bool = False
     accepting: Tuple[int, ...] = ()
 
+    @property
+    def tells_points(self) -> bool:
+        return FULL_POINTS in self.arguments
+
     def message_of(self, done: Done) -> str:
         written = done.files.get(self.message, b"").strip().decode(errors="replace")
         return written or done.message
 
 
-def testlib_score(done: Done, name: str) -> float:
-    points = POINTS.match(done.message)
-    if done.message.startswith("partially correct ("):
-        return 0
+def nothing(number: float) -> float:
+    return 0
+
+
+def percent(number: float) -> float:
+    return number / 100
+
+
+def part_or_percent(number: float) -> float:
+    return number if number <= 1 else number / 100
+
+
+def testlib_score(
+    done: Done,
+    name: str,
+    *,
+    partially: Callable[[float], float] = nothing,
+    points: Callable[[float], float | Points] = float,
+) -> float | Points:
+    """Returns what the end of testlib's kind gives. `partially` and `points` are the scales of the numbers
+    after `partially correct` and `points`."""
+    part = PART.match(done.message)
+    is_partial = bool(part and part[1] != "points ")
+    if part and (is_partial or done.status == 7):
+        score = (partially if is_partial else points)(float(part[2]))
+        if isinstance(score, float) and score > 1:
+            raise JudgeError(f"{name}: gives {part[2]} points; it should give a part of 1")
+        return score
     if done.status in (0, 1, 2):
         return 1 if done.status == 0 else 0
-    if done.status == 7 and points:
-        if float(points[1]) > 1:
-            raise JudgeError(f"{name}: gives {points[1]} points; it should give a part of 1")
-        return float(points[1])
     if done.status == 3:
         raise JudgeError(f"{name}: {done.ended}")
     raise ProgramFault(f"{name}: {done.ended}")
-
-
-def polygon_score(done: Done, name: str) -> float | Points:
-    points = POINTS.match(done.message)
-    if done.status == 7 and points:
-        return Points(float(points[1]))
-    return testlib_score(done, name)
 
 
 def kattis_score(done: Done, name: str) -> float | Points:
@@ -121,17 +111,31 @@ def status_score(done: Done, name: str) -> float:
 
 
 def score_of_100(done: Done, name: str, file: str = "") -> float:
-    """By a score of 0 to 100, which it writes to a file, or prints."""
+    """Returns the part that a score of 0 to 100 stands for. The program writes the score to `file`, or prints
+    it."""
+    return number_in(done, name, file, most=FULL) / FULL
+
+
+def lemon_points(done: Done, name: str) -> Points:
+    return Points(number_in(done, name, SCORE_FILE, most=inf))
+
+
+def number_in(done: Done, name: str, file: str, *, most: float) -> float:
     text = done.files[file] if file else done.output
     score = text.strip().decode(errors="replace")
-    if done.status or not SCORE.fullmatch(score) or float(score) > FULL:
-        raise ProgramFault(f"{name}: {done.ended}; it should give a score from 0 to {FULL}")
-    return float(score) / FULL
+    if done.status or not SCORE.fullmatch(score) or float(score) > most:
+        raise ProgramFault(f"{name}: {done.ended}; it should give a score from 0 to {most:g}")
+    return float(score)
 
 
+OF_TESTLIB: dict[str, Callable[[Done, str], Union[float, Points]]] = {
+    "testlib": testlib_score,
+    "hydro": partial(testlib_score, partially=part_or_percent, points=part_or_percent),
+    "lemonlime": partial(testlib_score, partially=percent),
+    "polygon": partial(testlib_score, points=Points),
+}
 INTERFACES = {
-    "testlib": Interface(("input", "output", "answer"), testlib_score),
-    "polygon": Interface(("input", "output", "answer"), polygon_score),
+    **{name: Interface(("input", "output", "answer"), score) for name, score in OF_TESTLIB.items()},
     "kattis": Interface(
         ("input", "answer", "feedback/"),
         kattis_score,
@@ -143,17 +147,18 @@ INTERFACES = {
     "hustoj": Interface(("input", "answer", "output"), status_score),
     "qduoj": Interface(("input", "output"), status_score),
     "lemon": Interface(
-        ("input", "output", "answer", str(FULL), SCORE_FILE, MESSAGE_FILE),
-        partial(score_of_100, file=SCORE_FILE),
+        ("input", "output", "answer", FULL_POINTS, SCORE_FILE, MESSAGE_FILE),
+        lemon_points,
         written=(SCORE_FILE, MESSAGE_FILE),
         message=MESSAGE_FILE,
     ),
     "syzoj": Interface((), score_of_100, names=("input", "user_out", "answer")),
 }
-OF_TESTLIB = Interface(("input", OUTPUT, "answer"), testlib_score, written=(OUTPUT,), accepting=(0, 7))
 INTERACTORS = {
-    "testlib": OF_TESTLIB,
-    "polygon": OF_TESTLIB._replace(score_of=polygon_score),
+    **{
+        name: Interface(("input", OUTPUT, "answer"), score, written=(OUTPUT,), accepting=(0, 7))
+        for name, score in OF_TESTLIB.items()
+    },
     "kattis": INTERFACES["kattis"],
     "syzoj": Interface((), partial(score_of_100, file=SYZOJ_SCORE), written=(SYZOJ_SCORE,)),
 }

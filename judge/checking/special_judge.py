@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass
 from functools import partial
-from typing import Tuple
+from typing import Any, Callable, Optional, Tuple
 
-from judge.checking.interfaces import INTERFACES, Interface, Points
+from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, Interface, Points
 from judge.common.texts import cut, visible
 from judge.compiling.jury_programs import OWN_LIMITS, Done, LimitReached, ProgramFault, jury_program, run
-from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError, Limits, stretched
+from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem, stretched
 from judge.running.runner import Runner
 
 MOST_SHOWN = 200  # columns
 MOST_STUCK = 2  # outputs of a submission
+Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
+# Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
+Check = Callable[..., Optional[Difference]]
 
 
-def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
-    """What compares by this checker; a program is compiled now. Raises JudgeError if it cannot be.
+def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
+    """Returns what compares by this checker; a program is compiled now. Raises JudgeError if it cannot be.
 
     The time that a checker may take grows with that of the problem's programs."""
     if isinstance(checker, BuiltInChecker):
@@ -27,20 +29,19 @@ def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Compare:
     program = jury_program(runner, checker.source)
     limits = stretched(OWN_LIMITS, min(1, (4 * of_problem.cpu_ms + 1000) / OWN_LIMITS.cpu_ms))
     interface = INTERFACES[checker.interface]
-    interface = interface._replace(arguments=(*interface.arguments, *checker.flags))
-    run_checker = partial(run, runner, program, limits=limits)
-    return partial(special_judge, partial(difference_by, run_checker, program.name, interface))
+    return SpecialJudge(partial(run, runner, program, limits=limits), program.name, interface, checker.flags)
 
 
-def giving_up(compare: Compare) -> Compare:
-    """The same for the outputs of one submission: the checker reaches its limit on two of them at most."""
+def giving_up(check: Check) -> Check:
+    """Returns the same for the outputs of one submission. After the checker has reached its limit on two of
+    them, the others are wrong without it."""
     stuck: list[Difference] = []
 
-    def bounded(*texts: bytes) -> Difference | None:
+    def bounded(*texts_and_points: Any) -> Difference | None:
         if len(stuck) >= MOST_STUCK:
             message = f"not checked, because the checker reached its limit on {MOST_STUCK} outputs before"
             return Difference(message, message)
-        difference = compare(*texts)
+        difference = check(*texts_and_points)
         if difference and difference.is_stuck:
             stuck.append(difference)
         return difference
@@ -48,23 +49,11 @@ def giving_up(compare: Compare) -> Compare:
     return bounded
 
 
-def accepts(compare: Compare, *texts: bytes) -> bool:
-    """Of input, output and answer."""
-    return compare(*texts) is None
-
-
-def special_judge(compare: Compare, input_: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """What the program says that `compare` runs. Raises JudgeError if it, or the case, is at fault."""
-    try:
-        return compare(input_, output, answer)
-    except ProgramFault as fault:
-        with suppress(ProgramFault):
-            right = compare(input_, answer, answer)
-            if right is None or right.points:
-                last = str(fault).splitlines()[-1]
-                message = cut(f"the checker fails on this output, but accepts the answer: {last}", MOST_SHOWN)
-                return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
-        raise JudgeError(f"{fault}; it does not accept the answer either") from fault
+def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> Difference | None:
+    """Returns what `check` says of the output of a case."""
+    if isinstance(problem.checker, BuiltInChecker):
+        return check(*texts)
+    return check(*texts, problem.points_of(case))
 
 
 def first_line(text: str) -> str:
@@ -73,39 +62,55 @@ def first_line(text: str) -> str:
     return cut(start, MOST_SHOWN)
 
 
-def difference_by(
-    run_checker: Callable[..., Done], name: str, interface: Interface, *texts: bytes
-) -> Difference | None:
-    """Raises what the interface's `score_of` raises."""
-    files = dict(zip(interface.names, texts))
-    text = files[interface.names[1]] if interface.reads_output else b""
-    done = run_checker(*interface.arguments, text=text, files=files, written=interface.written)
-    score = interface.score_of(done, name)
-    if score == 1:
-        return None
-    message = first_line(interface.message_of(done)) or "the checker does not say why"
-    if isinstance(score, Points):
-        return Difference(message, message, points=score.value)
-    return Difference(message, message, score=score)
+@dataclass(frozen=True)
+class SpecialJudge:
+    """A checker that is a program of the user's own. `run` runs it."""
 
+    run: Callable[..., Done]
+    name: str
+    interface: Interface
+    flags: Tuple[str, ...]
 
-def scored(
-    compare: Compare, texts: Tuple[bytes, bytes, bytes], points_of: Callable[[], float | None]
-) -> Difference | None:
-    """What `compare` says of input, output and answer. If it gives points, the score is their part of the
-    case's; where these are not stated, of what it gives the answer.
+    def __call__(
+        self, input_: bytes, output: bytes, answer: bytes, full_points: float | None = None
+    ) -> Difference | None:
+        """Returns what the checker says. Raises JudgeError if the checker, or the case, is at fault."""
+        texts = input_, output, answer
+        try:
+            score, message = self.score(texts, full_points)
+        except ProgramFault as fault:
+            with suppress(ProgramFault):
+                best, _ = self.score((input_, answer, answer), full_points)
+                if best == 1 or (isinstance(best, Points) and best.value):
+                    last = str(fault).splitlines()[-1]
+                    message = f"the checker fails on this output, but accepts the answer: {last}"
+                    message = cut(message, MOST_SHOWN)
+                    return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
+            raise JudgeError(f"{fault}; it does not accept the answer either") from fault
+        if isinstance(score, Points):
+            score = self.part(score.value, texts, full_points)
+        return None if score == 1 else Difference(message, message, score=score)
 
-    Raises JudgeError if the checker or the case is at fault."""
-    difference = compare(*texts)
-    if difference is None or difference.points is None:
-        return difference
-    points, full = difference.points, points_of()
-    if full is None:
-        best = compare(texts[0], texts[2], texts[2])
-        full = best.points if best else None
-        if not full:
-            raise JudgeError(f"gives {points:g} points, and the answer none; so their scale is not known")
-        points = min(points, full)
-    if points > full > 0:
-        raise JudgeError(f"gives {points:g} points to a case of {full:g}")
-    return replace(difference, score=points / full) if points < full else None
+    def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
+        """Returns what the checker gives the output, and why. Raises what the interface's `score_of` raises."""
+        interface, full = self.interface, f"{full_points or FULL:.15g}"
+        arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
+        text = texts[1] if interface.reads_output else b""
+        files = dict(zip(interface.names, texts))
+        done = self.run(*arguments, *self.flags, text=text, files=files, written=interface.written)
+        message = first_line(interface.message_of(done)) or "the checker does not say why"
+        return interface.score_of(done, self.name), message
+
+    def part(self, points: float, texts: Texts, full_points: float | None) -> float:
+        """Returns which part of the case's points these are; where the problem states no points, which part of
+        what the checker gives the answer. Raises JudgeError if they are too many."""
+        if self.interface.tells_points:
+            return min(1, points / (full_points or FULL))
+        if full_points is None:
+            best, _ = self.score((texts[0], texts[2], texts[2]), None)
+            if not (isinstance(best, Points) and best.value):
+                raise JudgeError(f"gives {points:g} points, and the answer none; so their scale is not known")
+            return min(1, points / best.value)
+        if points > full_points > 0:
+            raise JudgeError(f"gives {points:g} points to a case of {full_points:g}")
+        return points / full_points if full_points else 1

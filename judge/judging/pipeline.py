@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 
-from judge.checking.special_judge import compare_by, giving_up
+from judge.checking.special_judge import Check, compare_by, giving_up
 from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
@@ -18,7 +18,6 @@ from judge.judging.results import Prepared, judge_case
 from judge.model import (
     MOST_IN_FULL,
     Case,
-    Compare,
     JudgeError,
     Judgement,
     NoteKind,
@@ -92,7 +91,7 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
         yield judging if isinstance(judging, Judgement) else judging.serial_pass()
 
 
-def prepare(runner: Runner, submission: Submission, compare: Callable[[], Compare]) -> Prepared | Judgement:
+def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
     """The submission with its program; the judgement, if there is none. `compare` waits for the checker.
 
     Raises JudgeError, for the checker only if there is a program."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 import signal
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Tuple
 
 from judge.checking.meeting import meet
-from judge.checking.special_judge import scored
+from judge.checking.special_judge import Check, Texts, difference_on
 from judge.common import untrusted
 from judge.common.crash_guard import crash_guard
 from judge.common.differences import snippets
@@ -18,7 +17,6 @@ from judge.judging.decide import decide, decide_talk
 from judge.model import (
     AnyPath,
     Case,
-    Compare,
     Difference,
     JudgeError,
     Limits,
@@ -35,7 +33,6 @@ from judge.model import (
 from judge.running.runner import Program, Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes of standard error
-Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 
 
 @dataclass(frozen=True)
@@ -45,7 +42,7 @@ class Prepared:
 
     submission: Submission
     program: Program | AnyPath
-    compare: Compare
+    compare: Check
     notes: tuple[Note, ...] = ()
     warnings: tuple[Note, ...] = ()
     text: bytes = b""
@@ -55,9 +52,9 @@ class Prepared:
         return self.submission.problem
 
     def difference(self, case: Case, texts: Texts) -> Difference | None:
-        """What the checker says."""
+        """Returns what the checker says."""
         try:
-            return scored(self.compare, texts, lambda: self.problem.points_of(case))
+            return difference_on(self.compare, self.problem, case, texts)
         except JudgeError as error:
             raise JudgeError(f"{case.name}: checker: {error}") from error
 

@@ -12,7 +12,7 @@ from os import WEXITSTATUS, WIFSIGNALED, WTERMSIG, cpu_count
 from signal import SIGPROF
 from struct import Struct
 
-from judge.checking.special_judge import accepts
+from judge.checking.special_judge import Check, difference_on
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
@@ -22,7 +22,7 @@ from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.candidates import Candidate
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.switch import single
-from judge.model import Case, Compare, Limits, stretched
+from judge.model import Case, Limits, stretched
 from judge.running.runner import Program, Run
 
 MANY, AT_ONCE = 32, 4  # from so many programs on, in so many runs
@@ -38,7 +38,7 @@ class MutantRuns:
     """No run begins after `ends_s` of CPU time."""
 
     look: SecondLook
-    compare: Compare
+    compare: Check
     ends_s: float
     verdicts: dict[tuple[Case, bytes], bool] = field(default_factory=dict)
 
@@ -100,9 +100,8 @@ class MutantRuns:
             return False
         key = case, outcome[0]
         if key not in self.verdicts:
-            self.verdicts[key] = accepts(
-                self.compare, read_file(case.input), outcome[0], read_file(case.answer)
-            )
+            texts = read_file(case.input), outcome[0], read_file(case.answer)
+            self.verdicts[key] = not difference_on(self.compare, self.look.submission.problem, case, texts)
         return self.verdicts[key]
 
     def passing(self, candidates: list[Candidate], case: Case, limits: Limits) -> list[Candidate]:

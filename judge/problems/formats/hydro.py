@@ -40,7 +40,8 @@ CONFIGS = ("config.yaml", "config.yml")
 PROBLEM, TESTDATA = "problem.yaml", "testdata/"
 USUAL = LimitOverrides(1000, 256)
 STRICTNESS = {"default": "lines:tabs", "strict": "lines:strict"}
-INTERFACES = ("testlib", "hustoj", "lemon", "qduoj", "syzoj", "kattis")
+OTHERS = ("hustoj", "lemon", "qduoj", "syzoj", "kattis")
+INTERFACES = {"testlib": "hydro", **{name: name for name in OTHERS}}  # by checker_type
 # What a verdict on a C++ program does not depend on, and what this judge cannot do.
 PASSED = "subType target score detail langs key count validator num_processes manager answers"
 PASSED += " judge_extra_files time_limit_rate memory_limit_rate"
@@ -117,7 +118,7 @@ def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
 def interactor_in(source: Source, config: Node) -> JuryProgram:
     """What ends as a testlib checker does; its checker is not used."""
     interactor = config.needed("interactor")
-    return source.jury(interactor.text, interactor.fault)
+    return source.jury(interactor.text, interactor.fault, "hydro")
 
 
 def check_rates(rates: Node) -> None:
@@ -145,7 +146,7 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in checker.text and kind.text == "testlib":
         return checker_called(checker), ()
-    return source.jury(checker.text, checker.fault, kind.text), ()
+    return source.jury(checker.text, checker.fault, INTERFACES[kind.text]), ()
 
 
 MARKS = (*CONFIGS, TESTDATA + CONFIGS[0], PROBLEM)

@@ -39,7 +39,7 @@ REFUSED_TYPES = ("", "", "", "communication", "communication")  # why refused, b
 ANSWERS, INTERACTION = 1, 2  # interaction is a grader
 EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
-INTERFACES = {LEMON: "lemon", TESTLIB: "testlib"}
+INTERFACES = {LEMON: "lemon", TESTLIB: "lemonlime"}
 GRADER = "__grader.cpp"
 PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
-from judge.checking.special_judge import compare_by, scored
+from judge.checking.special_judge import compare_by
 from judge.model import JudgeError, JuryProgram, Limits
 from judge.running.runner import Runner
 
@@ -29,7 +27,7 @@ for file in ("score", "score_multiplier"):
         open(f"{sys.argv[3]}{file}.txt", "w").write(words[len(file) + 1 :])
 sys.exit(int(number))
 """,
-    "polygon": """
+    "testlib": """
 input_, output, answer = (open(path).read() for path in sys.argv[1:])
 {END}
 print(words, file=sys.stderr)
@@ -50,7 +48,7 @@ sys.exit(int(number))
 """,
     "lemon": """
 input_, output, answer = (open(path).read() for path in sys.argv[1:4])
-assert sys.argv[4] == "100"
+assert sys.argv[4] == "7.5"
 {END}
 open(sys.argv[5], "w").write(number)
 open(sys.argv[6], "w").write(words)
@@ -72,10 +70,11 @@ def obeys(tmp_path_factory):
         (folder / f"{name}.py").write_text(START + text.replace("{END}", END))
     with Runner() as runner:
 
-        def check(protocol: str, output: bytes) -> object:
+        def check(protocol: str, output: bytes, points: "float | None" = 7.5) -> object:
             flags = ("a", "b") if protocol == "kattis" else ()
-            return compare_by(runner, JuryProgram(folder / f"{protocol}.py", protocol, flags), Limits())(
-                b"in", output, b"ans"
+            path = folder / f"{protocol if protocol in OBEYS else 'testlib'}.py"
+            return compare_by(runner, JuryProgram(path, protocol, flags), Limits())(
+                b"in", output, b"ans", points
             )
 
         yield check
@@ -91,12 +90,26 @@ def obeys(tmp_path_factory):
         ("hustoj", b"1 wrong", 0, "wrong"),
         ("qduoj", b"0 fine", 1, ""),
         ("qduoj", b"1 wrong", 0, "wrong"),
-        ("lemon", b"100 fine", 1, ""),
-        ("lemon", b"40 half", 0.4, "half"),
+        ("lemon", b"7.5 fine", 1, ""),
+        ("lemon", b"8 more than all", 1, ""),
+        ("lemon", b"3 some", 0.4, "some"),
         ("lemon", b"0 none", 0, "none"),
         ("syzoj", b"100 fine", 1, ""),
         ("syzoj", b"62.5 more", 0.625, "more"),
         ("syzoj", b"0 none", 0, "none"),
+        ("hydro", b"40 partially correct (40) near", 0.4, "partially correct (40) near"),
+        ("hydro", b"7 points 40 near", 0.4, "points 40 near"),
+        ("hydro", b"7 points 0.4 near", 0.4, "points 0.4 near"),
+        ("hydro", b"7 points 1", 1, ""),
+        ("hydro", b"7 points 100", 1, ""),
+        ("lemonlime", b"40 partially correct (40) near", 0.4, "partially correct (40) near"),
+        ("lemonlime", b"1 partially correct (1)", 0.01, "partially correct (1)"),
+        ("lemonlime", b"7 points 0.4 near", 0.4, "points 0.4 near"),
+        ("polygon", b"7 points 3 near", 0.4, "points 3 near"),
+        ("polygon", b"7 points 7.5 near", 1, ""),
+        ("polygon", b"40 partially correct (40) near", 0, "partially correct (40) near"),
+        ("kattis", b"42 score=3", 0.4, "score=3"),
+        ("kattis", b"42 score=7.5000e+0", 1, ""),
     ],
 )
 def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
@@ -106,25 +119,17 @@ def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
         assert (difference.score, difference.message) == (score, message)
 
 
-@pytest.mark.parametrize(
-    ("protocol", "output"),
-    [("polygon", b"7 points 7.5 near"), ("kattis", b"42 score=7.5"), ("kattis", b"42 score=7.5000e+0")],
-)
-def test_points_of_a_checkers_own_scale_are_those_of_the_case(protocol, output, obeys):
-    difference = obeys(protocol, output)
-    assert difference.points == 7.5
-
-    def compare(*texts: bytes) -> object:
-        return difference if texts[1] == output else replace(difference, points=15)
-
-    texts = b"", output, b"answer"
-    assert scored(compare, texts, lambda: 10).score == 0.75
-    assert scored(compare, texts, lambda: 7.5) is None
-    assert scored(compare, texts, lambda: None).score == 0.5  # of what the answer gets
-    with pytest.raises(JudgeError, match="gives 7.5 points to a case of 5"):
-        scored(compare, texts, lambda: 5)
-    with pytest.raises(JudgeError, match="gives 7.5 points, and the answer none"):
-        scored(lambda *texts: difference if texts[1] == output else None, texts, lambda: None)
+@pytest.mark.parametrize(("output", "answer", "score"), [("3", "4", 0.75), ("4", "4", 1), ("5", "4", 1)])
+def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, answer, score, tmp_path):
+    (tmp_path / "chk.py").write_text(
+        "import sys; print('points', open(sys.argv[2]).read(), file=sys.stderr); sys.exit(7)"
+    )
+    with Runner() as runner:
+        check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "polygon"), Limits())
+        difference = check(b"", output.encode(), answer.encode())
+        assert (difference.score if difference else 1) == score
+        with pytest.raises(JudgeError, match=f"gives {output} points, and the answer none"):
+            check(b"", output.encode(), b"0")
 
 
 @pytest.mark.parametrize(
@@ -133,8 +138,9 @@ def test_points_of_a_checkers_own_scale_are_those_of_the_case(protocol, output, 
         ("kattis", b"0 fine", "ended with status 0: .* it should end with 42 or 43"),
         ("kattis", b"42 score=much", "writes 'much' to feedback/score.txt; it should be a number from 0"),
         ("kattis", b"42 score_multiplier=2", "writes '2' to feedback/score_multiplier.txt; it should be"),
-        ("lemon", b"101 much", "it should give a score from 0 to 100"),
-        ("lemon", b"-1 little", "it should give a score from 0 to 100"),
+        ("polygon", b"7 points 8", "gives 8 points to a case of 7.5"),
+        ("hydro", b"7 points 101", "gives 101 points; it should give a part of 1"),
+        ("lemon", b"-1 little", "it should give a score from 0 to inf"),
         ("syzoj", b"nan what", "it should give a score from 0 to 100"),
     ],
 )

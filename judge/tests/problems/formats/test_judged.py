@@ -536,7 +536,7 @@ ROWS = {
             "t.cdf": lemon(group(60, "1"), group(40, "2"), comparisonMode=4, specialJudge="spj.py"),
         },
         "WA WA",
-        30,
+        50,
     ),
     "lemon testlib": (
         {

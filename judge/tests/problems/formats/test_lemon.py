@@ -105,7 +105,7 @@ def test_modes_of_comparison_are_kept(mode, checker, tmp_path):
     assert read(tmp_path, **mode)["sum"].checker.name == checker
 
 
-@pytest.mark.parametrize(("mode", "protocol"), [(4, "lemon"), (5, "testlib")])
+@pytest.mark.parametrize(("mode", "protocol"), [(4, "lemon"), (5, "lemonlime")])
 @pytest.mark.parametrize("named", ["sum/spj", "sum/spj.exe", "sum\\spj.exe", "sum/spj.cpp"])
 def test_a_special_judge_is_its_source(mode, protocol, named, tmp_path):
     checker = read(tmp_path, "data/sum/spj.cpp", comparisonMode=mode, specialJudge=named)["sum"].checker
