@@ -11,7 +11,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 from judge.compiling.compiler import ORDINARY, Build
 from judge.compiling.diagnostics import MOST_WARNINGS
@@ -20,6 +19,7 @@ from judge.finding.checked import PATTERN, ZEROS, Outcome, checked_build, end_of
 from judge.finding.look import SecondLook
 from judge.finding.without_value import blamed
 from judge.model import Case, Finding, Limits
+from judge.running.pool import Pool
 from judge.running.runner import Program
 
 # Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
@@ -53,7 +53,7 @@ def find(look: SecondLook) -> Finding | None:
 
 def of_builds(look: SecondLook, filled: list[Build]) -> Finding | None:
     """A difference must come again: a clock could be its cause."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with Pool(os.cpu_count(), look.runner) as pool:
         compilations = [*pool.map(look.compile, filled)]
     programs = [compilation.program for compilation in compilations if compilation.program]
     if len(programs) < 2:

@@ -7,7 +7,6 @@ this is a hint: it changes no verdict, and says nothing rather than something wr
 from __future__ import annotations
 
 import os
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
 from typing import Callable, NamedTuple
@@ -22,6 +21,7 @@ from judge.finding.repairs.build import Mutated
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
 from judge.model import Finding, JudgeError, NoteKind, Verdict
+from judge.running.pool import Pool
 
 
 class Finder(NamedTuple):
@@ -103,7 +103,7 @@ def find(look: SecondLook) -> Finding | None:
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:
-        with crash_guard(look.submission.title), ThreadPoolExecutor(os.cpu_count()) as pool:
+        with crash_guard(look.submission.title), Pool(os.cpu_count(), look.runner) as pool:
             finders = in_order(look)
             if look.cases and finders[0].find is faults.find:
                 look.build_ahead(pool, faults.builds(look.runner)[:1])

@@ -11,7 +11,6 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +24,7 @@ from judge.finding.samples import Profile, Spent, Stack
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
+from judge.running.pool import Pool
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = (
@@ -47,7 +47,7 @@ def find(look: SecondLook) -> Finding | None:
     for result in look.failures(Verdict.TLE)[:1]:
         usage, most_ms = result.usage, look.submission.problem.limits_of(result.case).cpu_ms
         if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
-            with ThreadPoolExecutor(1) as pool:  # beside the run, which takes as long as its limit
+            with Pool(1, look.runner) as pool:  # beside the run, which takes as long as its limit
                 pool.submit(repeats.build_ahead, look)
                 measured = profile(look, result.case)
             spent = measured.spent() if measured else None

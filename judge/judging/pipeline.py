@@ -13,7 +13,7 @@ from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.finding.hints import hints, look_failed
 from judge.finding.refusals import elsewhere, left_in
 from judge.judging.order import FAR, doubtful, is_over
-from judge.judging.pool import CorePool
+from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_case
 from judge.model import (
     MOST_IN_FULL,

@@ -74,6 +74,10 @@ def test_one_function_runs_a_program_on_a_case():
     assert len(runs) == 1 and runs[0].startswith("meeting.py")
 
 
+def test_all_threads_are_those_of_a_pool_that_an_interrupt_ends():
+    assert [path.name for path in MODULES if "ThreadPoolExecutor" in path.read_text()] == ["pool.py"]
+
+
 def test_one_function_changes_the_times_of_limits():
     assert stretched(Limits(1000, 256, 64), 2.5) == Limits(2500, 256, 64)
     assert stretched(LimitOverrides(memory_mib=1), 2) == LimitOverrides(memory_mib=1)

@@ -6,7 +6,6 @@ Many mutants are tried in one run of the sandbox, which takes longer than a muta
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from os import WEXITSTATUS, WIFSIGNALED, WTERMSIG, cpu_count
 from signal import SIGPROF
@@ -23,6 +22,7 @@ from judge.finding.repairs.candidates import Candidate
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.switch import single
 from judge.model import Case, Limits, stretched
+from judge.running.pool import Pool
 from judge.running.runner import Program, Run
 
 MANY, AT_ONCE = 32, 4  # from so many programs on, in so many runs
@@ -64,7 +64,7 @@ class MutantRuns:
         runs = max(AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (each.output_mib << 20))
         ends: list[Outcome | None] = [None] * len(programs)
         cores = min(runs, cpu_count() or 1)
-        with ThreadPoolExecutor(cores) as pool:
+        with Pool(cores, self.look.runner) as pool:
             starts = range(min(runs, len(programs)))
             told = pool.map(lambda start: self.in_one_run(programs[start::runs], case, each, cores), starts)
             for start, of_run in enumerate(told):

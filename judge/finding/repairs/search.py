@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import math
 import re
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -35,6 +34,7 @@ from judge.finding.repairs.mutants import Mutant, mutants
 from judge.finding.repairs.switch import Switched
 from judge.finding.source_lines import whole_line
 from judge.model import Case, Finding, Limits, Verdict, stretched
+from judge.running.pool import Pool
 from judge.running.runner import Program
 
 FEW_RIGHT = 5  # of the cases that are right already, tried at first
@@ -107,7 +107,7 @@ class Search:
         if right:
             self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
             repairs = self.believed(right, trial)
-            with ThreadPoolExecutor(cpu_count()) as pool:
+            with Pool(cpu_count(), self.runs.look.runner) as pool:
                 return [*compress(repairs, pool.map(self.built_alone, repairs))]
         own = [
             mutant

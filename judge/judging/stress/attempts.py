@@ -26,7 +26,7 @@ from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
 from judge.compiling.jury_programs import Done
 from judge.judging.decide import decide
-from judge.judging.pool import CorePool
+from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_run
 from judge.judging.stress.shrinking import shrink
 from judge.model import AnyPath, Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched

@@ -17,7 +17,7 @@ from judge.finding.refusals import refusals, without_literals
 from judge.judging.decide import decide, without_guess
 from judge.judging.pipeline import Judging, ProgressListener, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
-from judge.judging.pool import CorePool
+from judge.running.pool import CorePool
 from judge.model import (
     MOST_IN_FULL,
     Case,

@@ -23,7 +23,7 @@ from programs import SUM, SUM_OF_FILES
 
 from judge import cli
 from judge.cli import stress as cli_stress
-from judge.judging.pool import CorePool
+from judge.running.pool import CorePool
 from judge.judging.results import Prepared
 from judge.judging.stress import attempts
 from judge.model import Submission

@@ -1,0 +1,56 @@
+"""Pools of threads, for what runs at a time."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from typing import Any
+
+from judge.running.runner import Runner
+
+CLEANING_S = 0.5
+
+
+class Pool(ThreadPoolExecutor):
+    """A pool of `size` threads. All that the judge does at a time is done in such pools.
+
+    An exception that `ends_all` closes the runner, and waits no longer than it takes to remove the folders of
+    runs: after a signal the judge ends at once, even if a checker is at work on a long output."""
+
+    ends_all: type[BaseException] = KeyboardInterrupt
+
+    def __init__(self, size: int | None, runner: Runner, **options: Any) -> None:
+        super().__init__(size, **options)
+        self.runner = runner
+        self.unfinished: set[Future] = set()
+
+    def submit(self, *call: Any, **options: Any) -> Future:
+        future: Future = super().submit(*call, **options)
+        self.unfinished.add(future)
+        future.add_done_callback(self.unfinished.discard)
+        return future
+
+    def __exit__(self, kind: type[BaseException] | None, *rest: Any) -> None:
+        if kind is None or not issubclass(kind, self.ends_all):
+            super().__exit__(kind, *rest)
+            return
+        self.runner.close()
+        wait([future for future in list(self.unfinished) if not future.cancel()], CLEANING_S)
+        self.shutdown(wait=False)
+
+
+class CorePool(Pool):
+    """A pool with a thread for each core. `core` is the current thread's. Any exception ends all."""
+
+    ends_all = BaseException
+
+    def __init__(self, cores: list[int], runner: Runner) -> None:
+        self.size, self._thread = len(cores), threading.local()
+        left = iter(cores)
+        initializer = lambda: setattr(self._thread, "core", next(left))
+        super().__init__(self.size, runner, initializer=initializer)
+
+    @property
+    def core(self) -> int:
+        core: int = self._thread.core
+        return core
