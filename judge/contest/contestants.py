@@ -12,7 +12,7 @@ from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.common.zips import MOST_FILES, hidden, is_zip, opened, path_of, walk
 from judge.compiling.compiler import MOST_SOURCE_KIB
-from judge.compiling.languages import SOURCE_SUFFIXES
+from judge.compiling.languages import CPP, SOURCE_SUFFIXES, language_of
 from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
 from judge.model import AnyPath, JudgeError
 from judge.problems.case_names import natural
@@ -157,6 +157,7 @@ def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry
 def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
     """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
     (first, files), *later = fitting
+    files = sorted(files, key=lambda file: language_of(file) is not CPP)  # a copy named .c may be C++, too
     source, *others = [contestant.files[file] for file in files]
     fault = NOT_FOLLOWED if source.is_symlink() else fault_of(source)
     if fault:
@@ -167,7 +168,12 @@ def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, lis
             advice += f", or hand it in as {contestant.name}/{task.names[0]}.cpp"
         return ClassEntry(contestant.path, f"which file? {listed([*map(str, files)])}; {advice}")
     named = [file for layout, fit in later if layout.pattern.endswith("{task}.*") for file in fit]
-    differing = [str(file) for file in named if not same_program(source, contestant.files[file])]
+    differing = [
+        str(file)
+        for file in named
+        if file not in files
+        and not (language_of(file) == language_of(files[0]) and same_program(source, contestant.files[file]))
+    ]
     if not differing:
         return ClassEntry(source)
     return ClassEntry(source, note=f"{contestant.path}: {files[0]} is judged; {listed(differing)} differs")

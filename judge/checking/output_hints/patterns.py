@@ -83,7 +83,9 @@ def of_words(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
 def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
     more = {output - answer for output, answer in values}
     factors = {output / answer if answer else Decimal(0) for output, answer in values}
-    if 0 in more or any(abs(amount) > LARGEST_AMOUNT for amount in more):  # 0: the same number in another form
+    if 0 in more or any(
+        abs(amount) > LARGEST_AMOUNT for amount in more
+    ):  # 0: the same number in another form
         return ""
     factor = factors.pop() if len(factors) == 1 else Decimal(0)
     if factor and abs(factor) <= LARGEST_FACTOR and factor == factor.to_integral_value():

@@ -145,13 +145,18 @@ def test_two_different_files_that_fit_one_layout_are_that_students_fault(folder)
 
 
 def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins(folder):
-    for files in (["zs/sum.cpp"], ["zs/sum/sum.cpp"], ["ls/sum.cc"], ["ls/sum.cpp"], ["wu/sum.cpp"]):
-        hand_in(folder / "students", files)
+    equal = "zs/sum.cpp zs/sum/sum.cpp ls/sum.cc ls/sum.cpp wu/sum.cpp li/sum.c li/sum.cpp xu/sum/sum.c xu/sum.cpp"
+    for file in equal.split():
+        hand_in(folder / "students", [file])
     hand_in(folder / "students", ["wu/sum/sum.cpp"], WRONG)
     done = called("run students --cases one/sum", cwd=folder)
-    assert done.stderr == "note: students/wu: wu/sum/sum.cpp is judged; wu/sum.cpp differs\n"
+    notes = [line.partition(": students/")[2] for line in done.stderr.splitlines()]
+    assert notes == [
+        "wu: wu/sum/sum.cpp is judged; wu/sum.cpp differs",
+        "xu: xu/sum/sum.c is judged; xu/sum.cpp differs",
+    ]
     verdicts = [line.split()[:2] for line in done.stdout.split("\n\n")[0].splitlines() if line[0] != " "]
-    assert verdicts == [["ls", "AC"], ["wu", "WA"], ["zs", "AC"]]
+    assert verdicts == [["li", "AC"], ["ls", "AC"], ["wu", "WA"], ["xu", "CE"], ["zs", "AC"]]
 
 
 @pytest.mark.parametrize("options", ["one/sum", "several"])
