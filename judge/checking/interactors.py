@@ -7,9 +7,11 @@ from functools import lru_cache
 
 from judge.checking.interfaces import INTERACTORS, OUTPUT, Interface, Points
 from judge.checking.special_judge import first_line
+from judge.common import untrusted
 from judge.common.files import read_file
+from judge.common.texts import visible
 from judge.compiling import jury_programs
-from judge.compiling.jury_programs import OWN_LIMITS, Done
+from judge.compiling.jury_programs import OWN_LIMITS, PYTHON_FAILED, Done
 from judge.model import BuiltInChecker, Case, JudgeError, JuryProgram, Problem, Ruling, Side
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party, talk
@@ -46,6 +48,9 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     fault = jury_programs.fault_of(by_interactor, OWN_LIMITS)
     if done.talk.too_long is Side.INTERACTOR:
         fault = "prints on and on"
+    elif ended.status == PYTHON_FAILED and done.usage.stdout_bytes:
+        last = visible(untrusted.last_line(by_interactor.errors))
+        fault = f"{last}; the interactor must accept any text"
     ruling = Ruling(fault=f"{jurys.name}: {fault}")
     if not fault:
         ruling = ruling_of(interface, jurys.name, ended, problem.points_of(case))

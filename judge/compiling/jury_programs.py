@@ -34,6 +34,7 @@ OWN_LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
 PACKAGES = [*site.getsitepackages(), site.getusersitepackages()]
 OURS = [ROOT / "judge", ROOT / "scripts"]  # for the generators of stored problems
 # After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 70.
+PYTHON_FAILED = 70
 PYTHON = f"""
 import os, site, sys
 site.setquit()
@@ -41,7 +42,7 @@ del sys.argv[0]
 __file__ = sys.argv[0]
 sys.path[0] = os.path.dirname(__file__)
 sys.path += {PACKAGES}
-sys.excepthook = lambda *error: (sys.__excepthook__(*error), os._exit(70))
+sys.excepthook = lambda *error: (sys.__excepthook__(*error), os._exit({PYTHON_FAILED}))
 exec(compile(open(__file__, "rb").read(), __file__, "exec"))
 """
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 import signal
+import subprocess
 
 import pytest
 from processes import running
 from values import usage
 
 from judge.checking.interactors import ACCEPTED_BY_INTERACTOR, accept
+from judge.common.folders import ROOT
 from judge.compiling.jury_programs import jury_program
 from judge.compiling.online_judges import judges
 from judge.judging.decide import BOTH_WAIT, decide_talk
@@ -261,5 +263,18 @@ def test_interactors_of_every_manner_are_called(interface, name, text, score, ju
 
 
 def test_an_interactor_in_python_that_cannot_read_a_guess_fails_itself(judged):
-    with pytest.raises(JudgeError, match="ValueError: .* 'who'"):
+    with pytest.raises(JudgeError) as error:
         judged('puts("who");', IN_PYTHON.format(0), "guess.py")
+    assert str(error.value).endswith(
+        "guess.py: ValueError: invalid literal for int() with base 10: 'who'; "
+        "the interactor must accept any text"
+    )
+
+
+@pytest.mark.parametrize("guess", ["who", "9" * 9999, "\\xff", "37"])
+def test_the_interactor_of_the_readme_takes_any_text(guess, judged, tmp_path):
+    lines = (ROOT / "README.md").read_text().split("mkdir -p guess")[1].split("judge run")[0]
+    commands = "mkdir -p guess" + lines.replace("\n    $ ", "\n").rstrip("\n $")
+    subprocess.run(["sh", "-ec", commands], cwd=tmp_path, check=True)
+    result = judged(f'puts("{guess}");', (tmp_path / "guess/asks.py").read_text(), "asks.py")
+    assert result.verdict is Verdict.WA
