@@ -12,6 +12,7 @@ from judge.model import BEYOND, CASE_FOLDERS
 ROLES = {
     **dict.fromkeys(("in", "input", "inputs"), "in"),
     **dict.fromkeys(("ans", "answer", "answers", "out", "ou", "output", "outputs"), "ans"),
+    **{"输入": "in", "输出": "ans", "答案": "ans"},
 }
 EXAMPLES = "1.in with 1.out or 1.ans, input1.txt with output1.txt, in/1.txt with out/1.txt"
 SAMPLES = "sample", "samples"
@@ -32,7 +33,7 @@ def by_word(name: str) -> tuple[str, str] | None:
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
-    words = re.split(r"([A-Za-z]+)", stem)
+    words = re.split(r"([A-Za-z]+|输入|输出|答案)", stem)
     roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
     is_other = ending[:1].isalpha() and ending.lower() not in ROLES
     if is_other or not file or not roles:

@@ -108,10 +108,11 @@ def notes_of(spec: Spec) -> list[str]:
     notes = list(spec.notes)
     if not spec.home:
         return notes
-    if spec.unused_checker and not spec.checker:
-        lines = f"[problem] and checker = {spec.unused_checker}"
-        use = f"to use it, write two lines into {spec.home.folder / INI}: {lines}"
-        notes.append(f"{spec.unused_checker} is not used; {use}")
+    for role, name in spec.unused_programs if not (spec.checker or spec.interactor) else ():
+        use = f"write two lines into {spec.home.folder / INI}: [problem] and {role} = {name}"
+        if role == "checker" and spec.home.folder == spec.home.path:  # no zip
+            use += f"; or add --checker {spec.home.folder / name}"
+        notes.append(f"{name} is not used; to use it, {use}")
     return [f"{spec.home.path}: {note}" for note in notes]
 
 

@@ -63,7 +63,8 @@ class Spec:
 
     `limits` are those of cases that have none of their own. `samples` are inputs and answers that are in no
     file yet. `left_out` tells which files belong to no case, None if nobody looked; `notes` tell what else to
-    know of the cases; `unused_checker` is a file that looks like one.
+    know of the cases; `unused_programs` are
+    files that look like a checker or an interactor, after the name of their field.
     `compile_with` are names and files that are compiled with each program."""
 
     title: str | None = None
@@ -81,7 +82,7 @@ class Spec:
     samples: tuple[tuple[bytes, bytes], ...] = ()
     left_out: tuple[str, ...] | None = None
     notes: tuple[str, ...] = ()
-    unused_checker: str = ""
+    unused_programs: tuple[tuple[str, str], ...] = ()
     home: Home | None = None
     fault: str = ""  # why a problem of a contest cannot be judged
 

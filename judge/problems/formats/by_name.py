@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from codecs import BOM_UTF8, BOM_UTF16_LE
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import PurePath
 
 from judge.common.files import check_regular, read_file
@@ -12,14 +13,25 @@ from judge.common.texts import listed
 from judge.model import Case, JudgeError
 from judge.problems.case_names import folder_of, paired, with_plain_names
 from judge.problems.groups import notes_on_line_ends
-from judge.problems.source import Source
+from judge.problems.source import INI, Source
 from judge.problems.spec import Format, Spec
 
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CHECKER = "checker.cpp"  # Luogu's
+# Programs that look like the problem's own, by their field of problem.ini.
+PROGRAMS = {
+    "checker": re.compile(r"(checker|check|chk|spj)\.(cpp|cc|cxx|py)", re.IGNORECASE),
+    "interactor": re.compile(r"interact(or)?\.(cpp|cc|cxx|py)", re.IGNORECASE),
+}
+# Settings of other programs than those whose packages are read.
+FOREIGN = {
+    "init.yml": "DMOJ's",
+    "task.yaml": "CMS's",
+    **dict.fromkeys(("config.yml", "config.yaml"), "sinol-make's"),
+}
 
 
-def read(source: Source, _name: str = "") -> Spec:
+def read(source: Source) -> Spec:
     """The cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if no
     other has such a name, as comb.in beside comb1.in.
 
@@ -48,8 +60,27 @@ def read(source: Source, _name: str = "") -> Spec:
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     left_out += notes_on_names([case.name for case in cases])
     left_out += notes_on_line_ends(cases)
-    unused_checker = next((name for name in source.paths if name.split("/")[-1] == CHECKER), "")
-    return Spec(cases=tuple(cases), left_out=left_out, unused_checker=unused_checker)
+    return Spec(cases=tuple(cases), left_out=left_out)
+
+
+def read_folder(source: Source, _name: str) -> Spec:
+    """Returns the cases, with the programs that look like the problem's own. A note tells that settings of
+    other programs are not read."""
+    spec = read(source)
+    names = {name: name.split("/")[-1] for name in source.paths}
+    foreign = {name: FOREIGN[file] for name, file in names.items() if file in FOREIGN}
+    notes = [
+        f"{name} is {whose}: not read; limits and checker are the defaults"
+        for name, whose in foreign.items()
+        if INI not in source.paths
+    ]
+    unused = tuple(
+        (role, name)
+        for role, form in PROGRAMS.items()
+        for name, file in names.items()
+        if form.fullmatch(file)
+    )
+    return replace(spec, left_out=(*(spec.left_out or ()), *notes), unused_programs=unused)
 
 
 def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
@@ -84,5 +115,8 @@ def check_text(source: Source, name: str) -> None:
 
 
 FORMAT = Format(
-    "names of files", "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on", read=read, find=lambda _: "."
+    "names of files",
+    "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on",
+    read=read_folder,
+    find=lambda _: ".",
 )

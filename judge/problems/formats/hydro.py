@@ -53,14 +53,18 @@ KINDS: Dict[str, Optional[ProblemKind]] = {
     "submit_answer": ProblemKind.ANSWERS,
 }
 READ = "type interactor user_extra_files filename checker checker_type subtasks cases"
+SINOL = {"title", "time_limit", "memory_limit", "scores"}
 WORDS = (*READ.split(), *LIMITS, *PASSED.split(), *REFUSED)
 
 
 def find(source: Source) -> str:
-    """The config.yaml, or the problem.yaml of an exported problem, beside which testdata/ is."""
+    """Returns the config.yaml, unless it is sinol-make's, else the problem.yaml of an exported problem, beside
+    which testdata/ is; empty if there is neither."""
     name = source.shallowest(*CONFIGS)
     if name:
-        return name
+        config = source.yaml(name).value
+        words = config.keys() if isinstance(config, dict) else set()
+        return "" if words & SINOL and words.isdisjoint(WORDS) else name
     name = source.shallowest(PROBLEM)
     start = name[: -len(PROBLEM)] + TESTDATA
     return name if name and any(path.startswith(start) for path in source.paths) else ""

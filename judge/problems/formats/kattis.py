@@ -104,15 +104,18 @@ def kinds_of(problem: Node) -> list[str]:
 
 
 def domjudge_settings(source: Source) -> Node:
-    """What `key = 'value'` lines of domjudge-problem.ini say."""
+    """Returns what the lines of domjudge-problem.ini say, such as timelimit='2' or name = "Pascal's"."""
     file = str(source.folder / DOMJUDGE)
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""
     for number, line in enumerate(text.splitlines(), 1):
-        match = re.fullmatch(r"\s*([\w-]+)\s*=\s*['\"]?([^'\"]*)['\"]?\s*", line)
-        if match:
-            settings[match[1]] = Node(file, number, match[1], match[2])
-        elif line.strip() and not line.lstrip().startswith((";", "#", "[")):
+        key, separator, value = map(str.strip, line.partition("="))
+        if not line.strip() or line.lstrip().startswith((";", "#", "[")):
+            continue
+        if len(value) > 1 and value[0] == value[-1] and value[0] in "'\"":
+            value = value[1:-1]
+        settings[key] = Node(file, number, key, value)
+        if not (separator and re.fullmatch(r"[\w-]+", key)):
             fault = f"{shown_word(line)}: a line should be like timelimit='2'"
             raise Node(file, number, "", line).fault(fault)
     for key in ("special_run", "special_compare"):
@@ -181,7 +184,7 @@ def default_validator(flags: Iterable[str], stated: Node) -> Checker:
 
 
 def tolerance(word: str, text: str, stated: Node) -> float:
-    if not re.fullmatch(r"[0-9]*\.?[0-9]+([eE][+-]?[0-9]{1,3})?", text) or not isfinite(float(text)):
+    if not re.fullmatch(r"([0-9]+\.|\.)?[0-9]+([eE][+-]?[0-9]{1,3})?", text) or not isfinite(float(text)):
         raise stated.fault(f"{word} should have a number after it, such as 1e-6, not {text!r}")
     return float(text)
 

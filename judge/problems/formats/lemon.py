@@ -72,7 +72,7 @@ def tasks_in(source: Source, name: str) -> list[Node]:
     is_binary = data.startswith(MAGIC)
     contest = read_cdf(data, file) if is_binary else source.yaml(name, MOST_BYTES)
     tasks = contest.get("tasks").items
-    if not (is_binary or data.lstrip().startswith(b"{")) or not tasks:
+    if not (is_binary or source.text(name, MOST_BYTES).lstrip().startswith("{")) or not tasks:
         raise contest.fault("no tasks; a contest should be JSON, as LemonLime writes it")
     return tasks
 

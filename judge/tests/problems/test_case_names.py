@@ -22,6 +22,7 @@ from judge.problems.case_names import natural, paired, plain_names
         ("1.in 01.out 001.out", [], ["1.in", "001.out", "01.out"], []),
         ("a/1.in b/01.out", [], ["a/1.in", "b/01.out"], []),
         ("1.in 1.cpp in.cpp answer.py", [], ["1.in"], []),
+        ("输入/1.txt 输出/1.txt 输入2.txt 答案2.txt", ["输入2.txt 答案2.txt", "输入/1.txt 输出/1.txt"], [], []),
     ],
 )
 def test_partners_are_found_by_the_first_form_that_fits(names, pairs, alone, surplus):

@@ -329,7 +329,33 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
                 archive.write(path, path.relative_to(tmp_path / "x"))
     spec = problem_spec(place)
     assert resolve(spec).checker.name == checker.format(place)
-    assert notes_of(spec) == [f"{place}: {note.format(place)}" for note in notes]
+    option = "" if as_zip else f"; or add --checker {place}/d/checker.cpp"
+    assert notes_of(spec) == [f"{place}: {note.format(place)}{option}" for note in notes]
+
+
+@pytest.mark.parametrize("name", ["chk.cpp", "spj.cpp", "check.cpp", "chk.py", "interactor.cpp"])
+def test_a_program_that_looks_like_the_problems_own_is_not_unused_without_a_word(name, tmp_path):
+    spec = problem_spec(fill(tmp_path, "1.in", "1.ans", name))
+    role = "interactor" if name.startswith("int") else "checker"
+    use = f"to use it, write two lines into {tmp_path}/problem.ini: [problem] and {role} = {name}"
+    assert notes_of(spec)[0].startswith(f"{tmp_path}: {name} is not used; {use}")
+    (tmp_path / "problem.ini").write_text(f"[problem]\n{role} = {name}\n")
+    assert not notes_of(problem_spec(tmp_path))
+
+
+@pytest.mark.parametrize(
+    "file, text, whose",
+    [
+        ("config.yml", "title: Abc\ntime_limit: 2000\nscores:\n  1: 40\n", "sinol-make's"),
+        ("init.yml", "test_cases:\n- {in: p.1.in, out: p.1.out, points: 100}\n", "DMOJ's"),
+        ("task.yaml", "name: t\ntime_limit: 5.0\n", "CMS's"),
+    ],
+)
+def test_settings_of_other_programs_are_not_read_and_a_note_says_so(file, text, whose, tmp_path):
+    (tmp_path / file).write_text(text)
+    spec = problem_spec(fill(tmp_path, "in/1.txt", "out/1.txt"))
+    note = f"{file} is {whose}: not read; limits and checker are the defaults"
+    assert [case.name for case in spec.cases] == ["1"] and notes_of(spec) == [f"{tmp_path}: {note}"]
 
 
 @pytest.mark.parametrize(("name", "encoding"), [("1.in", "utf-8-sig"), ("1.ans", "utf-16")])

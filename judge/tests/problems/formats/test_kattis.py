@@ -41,6 +41,7 @@ def read(place: Path, *names: str, **texts: str) -> Spec:
         ({"problem": OLD, "timelimit": "2\n"}, LimitOverrides(2000, 64, 8)),
         ({"problem": "name: x", "ini": "name = 'x'\ntimelimit='0.5'\n"}, LimitOverrides(500, 2048, 8)),
         ({"ini": "timelimit=3"}, LimitOverrides(3000, 2048, 8)),
+        ({"ini": 'name = "Pascal\'s Triangle"\ntimelimit = 2 \n'}, LimitOverrides(2000, 2048, 8)),
         ({"problem": OLD + "  output: 20\n", "timelimit": "2"}, LimitOverrides(2000, 64, 20)),
     ],
 )
@@ -254,6 +255,14 @@ FAULTS = [
     (
         {"problem": OLD + "validator_flags: float_tolerance"},
         "problem.yaml: line 5: float_tolerance should have a",
+    ),
+    (
+        {"problem": OLD + f"validator_flags: float_tolerance {25_000 * '0'}x"},  # linear, or it takes 10 s
+        "problem.yaml: line 5: float_tolerance should have a",
+    ),
+    (
+        {"ini": f"timelimit={2_500 * ' '}''x"},
+        "domjudge-problem.ini: line 1: timelimit should be a number",
     ),
     ({"problem": NEW, "data__secret__1.in": "1"}, "data/secret/1.in: there is no answer 1.ans beside it"),
     (

@@ -156,3 +156,9 @@ def test_what_is_no_contest_is_an_error(text, tmp_path):
     (tmp_path / "t.cdf").write_text(text)
     with pytest.raises(JudgeError, match="t.cdf: line 1: "):
         names_in(tmp_path)
+
+
+def test_a_contest_may_begin_with_a_byte_order_mark(tmp_path):
+    fill(tmp_path, *FILES)
+    (tmp_path / "t.cdf").write_text(json.dumps(contest()), encoding="utf-8-sig")
+    assert names_in(tmp_path)[0] == ["sum", "tree"]
