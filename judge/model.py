@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import enum
 import math
-import os
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path, PurePath
@@ -22,67 +21,6 @@ MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
 
 class JudgeError(Exception):
     """The judge cannot do its work: the message names the place and what to do, and ends without a period."""
-
-
-@dataclass(frozen=True, order=True)
-class UnpackedPath:
-    """A folder or file that came out of a zip. It is opened where it `real`ly is, and `shown` as people know
-    it, such as data.zip/sum/1.in; the folder that has all of data.zip is shown as data.zip."""
-
-    real: Path
-    shown: Path
-
-    def __str__(self) -> str:
-        return str(self.shown)
-
-    def __fspath__(self) -> str:
-        return str(self.real)
-
-    def __truediv__(self, name: str | PurePath) -> UnpackedPath:
-        return UnpackedPath(self.real / name, self.shown / name)
-
-    @property
-    def name(self) -> str:
-        return self.shown.name
-
-    @property
-    def stem(self) -> str:
-        return self.shown.stem
-
-    @property
-    def suffix(self) -> str:
-        return self.shown.suffix
-
-    @property
-    def parent(self) -> UnpackedPath:
-        return UnpackedPath(self.real.parent, self.shown.parent)
-
-    def exists(self) -> bool:
-        return self.real.exists()
-
-    def is_file(self) -> bool:
-        return self.real.is_file()
-
-    def is_dir(self) -> bool:
-        return self.real.is_dir()
-
-    def is_symlink(self) -> bool:
-        return self.real.is_symlink()
-
-    def stat(self) -> os.stat_result:
-        return self.real.stat()
-
-    def resolve(self) -> Path:
-        return self.real.resolve()
-
-    def iterdir(self) -> Iterator[UnpackedPath]:
-        return (self / path.name for path in self.real.iterdir())
-
-    def glob(self, pattern: str) -> Iterator[UnpackedPath]:
-        return (self / path.relative_to(self.real) for path in self.real.glob(pattern))
-
-
-AnyPath = Union[Path, UnpackedPath]
 
 
 class VerdictKind(enum.Enum):
@@ -247,8 +185,8 @@ class Case:
     the name of its output, if outputs are handed in, and this one not by the answer's name."""
 
     name: str
-    input: AnyPath
-    answer: AnyPath
+    input: Path
+    answer: Path
     points: float = 1
     subtask: Subtask | None = None
     limits: LimitOverrides = LimitOverrides()
@@ -365,14 +303,14 @@ class Problem:
     file: FileNames | None = None
     kind: ProblemKind = ProblemKind.BATCH
     interactor: JuryProgram | None = None
-    compile_with: tuple[tuple[str, AnyPath], ...] = ()
+    compile_with: tuple[tuple[str, Path], ...] = ()
     scale: float = 1
-    folder: AnyPath | None = None
-    cases_folder: AnyPath | None = None
+    folder: Path | None = None
+    cases_folder: Path | None = None
     fault: str = ""
 
     @property
-    def home(self) -> AnyPath:
+    def home(self) -> Path:
         """The folder of the problem whose cases and programs are used. Raises JudgeError if it has none."""
         if self.cases_folder is None:
             raise JudgeError(f"{self.title or 'this problem'}: belongs to no folder")
@@ -428,7 +366,7 @@ class Submission:
     `rerun` has the commands that judge it again. `state` is a word for all that the verdict
     depends on but the machine; it is empty where nobody asks for it."""
 
-    source: AnyPath
+    source: Path
     problem: Problem
     standard: str
     student: str = ""
@@ -449,7 +387,7 @@ class Submission:
         return f"{self.name} {self.task}".rstrip()
 
 
-def name_of(source: AnyPath, problem: Problem, task: str) -> str:
+def name_of(source: Path, problem: Problem, task: str) -> str:
     """What tables call a program that no student handed in: its file's name, or our solution's key."""
     return source.stem if source.stem == problem.key and not task else source.name
 
@@ -606,14 +544,10 @@ class JuryProgram:
     judges it, too. `interface` is the manner of calling it, and what its end means (checking/interfaces.py);
     `flags` are arguments after those of the interface."""
 
-    source: AnyPath
+    source: Path
     interface: str = "testlib"
     flags: tuple[str, ...] = ()
     of_texts: ClassVar[bool] = False
-
-    @property
-    def name(self) -> str:
-        return str(self.source)
 
 
 Checker = Union[BuiltInChecker, JuryProgram]

@@ -9,16 +9,18 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from judge import sudoku
 from judge.checking import words
 from judge.common.differences import ENDS, first_mismatch, plain_words
+from judge.common.display_names import display_name
 from judge.common.files import read_file
 from judge.common.folders import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.jury_programs import headers_for
 from judge.compiling.languages import is_compiled
-from judge.model import AnyPath, BuiltInChecker, Checker, Compare, Difference, JudgeError, JuryProgram
+from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError, JuryProgram
 
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
 TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
@@ -111,14 +113,14 @@ def built_in(name: str) -> BuiltInChecker | None:
     return replace(tokens_with(words.Tolerance(**options)), name=name)  # type: ignore[arg-type]
 
 
-def known_checker(name: str, folder: AnyPath, stated_in: object) -> Checker:
+def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
     """The built-in checker, else the program in the folder. Raises JudgeError if there is neither."""
     checker = built_in(name)
     if checker:
         return checker
     path = folder / name
     if path.suffix and ":" not in name and not path.exists():
-        raise JudgeError(f"{stated_in}: {name}: no such file in {folder}")
+        raise JudgeError(f"{stated_in}: {name}: no such file in {display_name(folder)}")
     if not path.is_file():
         names = ", ".join(NAMES)
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
@@ -126,12 +128,17 @@ def known_checker(name: str, folder: AnyPath, stated_in: object) -> Checker:
     return jury_file(path)
 
 
-def jury_file(path: AnyPath, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
+def checker_name(checker: Checker) -> str:
+    """Returns the name by which reports call the checker: a program's is its path."""
+    return checker.name if isinstance(checker, BuiltInChecker) else display_name(checker.source)
+
+
+def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
     """The checker or interactor in a file. Raises JudgeError if it includes testlib.h, and there is none,
     before anything is judged."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_compiled(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"
         advice = f"save {TESTLIB_URL} beside it, or as {shared} for all checkers"
-        raise JudgeError(f"{path}: includes testlib.h, and there is none; {advice}")
+        raise JudgeError(f"{display_name(path)}: includes testlib.h, and there is none; {advice}")
     return JuryProgram(path, interface, flags)

@@ -44,7 +44,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
         most = program.limits.output_mib << 20
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
     assert done.talk
-    ended = Done(jury_programs.status_of(by_interactor), b"", by_interactor.errors, files, jurys.folder)
+    ended = Done(jury_programs.status_of(by_interactor), b"", by_interactor.errors, files)
     fault = jury_programs.fault_of(by_interactor, OWN_LIMITS)
     if done.talk.too_long is Side.INTERACTOR:
         fault = "prints on and on"

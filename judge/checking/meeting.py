@@ -9,7 +9,7 @@ from typing import IO
 
 from judge.checking.interactors import interact
 from judge.common.files import read_file
-from judge.model import AnyPath, Case, Limits, Problem, UnpackedPath, Usage
+from judge.model import Case, Limits, Problem, Usage
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party
 
@@ -18,7 +18,7 @@ NOTHING_USED = Usage(0, 0, 0, 0, 0, 0, None, False, False, "", 0, 0)
 
 def meet(
     runner: Runner,
-    program: Program | AnyPath,
+    program: Program | Path,
     problem: Problem,
     case: Case,
     *,
@@ -28,14 +28,14 @@ def meet(
 ) -> Run:
     """Runs the program on the case. A program with sanitizers writes what they find to `report`. Instead of
     a program, it may be the folder of what is handed in."""
-    if isinstance(program, (Path, UnpackedPath)):
+    if isinstance(program, Path):
         return handed_in(program, case, limits)
     if problem.interactor:
         return interact(runner, Party(program, limits, report=report), problem, case, core=core)
     return runner.run(program, case.input, limits, core=core, file=problem.file, report=report)
 
 
-def handed_in(folder: AnyPath, case: Case, limits: Limits) -> Run:
+def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
     """The contestant's file for the case, as if a program had printed it; without one, why there is none."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
@@ -45,7 +45,7 @@ def handed_in(folder: AnyPath, case: Case, limits: Limits) -> Run:
     return Run(usage, read_file(path, most), b"")
 
 
-def fault_of(path: AnyPath) -> str:
+def fault_of(path: Path) -> str:
     """Why the file is not read; else empty. A link could lead to the answer."""
     if path.is_symlink():
         return "a link is not followed"

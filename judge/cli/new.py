@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from judge.cli.arguments import Help
+from judge.common.display_names import display_name
 from judge.common.texts import listed
-from judge.model import AnyPath, JudgeError
+from judge.model import JudgeError
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import problems_in
 from judge.problems.importing.new_problem import next_step, summary, with_key, write
@@ -33,10 +35,12 @@ def new(options: argparse.Namespace) -> int:
     return 0
 
 
-def spec_at(path: AnyPath, *, makes_answers: bool = False) -> Spec:
+def spec_at(path: Path, *, makes_answers: bool = False) -> Spec:
     """What a folder or zip says. Raises JudgeError if it has several problems."""
     source, catalogue = open_source(path, makes_answers=makes_answers), Catalogue()
     problems, _ = problems_in(source, catalogue)
     if len(problems) > 1:
-        raise JudgeError(f"{path}: has several problems ({listed([*problems])}); give the folder of one")
+        raise JudgeError(
+            f"{display_name(path)}: has several problems ({listed([*problems])}); give the folder of one"
+        )
     return load(source, catalogue)

@@ -14,6 +14,7 @@ from judge.cli.findings import with_cause
 from judge.cli.selection import selection_of
 from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
+from judge.common.display_names import display_name
 from judge.common.style import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
@@ -56,7 +57,7 @@ def pack(options: argparse.Namespace) -> int:
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
     if read_source(wanted.source, judge) != given:
-        raise JudgeError(f"{wanted.source}: changed meanwhile; pack it again")
+        raise JudgeError(f"{display_name(wanted.source)}: changed meanwhile; pack it again")
     harmless = [note for note in judgement.notes if note.kind in HARMLESS]
     notes = [note for note in judgement.notes if note.kind not in HARMLESS]
     loud = [result.case.name for result in judgement.results if result.usage.stderr_bytes]

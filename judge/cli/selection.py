@@ -12,18 +12,9 @@ from pathlib import Path
 
 from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
+from judge.common.display_names import display_name
 from judge.common.texts import span, visible
-from judge.model import (
-    BEYOND,
-    LIMITS,
-    AnyPath,
-    JudgeError,
-    LimitOverrides,
-    Limits,
-    Problem,
-    ProblemKind,
-    stretched,
-)
+from judge.model import BEYOND, LIMITS, JudgeError, LimitOverrides, Limits, Problem, ProblemKind, stretched
 from judge.problems import catalogue as stored
 from judge.problems.case_names import EXAMPLES
 from judge.problems.catalogue import Catalogue
@@ -107,7 +98,7 @@ class Selection:
             say_once(f"--checker {self.checker} is used for {', '.join(used) or 'no problem'}{own}")
         return chosen
 
-    def find(self, source: AnyPath, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
+    def find(self, source: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """The problem of a program: that of --problem, else the one that its file or folder is named like.
         Its cases may be those of --cases. Without either, the problem has to be one that may be `unstored`,
         or a JudgeError says what is `needed`."""
@@ -117,7 +108,7 @@ class Selection:
             advice = f"add --problem KEY ({keys}); `run`, `time`, `watch` and `debug` also take --cases DIR"
             if is_ours(source):  # most likely nothing was chosen, which means all our solutions
                 advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
-            raise JudgeError(f"{source}: which problem? {needed or advice}")
+            raise JudgeError(f"{display_name(source)}: which problem? {needed or advice}")
         key = folder.name if folder else None
         if key not in self.of_keys:
             cases = load(self.source, self.catalogue) if self.source else Spec()
@@ -126,7 +117,7 @@ class Selection:
             self.of_keys[key] = self.chosen(for_one_problem(self.stated, cases, of_key), notes)
         return self.of_keys[key]
 
-    def stored_folder(self, source: AnyPath, unstored: bool) -> Path | None:
+    def stored_folder(self, source: Path, unstored: bool) -> Path | None:
         """The folder of the stored problem that --problem or the file's own name means."""
         if self.problem:
             return self.catalogue.known(self.problem, "--problem ")
@@ -188,7 +179,7 @@ class ChosenProblem:
         predicts, pattern = is_prediction(self.selection.options), self.selection.case or "*"
         return resolve(self.spec, pattern, beyond, scale=self.scale, is_prediction=predicts)
 
-    def for_program(self, source: AnyPath) -> Problem:
+    def for_program(self, source: Path) -> Problem:
         """Our own programs are judged on all cases. Raises JudgeError if none is chosen."""
         problem = self.with_beyond if is_ours(source) else self.problem
         if problem.cases or problem.fault:
@@ -226,5 +217,5 @@ def say_once(note: str) -> None:
     print(f"note: {visible(note)}", file=sys.stderr)
 
 
-def is_ours(source: AnyPath) -> bool:
+def is_ours(source: Path) -> bool:
     return Path(os.path.realpath(source)).parent == stored.SOLUTIONS

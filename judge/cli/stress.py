@@ -17,6 +17,7 @@ from judge.cli.options import repeated
 from judge.cli.selection import selection_of
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, prepared_for, style
+from judge.common.display_names import display_name
 from judge.common.files import check_writable, write_whole
 from judge.common.rerun_commands import command
 from judge.common.texts import count
@@ -25,7 +26,7 @@ from judge.compiling.languages import standards
 from judge.finding.find import find as find_cause
 from judge.finding.look import SECONDS as SECONDS_OF_LOOK, SecondLook
 from judge.judging.stress import attempts
-from judge.model import BEYOND, AnyPath, JudgeError, Submission
+from judge.model import BEYOND, JudgeError, Submission
 from judge.report import failure
 from judge.running.runner import Runner
 
@@ -81,11 +82,11 @@ def stress(options: argparse.Namespace) -> int:
     return 0
 
 
-def stored(files: Sequence[AnyPath], kind: str, option: str) -> AnyPath:
+def stored(files: Sequence[Path], kind: str, option: str) -> Path:
     for file in files:
         if file.is_file():
             return file
-    raise JudgeError(f"{files[0]}: there is no {kind} yet; give {option} FILE")
+    raise JudgeError(f"{display_name(files[0])}: there is no {kind} yet; give {option} FILE")
 
 
 def find(
@@ -159,5 +160,5 @@ def report(
         results = (replace(failing.result, case=case),)
         finding = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
     if finding:
-        again = command("debug", [submission.source, case.input.name, *repeated(options, "debug")])
+        again = command("debug", [str(submission.source), case.input.name, *repeated(options, "debug")])
         print(f"{finding.label}: {finding.text}\n  again: {again}")

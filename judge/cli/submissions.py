@@ -11,13 +11,14 @@ from pathlib import Path
 
 from judge.cli.options import repeated
 from judge.cli.selection import Selection, say_once
+from judge.common.display_names import display_name, is_unpacked
 from judge.common.files import check_regular, read_file
 from judge.common.texts import shown_names
 from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant_at, program_of
 from judge.contest.layouts import Task, short_names
-from judge.model import AnyPath, JudgeError, Problem, ProblemKind, Rerun, Submission, UnpackedPath
+from judge.model import JudgeError, Problem, ProblemKind, Rerun, Submission
 from judge.problems import catalogue
 
 
@@ -50,7 +51,7 @@ def with_names(chosen: list[Submission]) -> list[Submission]:
     """The submissions, each with the name that tables show; where several have the same, with their paths."""
     shown = shown_names([submission.student for submission in chosen])
     names = [shown[submission.student] or submission.name for submission in chosen]
-    paths = [submission.contestant or str(submission.source) for submission in chosen]
+    paths = [submission.contestant or display_name(submission.source) for submission in chosen]
     numbers = Counter(name for name, _ in {*zip(names, paths)})
     named = []
     for name, path, submission in zip(names, paths, chosen):
@@ -60,7 +61,7 @@ def with_names(chosen: list[Submission]) -> list[Submission]:
 
 
 def submission_of(
-    source: AnyPath, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
+    source: Path, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
 ) -> Submission:
     """`words` choose the program on the command line; `handed_in` tells more of a contestant's. Raises
     JudgeError before the long work if the online judge does not offer the standard."""
@@ -84,7 +85,7 @@ def submission_of(
     )
 
 
-def of_folder(root: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
+def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission]:
     """Those of a class, or of the one contestant whose answers lie there themselves."""
     if selection.problem or selection.cases:
         tasks = tasks_for(root, selection)
@@ -93,14 +94,14 @@ def of_folder(root: Path, folder: AnyPath, selection: Selection) -> list[Submiss
     return of_class(root, folder, selection)
 
 
-def of_class(root: Path, folder: AnyPath, selection: Selection) -> list[Submission]:
+def of_class(root: Path, folder: Path, selection: Selection) -> list[Submission]:
     """For each contestant what he handed in, for each problem. Notes name the rest. `folder` is `root`,
     or what that zip was unpacked to."""
     handed_in, names = class_in(root, folder, selection.cases)
     programs, tasks = [path for path in handed_in if is_source(path)], []
     if programs and not (selection.problem or selection.cases):  # their own names tell their problems
         handed_in = programs
-        chosen = [program(str(path), selection) for path in programs]
+        chosen = [program(display_name(path), selection) for path in programs]
     else:
         tasks = tasks_for(root, selection)
         chosen = entries_in(handed_in, tasks, selection, root)
@@ -116,7 +117,7 @@ def of_class(root: Path, folder: AnyPath, selection: Selection) -> list[Submissi
     return chosen
 
 
-def class_in_wrapper(path: Path) -> AnyPath:
+def class_in_wrapper(path: Path) -> Path:
     folder, note = class_folder(path)
     if note:
         say_once(note)
@@ -141,12 +142,12 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 
 
 def entries_in(
-    paths: Sequence[AnyPath], tasks: list[Task], selection: Selection, root: Path
+    paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
     """The submissions of the contestants who handed in these paths, which are below `root`."""
     entries = []
     for person in map(contestant_at, paths):
-        about = {"student": person.name, "contestant": str(person.path)}
+        about = {"student": person.name, "contestant": display_name(person.path)}
         for task in tasks:
             entry = program_of(person, task)
             if entry.note:
@@ -159,11 +160,11 @@ def entries_in(
     return entries
 
 
-def words_for(path: AnyPath, source: AnyPath, root: Path) -> tuple[str, ...]:
+def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
     """The words that choose this program: its own path, or that of the contestant if it is in a zip."""
-    if isinstance(path, UnpackedPath):
+    if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
-    return ("--student", str(path)) if isinstance(source, UnpackedPath) else (str(source),)
+    return ("--student", str(path)) if is_unpacked(source) else (str(source),)
 
 
 def program(argument: str, selection: Selection) -> Submission:

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import TextIO
 
 from judge import COMMAND
@@ -17,7 +18,7 @@ from judge.common.texts import control, count, cut, visible
 from judge.compiling.compiler import compile_submission
 from judge.judging.pipeline import ProgressListener
 from judge.judging.results import Prepared
-from judge.model import AnyPath, Case, Result, Submission, Verdict
+from judge.model import Case, Result, Submission, Verdict
 from judge.report.text import TextLayout, name
 from judge.running.runner import Runner
 
@@ -50,7 +51,7 @@ class Progress(ProgressListener):
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)
-        self.done: set[tuple[AnyPath, str, str]] = set()  # a case may run twice
+        self.done: set[tuple[Path, str, str]] = set()  # a case may run twice
         self.running: dict[str, None] = {}
         self.text, self.began = "compiling", time.monotonic()
         self.shown = draws(sys.stderr)

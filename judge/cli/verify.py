@@ -13,10 +13,11 @@ from pathlib import Path
 
 from judge.cli.arguments import Help, cores
 from judge.cli.terminal import at_work
+from judge.common.display_names import display_name
 from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
-from judge.model import BEYOND, AnyPath, JudgeError, Judgement, Problem, Submission, Verdict
+from judge.model import BEYOND, JudgeError, Judgement, Problem, Submission, Verdict
 from judge.problems import catalogue, resolve
 
 ORDINARY_SHARE = 0.5  # of the time limit
@@ -58,13 +59,13 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
     programs, judge = problem.home / "submissions", problem.judges[0]
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
     stored = []
-    by_folder: dict[AnyPath, Problem] = {programs: ordinary, programs / BEYOND: problem}
+    by_folder: dict[Path, Problem] = {programs: ordinary, programs / BEYOND: problem}
     for submitted, by_problem in by_folder.items():
-        paths: list[AnyPath] = sorted(submitted.glob("[!.]*.*"))
+        paths: list[Path] = sorted(submitted.glob("[!.]*.*"))
         sources = [path for path in paths if is_source(path)]
         for path in paths:
             if path not in sources:
-                print(f"{path}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
+                print(f"{display_name(path)}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
         stored.append([Submission(source, by_problem, standards(judge, source)[0]) for source in sources])
     return stored
 

@@ -21,7 +21,7 @@ from judge.common.texts import control
 from judge.common.zips import remove_unpacked
 from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
-from judge.model import AnyPath, JudgeError, JuryProgram, Submission
+from judge.model import JudgeError, JuryProgram, Submission
 from judge.problems.source import is_read
 from judge.report import text as text_report
 
@@ -43,7 +43,7 @@ def watch(options: argparse.Namespace) -> int:
     """0 when Ctrl-C ends it. Nothing else ends it, if the arguments are right."""
     selection = selection_of(options)
     chosen = submissions(selection)
-    failing: dict[AnyPath, set[str]] = {}
+    failing: dict[Path, set[str]] = {}
     judged: Stamps = {}
 
     def look() -> Stamps:
@@ -106,7 +106,7 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
 
 
 def judge_round(
-    options: argparse.Namespace, failing: dict[AnyPath, set[str]], changed: Callable[[], bool]
+    options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]
 ) -> None:
     """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
     chosen = submissions(selection_of(options))

@@ -10,11 +10,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from judge.model import AnyPath, JudgeError
+from judge.common.display_names import display_name
+from judge.model import JudgeError
 
 
 @contextmanager
-def system_faults(subject: object, advice: str = "") -> Iterator[None]:
+def system_faults(subject: str, advice: str = "") -> Iterator[None]:
     """Makes an OSError a JudgeError, which names the subject."""
     try:
         yield
@@ -22,12 +23,12 @@ def system_faults(subject: object, advice: str = "") -> Iterator[None]:
         raise JudgeError(f"{subject}: {(error.strerror or str(error)).lower()}{advice}") from error
 
 
-def open_file(path: AnyPath) -> IO[bytes]:
-    with system_faults(path):
+def open_file(path: Path) -> IO[bytes]:
+    with system_faults(display_name(path)):
         return open(path, "rb")
 
 
-def read_file(path: AnyPath, most: int = -1) -> bytes:
+def read_file(path: Path, most: int = -1) -> bytes:
     with open_file(path) as file:
         return file.read(most)
 
@@ -39,10 +40,10 @@ def decoded(data: bytes, errors: str = "strict") -> str:
     return data.decode("gb18030", errors)
 
 
-def check_regular(path: AnyPath) -> None:
+def check_regular(path: Path) -> None:
     """Raises JudgeError unless the file is regular: opening others could hang, reading could never end."""
     if not path.is_file():
-        raise JudgeError(f"{path}: is no regular file")
+        raise JudgeError(f"{display_name(path)}: is no regular file")
 
 
 def check_writable(path: Path) -> None:
@@ -53,7 +54,7 @@ def check_writable(path: Path) -> None:
         pass
 
 
-def write_whole(path: AnyPath, content: str | bytes) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Replaces the file at once: readers find the old content or the new one."""
     with new_file(path) as new:
         new.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
@@ -61,10 +62,10 @@ def write_whole(path: AnyPath, content: str | bytes) -> None:
 
 
 @contextmanager
-def new_file(path: AnyPath) -> Iterator[Path]:
+def new_file(path: Path) -> Iterator[Path]:
     """Yields an empty file of that name in a new folder beside it, which is removed at the end."""
     target = Path(os.path.realpath(path))
-    with system_faults(f"{path}: cannot be written", "; name another place"):
+    with system_faults(f"{display_name(path)}: cannot be written", "; name another place"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
             empty = Path(folder, target.name)
             empty.touch()  # a name may be too long

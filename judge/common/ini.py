@@ -5,10 +5,12 @@ from __future__ import annotations
 import configparser
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Dict
 
+from judge.common.display_names import display_name
 from judge.common.files import check_regular, read_file
-from judge.model import LIMITS, MOST_MIB, AnyPath, JudgeError
+from judge.model import LIMITS, MOST_MIB, JudgeError
 
 MOST_SLOWER = 100  # times
 MOST_BYTES, LONGEST_LINE = 1 << 18, 1000
@@ -17,7 +19,7 @@ Sections = Dict[str, Dict[str, str]]  # the fields of each section
 LISTS = ("judges", "aliases", "standards", "refuses")
 
 
-def read_ini(path: AnyPath, section: str = "") -> Sections:
+def read_ini(path: Path, section: str = "") -> Sections:
     """The sections. With `section`, a file without one has only this. Raises JudgeError for a broken file."""
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
@@ -25,10 +27,10 @@ def read_ini(path: AnyPath, section: str = "") -> Sections:
     check_regular(path)
     text, before = read_file(path, MOST_BYTES + 1), 0
     if len(text) > MOST_BYTES:  # it may be a student's, and endless
-        raise JudgeError(f"{path}: has more than {MOST_BYTES >> 10} KiB")
+        raise JudgeError(f"{display_name(path)}: has more than {MOST_BYTES >> 10} KiB")
     for number, line in enumerate(text.split(b"\n"), 1):
         if len(line) > LONGEST_LINE and not line.lstrip().startswith(b"#"):  # configparser takes its square
-            raise JudgeError(f"{path}: line {number}: has more than {LONGEST_LINE} bytes")
+            raise JudgeError(f"{display_name(path)}: line {number}: has more than {LONGEST_LINE} bytes")
     try:
         decoded = text.decode("utf-8-sig")
         if section and not re.search(r"(?m)^\[", decoded):
@@ -44,10 +46,10 @@ def read_ini(path: AnyPath, section: str = "") -> Sections:
     except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
         number = (error.lineno or 0) - before
         fault = f"line {number}: {getattr(error, 'option', error.section)} appears twice"
-    raise JudgeError(f"{path}: {fault}")
+    raise JudgeError(f"{display_name(path)}: {fault}")
 
 
-def check_fields(section: dict[str, str], required: str, optional: str, stated_in: object) -> None:
+def check_fields(section: dict[str, str], required: str, optional: str, stated_in: str) -> None:
     """Raises JudgeError if a field is missing or unknown, or has a value of the wrong form."""
     for name, text in section.items():
         known(name, f"{required} {optional}".split(), "field", stated_in)
@@ -63,7 +65,7 @@ def check_fields(section: dict[str, str], required: str, optional: str, stated_i
             raise JudgeError(f"{stated_in}: {name} is missing")
 
 
-def known(name: str, table: Iterable[str], kind: str, stated_in: object) -> str:
+def known(name: str, table: Iterable[str], kind: str, stated_in: str) -> str:
     if name not in table:
         raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
     return name

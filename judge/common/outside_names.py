@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+from pathlib import Path
 from typing import Callable
 
 from judge.common.nodes import shown_word
-from judge.model import AnyPath, JudgeError
+from judge.model import JudgeError
 
 MOST_FOLDERS = 64  # in each other
 LONGEST_NAME, LONGEST_PATH = 255, 4000  # bytes
@@ -30,14 +31,14 @@ def parts_of(name: str, fault: Fault) -> list[str]:
     return parts
 
 
-def check_link(path: AnyPath, folder: AnyPath, name: str, fault: Fault) -> None:
+def check_link(path: Path, folder: Path, name: str, fault: Fault) -> None:
     """Raises what `fault` makes if `path`, which the package calls `name`, leads out of it by a link."""
     real, root = os.path.realpath(path), os.path.realpath(folder)
     if os.path.commonpath([real, root]) != root:
         raise fault(f"{shown_word(name)} is a link that leads out of the package")
 
 
-def path_inside(folder: AnyPath, name: str, fault: Fault) -> AnyPath:
+def path_inside(folder: Path, name: str, fault: Fault) -> Path:
     """Returns the path of the file `name` in the folder, which need not be there. Raises what `fault` makes
     if the path leads out of the folder, by its name or by a link."""
     path = folder / "/".join(parts_of(name, fault))

@@ -10,8 +10,8 @@ from judge.common.texts import quoted
 from judge.model import Case, Finding, Submission
 
 
-def command(verb: str, words: Iterable[object]) -> str:
-    return " ".join(map(quoted, [*COMMAND.split(), verb, *map(str, words)]))
+def command(verb: str, words: Iterable[str]) -> str:
+    return " ".join(map(quoted, [*COMMAND.split(), verb, *words]))
 
 
 def rerun_command(submission: Submission, case: Case) -> str:

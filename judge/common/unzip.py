@@ -9,11 +9,13 @@ import zipfile
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 
+from judge.common.display_names import display_name
 from judge.common.files import check_regular
 from judge.common.texts import in_chinese, visible
 from judge.common.zips import MOST_FILES, faults_of, folder_out_of, hidden, is_zip
-from judge.model import AnyPath, JudgeError
+from judge.model import JudgeError
 
 MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 # With other methods of compression, nothing bounds the memory that unpacking takes.
@@ -31,7 +33,7 @@ class ZipReader(io.FileIO):
         return super().read(most)
 
 
-def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
+def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
     """Into a new folder, by the paths that it names. Raises JudgeError if it is damaged, ValueError if it is
     too large or packed in an odd way."""
     check_regular(path)
@@ -39,10 +41,10 @@ def unzip(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -
         unpack(path, keeps, most_bytes)
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or a damaged one; unpack it, and give the folder"
-        raise JudgeError(f"{path}: {fault}") from error
+        raise JudgeError(f"{display_name(path)}: {fault}") from error
 
 
-def unpack(path: AnyPath, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
+def unpack(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
     with ZipReader(path) as file, zipfile.ZipFile(file) as archive:
         folder = folder_out_of(path)
         kinds = {0, stat.S_IFREG}

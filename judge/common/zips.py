@@ -11,20 +11,20 @@ from contextlib import contextmanager, suppress
 from pathlib import Path, PurePath
 from tempfile import gettempdir, mkdtemp
 
-from judge.model import AnyPath, JudgeError, UnpackedPath
+from judge.common.display_names import UNPACKED_AS, display_name
+from judge.model import JudgeError
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
-# Zips and the like, and the folders that remove_unpacked() removes.
-UNPACKED: dict[AnyPath, UnpackedPath] = {}
+UNPACKED: dict[Path, Path] = {}  # zips and the like, and the folders that remove_unpacked() removes
 PREFIX, YOUNG_S = "judge_unpacked_", 60
 HOMES: list[tuple[Path, int]] = []  # the folder that has these folders, and what holds it
 
 
 @contextmanager
-def faults_of(path: AnyPath) -> Iterator[None]:
+def faults_of(path: Path) -> Iterator[None]:
     """Makes what is wrong with a folder or zip, or what is unpacked from it, a JudgeError."""
     try:
         yield
@@ -33,15 +33,12 @@ def faults_of(path: AnyPath) -> Iterator[None]:
         raise JudgeError(f"{path_of(error, path)}: cannot be read: {fault}") from error
 
 
-def path_of(error: Exception, folder: AnyPath) -> object:
-    """The path in the folder that the error is about."""
-    name = getattr(error, "filename", None) or folder
-    if isinstance(folder, UnpackedPath) and isinstance(name, str):
-        return folder / os.path.relpath(name, folder)
-    return name
+def path_of(error: Exception, folder: Path) -> str:
+    """Returns what people call the path in the folder that the error is about."""
+    return display_name(Path(getattr(error, "filename", None) or folder))
 
 
-def walk(folder: AnyPath) -> Iterator[tuple[PurePath, list[str], list[str]]]:
+def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
     """The folders in it that are not hidden, by their paths there, with the names of folders and of files in
     them. Links are not followed. Raises OSError."""
     for parent, folders, names in os.walk(folder, onerror=raise_error):
@@ -49,9 +46,7 @@ def walk(folder: AnyPath) -> Iterator[tuple[PurePath, list[str], list[str]]]:
         yield PurePath(parent).relative_to(folder), [*folders], names
 
 
-def opened(
-    path: AnyPath, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES
-) -> AnyPath:
+def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
     """The folder, or the one that the zip is unpacked to, once. With `keeps`, only zips and the files whose
     names it accepts are unpacked."""
     if not path.is_dir() and path not in UNPACKED:
@@ -62,18 +57,21 @@ def opened(
     return UNPACKED.get(path, path)
 
 
-def folder_out_of(path: AnyPath) -> UnpackedPath:
-    """A new folder for what comes out of this file."""
+def folder_out_of(path: Path) -> Path:
+    """Makes a folder for what comes out of this file. Its own name is that of the file."""
     if not HOMES:
         remove_left()
         HOMES.append(held_folder())
-    UNPACKED[path] = UnpackedPath(Path(mkdtemp(dir=HOMES[0][0])), Path(str(path)))
-    return UNPACKED[path]
+    folder = Path(mkdtemp(dir=HOMES[0][0]), path.name)
+    folder.mkdir(0o700)
+    UNPACKED_AS[folder] = display_name(path)
+    UNPACKED[path] = folder
+    return folder
 
 
 def held_folder() -> tuple[Path, int]:
     """A new folder, and a lock on it that ends with this process."""
-    folder = Path(mkdtemp(prefix=PREFIX))
+    folder = Path(mkdtemp(prefix=PREFIX)).resolve()  # as programs that run there name it
     held = os.open(folder, os.O_RDONLY)
     with suppress(OSError):  # this file system has no locks
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -105,6 +103,7 @@ def remove_unpacked() -> None:
         shutil.rmtree(HOMES[0][0], ignore_errors=True)
         os.close(HOMES.pop()[1])
     UNPACKED.clear()
+    UNPACKED_AS.clear()
 
 
 def is_zip(name: str) -> bool:

@@ -27,7 +27,7 @@ from judge.compiling import diagnostics
 from judge.compiling.kept_headers import KeptHeader, first_of
 from judge.compiling.languages import command_line, is_source, language_of
 from judge.compiling.tools import identity, limit_reached, readable_by
-from judge.model import AnyPath, JudgeError, Limits, Note, OnlineJudge, Submission
+from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission
 from judge.running.builds import cache_folder, new_entry
 from judge.running.runner import Program, Run, Runner
 
@@ -68,12 +68,12 @@ class Compilation(NamedTuple):
 
 def compile_source(
     runner: Runner,
-    source: AnyPath,
+    source: Path,
     judge: OnlineJudge,
     standard: str,
     *,
-    hidden: Iterable[AnyPath] = (),
-    beside: Iterable[tuple[str, AnyPath]] = (),
+    hidden: Iterable[Path] = (),
+    beside: Iterable[tuple[str, Path]] = (),
     brought: Iterable[str] = (),
     build: Build = ORDINARY,
     changed: bytes | None = None,
@@ -149,12 +149,12 @@ def run_with(
     return run(tool, text)
 
 
-def is_beside(path: PurePath, source: AnyPath) -> bool:
+def is_beside(path: PurePath, source: Path) -> bool:
     """Whether the file is compiled together with the source."""
     return is_source(path) and language_of(path) is language_of(source)
 
 
-def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:
+def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
     """The text, and why it is not compiled, else empty. Of a source that is too long, reads only a part."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
@@ -166,7 +166,7 @@ def read_source(source: AnyPath, judge: OnlineJudge) -> tuple[bytes, str]:
     return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 
-def fault_of(source: AnyPath, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
+def fault_of(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
     """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
     usage = done.usage
     if usage.timed_out and usage.cpu_ms <= COMPILER_LIMITS.cpu_ms:
@@ -224,7 +224,7 @@ def compile_submission(
     return compilation
 
 
-def brought_headers(source: AnyPath, judge: OnlineJudge) -> tuple[str, ...]:
+def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
     """What another compiler of the judge includes with what the source has."""
     text, fault = read_source(source, judge)
     if fault or not judge.brings:
@@ -252,7 +252,7 @@ def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:
     return compilation.program
 
 
-def preprocess(runner: Runner, source: AnyPath, judge: OnlineJudge, standard: str) -> str:
+def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
     command = command_line(judge, source, standard)
     tool = Program((*command, "-E"), readable_by(command[0]))
     run = runner.run(tool, source, COMPILER_LIMITS, tool=True)

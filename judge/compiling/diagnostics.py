@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from judge.common import untrusted
 from judge.common.texts import count, visible
 from judge.compiling.plain_words import meaning
-from judge.model import AnyPath, Limits, Note, NoteKind
+from judge.model import Limits, Note, NoteKind
 
 MOST_LINES = 12
 MOST_WARNINGS = 3
@@ -81,7 +82,7 @@ UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std
 IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 
-def message(errors: bytes, source: AnyPath) -> str:
+def message(errors: bytes, source: Path) -> str:
     """The lines that matter, safe to print, with the source's name for <stdin>."""
     lines, more = first_error(list(telling(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:

@@ -15,9 +15,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Dict, NamedTuple, Optional
+from typing import Dict, NamedTuple
 
 from judge.common import untrusted
+from judge.common.display_names import display_name, with_display_names
 from judge.common.files import check_regular, read_file
 from judge.common.folders import ROOT, config_folder
 from judge.common.texts import visible
@@ -25,7 +26,7 @@ from judge.compiling.compiler import compile_source
 from judge.compiling.languages import HEADERS, is_compiled, standards
 from judge.compiling.online_judges import judges
 from judge.compiling.tools import limit_reached, readable_by
-from judge.model import AnyPath, FileNames, JudgeError, Limits, UnpackedPath
+from judge.model import FileNames, JudgeError, Limits
 from judge.running.runner import Program, Run, Runner
 
 MOST_WRITTEN = 1 << 16  # bytes
@@ -57,19 +58,18 @@ class LimitReached(ProgramFault):
 
 class Done(NamedTuple):
     """`status` is the exit code, or the signal's number with a minus; `files` has what it wrote into those
-    that were asked for. `folder` is where the program is if it came out of a zip."""
+    that were asked for."""
 
     status: int
     output: bytes
     errors: bytes
     files: Dict[str, bytes] = {}
-    folder: Optional[UnpackedPath] = None
 
     @property
     def message(self) -> str:
         """What it said. Where Python names its files, they are shown as people know them."""
         text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
-        return text.replace(str(self.folder.resolve()), str(self.folder)) if self.folder else text
+        return with_display_names(text)
 
     @property
     def ended(self) -> str:
@@ -80,11 +80,11 @@ class Done(NamedTuple):
         return f"{end}: {message}" if message else end
 
 
-def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str, AnyPath]] = ()) -> Program:
+def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, Path]] = ()) -> Program:
     """One in C++ is compiled with the headers beside it, and these files.
 
     Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
-    name = str(path)
+    name = display_name(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
     check_regular(path)
@@ -100,8 +100,7 @@ def jury_program(runner: Runner, path: AnyPath, compile_with: Iterable[tuple[str
         raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
-    folder = path.parent if isinstance(path, UnpackedPath) else None
-    program = Program((*start, str(real)), readable_by(sys.executable, also=own), name, folder)
+    program = Program((*start, str(real)), readable_by(sys.executable, also=own), name)
     if start:  # a Python that cannot start may end with 1, which from a checker means a wrong answer
         tried = run(runner, replace(program, command=(*start, os.devnull)))
         if tried.status:
@@ -115,7 +114,7 @@ def modules_beside(real: Path) -> list[Path]:
     return sorted(path for path in modules if not path.is_symlink())
 
 
-def headers_for(program: AnyPath) -> list[AnyPath]:
+def headers_for(program: Path) -> list[Path]:
     """The headers that the program may include: those beside it, else those kept for all.
 
     A link to what is no header is none: it could lead to any file."""
@@ -124,11 +123,11 @@ def headers_for(program: AnyPath) -> list[AnyPath]:
     return [*by_name.values()]
 
 
-def is_header(path: AnyPath) -> bool:
+def is_header(path: Path) -> bool:
     return path.suffix in HEADERS and path.resolve().suffix in HEADERS and path.is_file()
 
 
-def files_read(path: AnyPath) -> list[AnyPath]:
+def files_read(path: Path) -> list[Path]:
     """The program's file, and those beside it that it may use."""
     if is_compiled(path):
         return [path, *headers_for(path)]
@@ -165,7 +164,7 @@ def run(
         raise LimitReached(f"{shown}: {fault}")
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
-    return Done(status_of(done), done.output, done.errors, written_files, program.folder)
+    return Done(status_of(done), done.output, done.errors, written_files)
 
 
 @contextmanager

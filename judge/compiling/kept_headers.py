@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge.common.folders import build_folder
-from judge.model import AnyPath, JudgeError, Limits
+from judge.model import JudgeError, Limits
 from judge.running.builds import cache_folder, new_entry
 from judge.running.runner import Program, Runner
 
@@ -59,7 +59,7 @@ class KeptHeader:
     def given_to(self, tool: Program) -> Program:
         return replace(tool.given(f"-I{self.folder}"), readable=(*tool.readable, str(self.folder)))
 
-    def missed(self, runner: Runner, source: AnyPath) -> None:
+    def missed(self, runner: Runner, source: Path) -> None:
         """A program was compiled without it. All builds of one count once."""
         programs = runner.without_header.setdefault(self.folder, [])
         if source in programs:

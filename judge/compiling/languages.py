@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import NamedTuple, Tuple
 
-from judge.model import AnyPath, JudgeError, OnlineJudge, Submission, UnpackedPath
+from judge.model import JudgeError, OnlineJudge, Submission
 from judge.running.builds import find_tool
 
 
@@ -36,21 +36,21 @@ HEADERS = (".h", ".hpp")
 NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ is judged")
 
 
-def is_source(path: PurePath | UnpackedPath) -> bool:
+def is_source(path: PurePath) -> bool:
     """Whether it can be a submission, by its name."""
     return path.suffix.lower() in SOURCE_SUFFIXES
 
 
-def is_compiled(path: PurePath | UnpackedPath) -> bool:
+def is_compiled(path: PurePath) -> bool:
     return is_source(path) and language_of(path).compiler != ""
 
 
-def language_of(path: PurePath | UnpackedPath) -> Language:
+def language_of(path: PurePath) -> Language:
     """C++ if the name does not tell."""
     return BY_SUFFIX.get(path.suffix, BY_SUFFIX.get(path.suffix.lower(), CPP))
 
 
-def standards(judge: OnlineJudge, source: AnyPath) -> tuple[str, ...]:
+def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
     """The standards for the source's language, the default first."""
     return language_of(source).standards or judge.standards
 
@@ -62,20 +62,20 @@ def check_standard(judge: OnlineJudge, standard: str) -> None:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")
 
 
-def compile_line(judge: OnlineJudge, source: AnyPath, standard: str) -> str:
+def compile_line(judge: OnlineJudge, source: Path, standard: str) -> str:
     """The judge's line for C++, as it is for the source's language."""
     language = language_of(source)
     line = judge.compile.replace("{std}", standard)
     return line.replace("g++", language.compiler).replace("-x c++", f"-x {language.x}")
 
 
-def choice(judge: OnlineJudge, source: AnyPath, standard: str) -> str:
+def choice(judge: OnlineJudge, source: Path, standard: str) -> str:
     """What to choose on the judge's page."""
     language = language_of(source)
     return language.name if language.standards else judge.choose.replace("{std}", standard.upper())
 
 
-def command_line(judge: OnlineJudge, source: AnyPath, standard: str) -> list[str]:
+def command_line(judge: OnlineJudge, source: Path, standard: str) -> list[str]:
     compiler, *options = shlex.split(compile_line(judge, source, standard))
     return [find_tool(compiler), *options]
 

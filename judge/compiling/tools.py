@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from judge.common.folders import ROOT
-from judge.model import AnyPath, JudgeError, Limits, Usage
+from judge.model import JudgeError, Limits, Usage
 from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 
 # The parts of /usr and the like that compiling needs.
@@ -34,7 +34,7 @@ def version(command: str) -> str:
     return "not installed"
 
 
-def readable_by(tool: str, hidden: Iterable[AnyPath] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
+def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
     """The paths that a compiler or Python may read: its own, and these `also`.
 
     Raises JudgeError if this project or a hidden path is in one."""

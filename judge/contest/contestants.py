@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from judge.checking.meeting import fault_of
+from judge.common.display_names import display_name
 from judge.common.files import read_file
 from judge.common.texts import listed
 from judge.common.zips import MOST_FILES, hidden, is_zip, opened, path_of, walk
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.languages import CPP, SOURCE_SUFFIXES, language_of
 from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
-from judge.model import AnyPath, JudgeError
+from judge.model import JudgeError
 from judge.problems.case_names import natural
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
@@ -27,23 +28,23 @@ class Contestant:
     """Who handed in `path`: a program, a folder or a zip. `name` is {who} in layouts. `files` has what is in
     it, by the paths that layouts see; a zip is as the folder of its name. `fault` says why none is known."""
 
-    path: AnyPath
+    path: Path
     name: str
-    files: dict[PurePath, AnyPath]
+    files: dict[PurePath, Path]
     fault: str = ""
 
 
-def class_in(root: Path, folder: AnyPath, cases: Path | None) -> tuple[list[AnyPath], dict[AnyPath, str]]:
+def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], dict[Path, str]]:
     """What contestants handed in, each a program, a folder or a zip; and the names of all that is there, with
     why it is no contestant's if the name does not tell. Both are in natural order.
 
     The class is in `folder`, which is `root`, or what that zip was unpacked to. The folder or zip
     of `cases` is no contestant's. Raises JudgeError if nobody handed in anything."""
     if not os.access(folder, os.R_OK | os.X_OK):
-        raise JudgeError(f"{folder}: permission denied")
-    handed_in: list[AnyPath] = []
-    names: dict[AnyPath, str] = {}
-    children: list[AnyPath] = sorted(folder.iterdir(), key=lambda path: natural(path.name))
+        raise JudgeError(f"{display_name(folder)}: permission denied")
+    handed_in: list[Path] = []
+    names: dict[Path, str] = {}
+    children: list[Path] = sorted(folder.iterdir(), key=lambda path: natural(path.name))
     for path in children:
         names[path] = path.name
         if holds(path, cases):
@@ -57,7 +58,7 @@ def class_in(root: Path, folder: AnyPath, cases: Path | None) -> tuple[list[AnyP
     return handed_in, names
 
 
-def holds(path: AnyPath, cases: Path | None) -> bool:
+def holds(path: Path, cases: Path | None) -> bool:
     """Whether the path is, or is above, the folder or zip of cases, and so is no contestant's."""
     if cases is None:
         return False
@@ -65,23 +66,22 @@ def holds(path: AnyPath, cases: Path | None) -> bool:
     return of_cases == here or (not path.is_symlink() and os.path.commonpath([of_cases, here]) == here)
 
 
-def class_folder(archive: Path) -> tuple[AnyPath, str]:
+def class_folder(archive: Path) -> tuple[Path, str]:
     """What the zip of a class was unpacked to, or the only folder there, and a note that says so."""
     folder = opened(archive)
-    inner: list[AnyPath] = [path for path in folder.iterdir() if not hidden(path.name)]
+    inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
         return folder, ""
     return inner[0], f"{archive}: all is in {inner[0].name}/, which is taken for the class"
 
 
-def contestant_at(path: AnyPath) -> Contestant:
+def contestant_at(path: Path) -> Contestant:
     """The contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
 
     Links in it are not followed: they could lead to other contestants' programs."""
-    if isinstance(path, Path):
-        for archive in path.parents:
-            if is_zip(archive.name) and archive.is_file():
-                return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
+    for archive in path.parents:
+        if is_zip(archive.name) and archive.is_file():
+            return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
     if path.name in ("", ".."):
         path = Path(os.path.realpath(path))
     if path.is_symlink():
@@ -89,13 +89,13 @@ def contestant_at(path: AnyPath) -> Contestant:
     if path.is_dir():
         return with_files(path, path.name, path)
     if not os.path.lexists(path):
-        raise JudgeError(f"{path}: no such file or folder")
+        raise JudgeError(f"{display_name(path)}: no such file or folder")
     if not is_zip(path.name):
         return Contestant(path, path.stem, {PurePath(path.name): path})
     return from_zip(path, path)
 
 
-def from_zip(path: AnyPath, archive: AnyPath) -> Contestant:
+def from_zip(path: Path, archive: Path) -> Contestant:
     """The contestant who handed in `path`, which is the zip or has it."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
@@ -103,8 +103,8 @@ def from_zip(path: AnyPath, archive: AnyPath) -> Contestant:
         return Contestant(path, archive.stem, {}, str(error))
 
 
-def with_files(path: AnyPath, name: str, folder: AnyPath) -> Contestant:
-    files: dict[PurePath, AnyPath] = {}
+def with_files(path: Path, name: str, folder: Path) -> Contestant:
+    files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):
             for file in (parent / file_name for file_name in names if not hidden(file_name)):
@@ -122,7 +122,7 @@ class ClassEntry:
     """What a contestant handed in for a problem: `source` is his program or, with a reason why it is
     `absent`, what he handed in instead. `note` tells what else to know."""
 
-    source: AnyPath
+    source: Path
     absent: str = ""
     note: str = ""
 
@@ -176,10 +176,12 @@ def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, lis
     ]
     if not differing:
         return ClassEntry(source)
-    return ClassEntry(source, note=f"{contestant.path}: {files[0]} is judged; {listed(differing)} differs")
+    return ClassEntry(
+        source, note=f"{display_name(contestant.path)}: {files[0]} is judged; {listed(differing)} differs"
+    )
 
 
-def same_program(first: AnyPath, second: AnyPath) -> bool:
+def same_program(first: Path, second: Path) -> bool:
     """Whether both are regular files with the same text. A larger one than any judge takes is another."""
     if fault_of(second):
         return False

@@ -18,7 +18,7 @@ from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
 from judge.contest.codec import judgement_read, written
 from judge.contest.ranking import Key, key_of
-from judge.model import Case, JudgeError, Judgement, Problem, ProblemKind, Submission, UnpackedPath, Verdict
+from judge.model import Case, JudgeError, Judgement, Problem, ProblemKind, Submission, Verdict
 
 BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
 # Fields of a problem, a judge and so on that no verdict depends on.
@@ -109,7 +109,7 @@ def digest(problem: Problem) -> str:
 
 def facts_of(value: Any) -> Any:
     """What a verdict depends on: every setting, and the content of every file."""
-    if isinstance(value, (Path, UnpackedPath)):  # a checker and the like
+    if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):
         return [facts_of(item) for item in value]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from judge.checking.meeting import meet
 from judge.checking.special_judge import Check, Texts, difference_on
@@ -15,7 +16,6 @@ from judge.common.files import read_file
 from judge.common.texts import visible
 from judge.judging.decide import decide, decide_talk
 from judge.model import (
-    AnyPath,
     Case,
     Difference,
     JudgeError,
@@ -41,7 +41,7 @@ class Prepared:
     outputs. `notes` are on its source, `warnings` the compiler's, `text` is that of the source."""
 
     submission: Submission
-    program: Program | AnyPath
+    program: Program | Path
     compare: Check
     notes: tuple[Note, ...] = ()
     warnings: tuple[Note, ...] = ()

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from judge.common.display_names import display_name
 from judge.common.ini import Sections, read_ini
 from judge.common.folders import ROOT
-from judge.model import AnyPath, JudgeError
+from judge.model import JudgeError
 from judge.problems.source import INI, Source
 
 TESTCASES = ROOT / "testcases"
@@ -97,13 +98,13 @@ class Catalogue:
     def has_own_cases(self, folder: Path) -> bool:
         return self.fields_of(folder).get("cases", folder.name) == folder.name
 
-    def owner_of(self, key: str, ini: AnyPath) -> Path:
+    def owner_of(self, key: str, ini: Path) -> Path:
         """The folder of the problem whose cases and programs are used, as problem.ini says. Raises JudgeError
         if it has no cases of its own."""
         owner = self.folders.get(key)
         if owner is None or not self.has_own_cases(owner):
             fault = f"cases should name a problem with cases of its own, not {key!r}"
-            raise JudgeError(f"{ini}: {fault}")
+            raise JudgeError(f"{display_name(ini)}: {fault}")
         return owner
 
 

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 from judge.common.crash_guard import crash_guard
+from judge.common.display_names import display_name
 from judge.common.ini import check_fields, known, read_ini
 from judge.common.texts import in_chinese
-from judge.model import CASE_FOLDERS, AnyPath, JudgeError
+from judge.model import CASE_FOLDERS, JudgeError
 from judge.problems import formats
 from judge.problems.case_names import SAMPLES, natural, paired
 from judge.problems.catalogue import Catalogue
@@ -50,7 +52,7 @@ def problems_in(
     if not (described or zips or ORDER in source.paths or has_folder_of_cases or with_files):
         return {}, []
     for name in zips.keys() & names:
-        raise JudgeError(f"{source.path}: has {name}/ and {name}.zip; remove one")
+        raise JudgeError(f"{display_name(source.path)}: has {name}/ and {name}.zip; remove one")
     others = [name for name in source.folders if "/" not in name and name not in names]
     loads = {name: partial(load_part, source, name, zips.get(name), catalogue) for name in {*names, *zips}}
     return in_order(source, loads), sorted(others, key=natural)
@@ -65,7 +67,7 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
         return Spec(home=Home(source.path, name, name, source.folder, source.folder), fault=str(error))
 
 
-def load_part(source: Source, name: str, archive: AnyPath | None, catalogue: Catalogue) -> Spec:
+def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
     """What a folder or zip of a contest says of its problem, which is called by its name."""
     part = source.below(f"{name}/")
     if archive:
@@ -94,8 +96,8 @@ def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
     problems = {shown[name]: loads[name] for name in sorted(loads, key=lambda name: natural(shown[name]))}
     if ORDER not in source.paths:
         return problems
-    ini = source.folder / ORDER
-    sections = read_ini(ini, "contest")
+    ini = source.display_name(ORDER)
+    sections = read_ini(source.folder / ORDER, "contest")
     for name in sections:
         known(name, ("contest",), "section", ini)
     fields = sections.get("contest", {})

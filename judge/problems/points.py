@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from judge.common.ini import Sections
 from judge.common.texts import listed
-from judge.model import LIMITS, AnyPath, Case, JudgeError, Scoring, Subtask
+from judge.model import LIMITS, Case, JudgeError, Scoring, Subtask
 from judge.problems.source import INI
 
 OF_LIMITS = tuple(limit.field for limit in LIMITS)
@@ -20,7 +20,7 @@ NUMBERS.update(dict.fromkeys(OF_LIMITS, ("[1-9][0-9]{0,8}", "a whole number, suc
 RULE = re.compile(rf"(\w+)(?: of ({POINTS}))?(?: after (.*))?")
 
 
-def with_sections(cases: Sequence[Case], sections: Sections, ini: AnyPath) -> tuple[Case, ...]:
+def with_sections(cases: Sequence[Case], sections: Sections, ini: str) -> tuple[Case, ...]:
     """The cases with points, subtasks and limits: those of the first pattern that matches the name in
     lowercase."""
     of_cases = {
@@ -37,7 +37,7 @@ def with_sections(cases: Sequence[Case], sections: Sections, ini: AnyPath) -> tu
     return tuple(changed)
 
 
-def by_case(cases: Iterable[Case], section: str, patterns: dict[str, str], ini: AnyPath) -> dict[str, str]:
+def by_case(cases: Iterable[Case], section: str, patterns: dict[str, str], ini: str) -> dict[str, str]:
     """What a section says of each case, by its name in lowercase. Raises JudgeError if it is wrong."""
     texts: dict[str, str] = {}
     known = [case.name.lower() for case in cases]
@@ -55,7 +55,7 @@ def by_case(cases: Iterable[Case], section: str, patterns: dict[str, str], ini: 
 
 
 def subtasks_in(
-    cases: Iterable[Case], of_cases: dict[str, dict[str, str]], rules: dict[str, str], ini: AnyPath
+    cases: Iterable[Case], of_cases: dict[str, dict[str, str]], rules: dict[str, str], ini: str
 ) -> dict[str, Subtask]:
     """The subtasks by name. A rule is such as `sum`, `min after a b`: those subtasks come first, or `min of
     40`, which are its points. Without these, points of cases are not the package's, if any are stated."""

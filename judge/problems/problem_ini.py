@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from judge.checking.checkers import LINES, NAMES, built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
+from judge.common.display_names import display_name
 from judge.common.ini import Sections, check_fields, known
 from judge.compiling.online_judges import judges
 from judge.model import (
     LIMITS,
-    AnyPath,
     BuiltInChecker,
     Case,
     Checker,
@@ -38,7 +39,7 @@ SECTIONS = ("problem", "links", *points.SECTIONS)
 
 def read(sections: Sections, source: Source) -> Spec:
     """What problem.ini says of all cases. Raises JudgeError if a value is wrong."""
-    ini = source.folder / INI
+    ini = source.display_name(INI)
     for name in sections:
         known(name, SECTIONS, "section", ini)
     fields, known_judges = sections.get("problem", {}), judges()
@@ -62,14 +63,14 @@ def read(sections: Sections, source: Source) -> Spec:
     )
 
 
-def kind_in(fields: dict[str, str], ini: AnyPath) -> ProblemKind | None:
+def kind_in(fields: dict[str, str], ini: str) -> ProblemKind | None:
     """The kind that problem.ini states; an interactor alone tells that a problem is interactive."""
     if not fields.get("kind"):
         return None
     return ProblemKind(known(fields["kind"], (ProblemKind.ANSWERS.value,), "kind", ini))
 
 
-def interactor_in(fields: dict[str, str], source: Source, ini: AnyPath) -> JuryProgram | None:
+def interactor_in(fields: dict[str, str], source: Source, ini: str) -> JuryProgram | None:
     """The interactor that problem.ini names; `protocol` and `flags` are its own, if no checker is named."""
     if not fields.get("interactor"):
         return None
@@ -80,22 +81,20 @@ def interactor_in(fields: dict[str, str], source: Source, ini: AnyPath) -> JuryP
     return replace(interactor, interface=interface, flags=tuple(fields.get("flags", "").split()))
 
 
-def compile_with_in(
-    fields: dict[str, str], source: Source, ini: AnyPath
-) -> tuple[tuple[str, AnyPath], ...] | None:
+def compile_with_in(fields: dict[str, str], source: Source, ini: str) -> tuple[tuple[str, Path], ...] | None:
     """The files in `with`, each beside a program by its own name."""
     paths = [file_in(name, "with", source, ini) for name in fields.get("with", "").split()]
     return tuple((path.name, path) for path in paths) or None
 
 
-def file_in(name: str, field: str, source: Source, ini: AnyPath) -> AnyPath:
+def file_in(name: str, field: str, source: Source, ini: str) -> Path:
     path = source.path_of(name, lambda fault: JudgeError(f"{ini}: {field}: {fault}"))
     if not path.is_file():
-        raise JudgeError(f"{ini}: {field}: {name}: no such file in {source.folder}")
+        raise JudgeError(f"{ini}: {field}: {name}: no such file in {display_name(source.folder)}")
     return path
 
 
-def checker_in(fields: dict[str, str], source: Source, ini: AnyPath) -> Checker | None:
+def checker_in(fields: dict[str, str], source: Source, ini: str) -> Checker | None:
     """The checker that problem.ini names, called by its `protocol`, with `flags` as further arguments."""
     if not fields.get("checker"):
         return None

@@ -10,25 +10,16 @@ import fnmatch
 import os
 import re
 from dataclasses import replace
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from judge.checking.checkers import LINES
 from judge.checking.interactors import ACCEPTED_BY_INTERACTOR
+from judge.common.display_names import display_name
 from judge.common.nodes import shown_word
 from judge.common.outside_names import parts_of
 from judge.common.texts import listed
 from judge.compiling.online_judges import judges
-from judge.model import (
-    CASE_FOLDERS,
-    AnyPath,
-    Case,
-    JudgeError,
-    Limits,
-    OnlineJudge,
-    Problem,
-    ProblemKind,
-    stretched,
-)
+from judge.model import CASE_FOLDERS, Case, JudgeError, Limits, OnlineJudge, Problem, ProblemKind, stretched
 from judge.problems import formats, problem_ini
 from judge.problems.case_names import EXAMPLES, ROLES, SAMPLES
 from judge.problems.catalogue import Catalogue
@@ -57,7 +48,9 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     Raises JudgeError if something is broken, or if there are neither problem.ini nor cases."""
     tasks = formats.contest_in(source)
     if len(tasks) > 1:
-        raise JudgeError(f"{source.path}: has several problems ({listed([*tasks])}); give the folder of one")
+        raise JudgeError(
+            f"{display_name(source.path)}: has several problems ({listed([*tasks])}); give the folder of one"
+        )
     for name, read in tasks.items():
         return load_task(source, name, read)
     source = source.with_ini()
@@ -69,13 +62,13 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         owner = open_source(catalogue.owner_of(key, source.folder / INI))
     package = formats.read(owner)
     if not (package.cases or sections):
-        raise JudgeError(f"{source.path}: no cases here; {advice_without_cases(source)}")
+        raise JudgeError(f"{display_name(source.path)}: no cases here; {advice_without_cases(source)}")
     spec = stated.over(package)
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
     check_names(spec)
     return replace(
         spec,
-        cases=with_sections(spec.cases or (), sections, source.folder / INI),
+        cases=with_sections(spec.cases or (), sections, source.display_name(INI)),
         notes=(*spec.notes, *notes_on_points(spec.cases or (), sections.get("points", {}))),
         home=Home(
             source.path,
@@ -109,14 +102,14 @@ def notes_of(spec: Spec) -> list[str]:
     if not spec.home:
         return notes
     for role, name in spec.unused_programs if not (spec.checker or spec.interactor) else ():
-        use = f"write two lines into {spec.home.folder / INI}: [problem] and {role} = {name}"
+        use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
         if role == "checker" and spec.home.folder == spec.home.path:  # no zip
             use += f"; or add --checker {spec.home.folder / name}"
         notes.append(f"{name} is not used; to use it, {use}")
-    return [f"{spec.home.path}: {note}" for note in notes]
+    return [f"{display_name(spec.home.path)}: {note}" for note in notes]
 
 
-def load_problem(path: AnyPath) -> Problem:
+def load_problem(path: Path) -> Problem:
     """The problem in a folder or zip, by what it says itself. Raises JudgeError as `load` does."""
     return resolve(load(open_source(path), Catalogue()))
 
@@ -158,11 +151,12 @@ def check_names(spec: Spec) -> None:
     what is handed in for a case is no name of a file."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
-            raise JudgeError(f"{path}: programs cannot be compiled with a file of the name {name!r}")
+            raise JudgeError(
+                f"{display_name(path)}: programs cannot be compiled with a file of the name {name!r}"
+            )
     for case in spec.cases or ():
-        fault = (
-            f"{case.input}: '{shown_word(case.handed_in)}' cannot be handed in, because it is no plain name"
-        )
+        name = f"{display_name(case.input)}: '{shown_word(case.handed_in)}'"
+        fault = f"{name} cannot be handed in, because it is no plain name"
         if case.handed_in and parts_of(case.handed_in, lambda _: JudgeError(fault)) != [case.handed_in]:
             raise JudgeError(fault)
 
@@ -183,7 +177,7 @@ def files_named(spec: Spec) -> str:
     return next((name for name in names if name and name.lower() not in ANY_FOLDER), own)
 
 
-def folder_above(case: Case, folder: AnyPath) -> str:
+def folder_above(case: Case, folder: Path) -> str:
     """The name of the folder in this one that has the case's input; empty if there is none."""
     name, separator, _ = os.path.relpath(case.input, folder).partition(os.sep)
     return name if separator else ""

@@ -6,9 +6,11 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Callable, Dict, TypeVar
 
 from judge.checking.checkers import jury_file
+from judge.common.display_names import display_name
 from judge.common.files import check_regular, decoded, read_file
 from judge.common.nodes import Node, shown_word
 from judge.common.outside_names import Fault, check_link, parts_of, path_inside
@@ -16,7 +18,7 @@ from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
 from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
 from judge.compiling.jury_programs import headers_for
-from judge.model import AnyPath, JudgeError, JuryProgram
+from judge.model import JudgeError, JuryProgram
 from judge.problems.case_names import FORMS, by_word
 
 INI = "problem.ini"
@@ -36,12 +38,12 @@ class Source:
     entered, because they could lead anywhere. No path leads out of the folder. If it `makes_answers`, those
     that a package lacks are made with its main program. It `is_packed` if it came out of a zip."""
 
-    path: AnyPath
-    folder: AnyPath
-    paths: Mapping[str, AnyPath]
-    zips: Mapping[str, AnyPath] = field(default_factory=dict)
-    folders: Mapping[str, AnyPath] = field(default_factory=dict)
-    parsed: Dict[AnyPath, object] = field(default_factory=dict)
+    path: Path
+    folder: Path
+    paths: Mapping[str, Path]
+    zips: Mapping[str, Path] = field(default_factory=dict)
+    folders: Mapping[str, Path] = field(default_factory=dict)
+    parsed: Dict[Path, object] = field(default_factory=dict)
     makes_answers: bool = False
     is_packed: bool = False
 
@@ -50,7 +52,7 @@ class Source:
         if not start:
             return self
 
-        def inside(table: Mapping[str, AnyPath]) -> Mapping[str, AnyPath]:
+        def inside(table: Mapping[str, Path]) -> Mapping[str, Path]:
             return {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
 
         paths, folder = inside(self.paths), self.folder / start
@@ -73,34 +75,38 @@ class Source:
         """The links to folders."""
         return sorted(name for name, path in self.folders.items() if path.is_symlink())
 
-    def file(self, node: Node) -> AnyPath:
+    def display_name(self, name: str) -> str:
+        """Returns what people call the file of this name in the folder."""
+        return display_name(self.folder / name)
+
+    def file(self, node: Node) -> Path:
         """The file that this text names. Raises JudgeError as `find` does."""
         return self.find(node.text, node.fault)
 
-    def find(self, name: str, fault: Fault) -> AnyPath:
+    def find(self, name: str, fault: Fault) -> Path:
         """The file that a package names. Raises what `fault` makes if it is missing or not in the package."""
         path = self.paths.get("/".join(parts_of(name, fault)))
         if path is None:
-            raise fault(f"{shown_word(name)}: there is no such file in {self.folder}")
+            raise fault(f"{shown_word(name)}: there is no such file in {display_name(self.folder)}")
         self.check_link(path, name, fault)
         check_regular(path)
         return path
 
-    def path_of(self, name: str, fault: Fault) -> AnyPath:
+    def path_of(self, name: str, fault: Fault) -> Path:
         """Returns the path of what problem.ini names, which need not be there. What came out of a zip names
         only its own files, or this raises what `fault` makes. In a folder the user names any."""
         return path_inside(self.folder, name, fault) if self.is_packed else self.folder / name
 
-    def all_below(self, start: str) -> list[tuple[str, AnyPath]]:
+    def all_below(self, start: str) -> list[tuple[str, Path]]:
         """Returns the names and files in a folder, such as `require/`. Raises JudgeError as `find` does."""
 
         def fault(text: str) -> JudgeError:
-            return JudgeError(f"{self.folder}: {text}")
+            return JudgeError(f"{display_name(self.folder)}: {text}")
 
         names = [name for name in self.paths if name.startswith(start)]
         return [(name[len(start) :], self.find(name, fault)) for name in names]
 
-    def check_link(self, path: AnyPath, name: str, fault: Fault) -> None:
+    def check_link(self, path: Path, name: str, fault: Fault) -> None:
         """Raises what `fault` makes if the file is a link that leads out of the package."""
         if path.is_symlink():  # links to folders are not entered
             check_link(path, self.folder, name, fault)
@@ -120,7 +126,7 @@ class Source:
         check_regular(self.paths[name])
         data = read_file(self.paths[name], most + 1)
         if len(data) > most:
-            raise JudgeError(f"{self.folder / name}: has more than {most >> 10} KiB")
+            raise JudgeError(f"{self.display_name(name)}: has more than {most >> 10} KiB")
         return data
 
     def text(self, name: str, most: int = MOST_BYTES) -> str:
@@ -128,7 +134,7 @@ class Source:
         try:
             return decoded(self.data(name, most))
         except UnicodeDecodeError as error:
-            raise JudgeError(f"{self.folder / name}: is neither UTF-8 nor GBK") from error
+            raise JudgeError(f"{self.display_name(name)}: is neither UTF-8 nor GBK") from error
 
     def once(self, name: str, parse: Callable[[], Parsed]) -> Parsed:
         """What `parse` makes of the file, the first time."""
@@ -139,7 +145,7 @@ class Source:
 
     def yaml(self, name: str, most: int = MOST_BYTES) -> Node:
         """What the file says; nothing if it is not there."""
-        file = str(self.folder / name)
+        file = self.display_name(name)
         if name not in self.paths:
             return Node(file, 1, "", None)
         from judge.common.yaml import read_yaml  # only here, because it takes time
@@ -147,7 +153,7 @@ class Source:
         return self.once(name, lambda: read_yaml(self.text(name, most), file, most))
 
     def xml(self, name: str, most: int) -> Element:
-        return self.once(name, lambda: read_xml(self.text(name, most), str(self.folder / name)))
+        return self.once(name, lambda: read_xml(self.text(name, most), self.display_name(name)))
 
     def shallowest(self, *names: str) -> str:
         """The file of such a name in the highest folder; empty if there is none.
@@ -158,10 +164,10 @@ class Source:
         highest = sorted(path for path in such if path.count("/") == depth)
         if len({os.path.dirname(path) for path in highest}) > 1:
             both = " and ".join(highest[:2])
-            raise JudgeError(f"{self.folder}: has {both}; give the folder of one problem")
+            raise JudgeError(f"{display_name(self.folder)}: has {both}; give the folder of one problem")
         return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
 
-    def at_top(self, ending: str, accepts: Callable[[AnyPath], bool] = lambda _: True) -> str:
+    def at_top(self, ending: str, accepts: Callable[[Path], bool] = lambda _: True) -> str:
         """The only file that ends so, at the top or in the only folder there; empty if there is none.
 
         Raises JudgeError if there are several."""
@@ -170,18 +176,18 @@ class Source:
         names = [name for name in self.paths if name.lower().endswith(ending)]
         names = [name for name in names if name.rpartition("/")[0] in parents and accepts(self.paths[name])]
         if len(names) > 1:
-            raise JudgeError(f"{self.folder}: has {names[0]} and {names[1]}; give one of them")
+            raise JudgeError(f"{display_name(self.folder)}: has {names[0]} and {names[1]}; give one of them")
         return names[0] if names else ""
 
 
-def open_source(path: AnyPath, *, makes_answers: bool = False) -> Source:
+def open_source(path: Path, *, makes_answers: bool = False) -> Source:
     """Raises JudgeError if it cannot be read, or has too many files."""
     if path.suffix.lower() == CONTEST_FILE and path.is_file():
         return Source(path, path.parent, {path.name: path})
     folder = opened(path, is_read)
-    files: Dict[str, AnyPath] = {}
-    zips: Dict[str, AnyPath] = {}
-    folders: Dict[str, AnyPath] = {}
+    files: Dict[str, Path] = {}
+    zips: Dict[str, Path] = {}
+    folders: Dict[str, Path] = {}
     with faults_of(folder):
         for parent, inner, names in walk(folder):
             folders.update({(parent / name).as_posix(): folder / parent / name for name in inner})
@@ -197,7 +203,7 @@ def open_source(path: AnyPath, *, makes_answers: bool = False) -> Source:
     return Source(path, folder, *tables, makes_answers=makes_answers, is_packed=folder != path)
 
 
-def renamed(files: dict[str, AnyPath], names: dict[str, str]) -> dict[str, AnyPath]:
+def renamed(files: dict[str, Path], names: dict[str, str]) -> dict[str, Path]:
     """The files by these names, unless two would have one name."""
     if len({*names.values()}) < len(files):
         return files

@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import ceil
+from pathlib import Path
 from typing import Callable, Dict, NamedTuple, Optional, Tuple
 
 from judge.common.nodes import Node
 from judge.model import (
     MOST_CPU_MS,
     MOST_MIB,
-    AnyPath,
     Case,
     Checker,
     FileNames,
@@ -49,11 +49,11 @@ class Home(NamedTuple):
     """Where a problem is: the `path` that was given, and its name; its `key`, None if it has no problem.ini;
     its folder, and that of the problem whose cases and programs it uses."""
 
-    path: AnyPath
+    path: Path
     key: str | None
     name: str
-    folder: AnyPath
-    cases_folder: AnyPath
+    folder: Path
+    cases_folder: Path
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Spec:
     file: FileNames | None = None
     kind: ProblemKind | None = None
     interactor: JuryProgram | None = None
-    compile_with: tuple[tuple[str, AnyPath], ...] | None = None
+    compile_with: tuple[tuple[str, Path], ...] | None = None
     cases: tuple[Case, ...] | None = None
     samples: tuple[tuple[bytes, bytes], ...] = ()
     left_out: tuple[str, ...] | None = None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import zip_longest
+from pathlib import Path
 from typing import List, NamedTuple, Optional
 
+from judge.common.display_names import display_name
 from judge.common.style import GREEN, RED, Style
 from judge.common.texts import cut, display_width, visible, with_few_escapes
-from judge.model import AnyPath, Difference, Excerpt, Result, Snippet, Snippets, Verdict
+from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
 MOST_INPUT_LINES = 30
@@ -34,7 +36,7 @@ class ShownText(NamedTuple):
 
     title: str
     snippet: Snippet
-    path: Optional[AnyPath] = None
+    path: Optional[Path] = None
     most_lines: int = MOST_LINES  # of one that is shown whole
 
 
@@ -88,7 +90,7 @@ def texts(
         text.path for text in shown if text.path and not is_small(text.snippet, columns, text.most_lines)
     ]
     if large:
-        lines.append(f"in full: {', '.join(visible(str(path)) for path in large)}")
+        lines.append(f"in full: {', '.join(visible(display_name(path)) for path in large)}")
     return lines
 
 

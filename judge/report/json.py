@@ -11,6 +11,8 @@ import re
 from enum import Enum
 from typing import Any
 
+from judge.checking.checkers import checker_name
+from judge.common.display_names import display_name
 from judge.common.rerun_commands import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.contest.ranking import Row, Standings
@@ -51,7 +53,7 @@ def row_fields(row: Row) -> Fields:
 def judgement_fields(judgement: Judgement) -> Fields:
     submission, problem, finding = judgement.submission, judgement.submission.problem, judgement.finding
     return {
-        "submission": str(submission.source),
+        "submission": display_name(submission.source),
         "name": submission.name,
         "problem": problem.key,
         "verdict": judgement.verdict.name,
@@ -77,7 +79,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "compile": full_compile_line(submission),
         "title": problem.title,
         "link": problem.link,
-        "checker": problem.checker.name,
+        "checker": checker_name(problem.checker),
         "file": str(problem.file) if problem.file else None,
         "limits": limits_fields(problem.limits),
         "scale": problem.scale,

@@ -10,6 +10,7 @@ import re
 from xml.dom import minidom
 from xml.etree.ElementTree import Element, SubElement, tostring
 
+from judge.common.display_names import display_name
 from judge.common.rerun_commands import rerun_command
 from judge.common.style import Style
 from judge.common.texts import FULL_WIDTH_SPACE, visible
@@ -47,7 +48,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
-        "source": str(submission.source),
+        "source": display_name(submission.source),
         "compiled with": full_compile_line(submission),
         "limits": limits_line(submission.problem),
         "processor": machine.processor,

@@ -31,7 +31,7 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Yields two empty folders: the first is renamed to `folder` if it is filled, the second is for scratch.
 
     Nothing else stays, unless this process is killed. Raises JudgeError if a file cannot be made."""
-    with system_faults(folder.parent, CLEAN):
+    with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")
             entry.mkdir()

@@ -20,7 +20,7 @@ from judge.common.differences import shown
 from judge.common.files import open_file, system_faults
 from judge.common.folders import disk_full
 from judge.common.texts import count
-from judge.model import AnyPath, FileNames, JudgeError, Limits, Talk, UnpackedPath, Usage
+from judge.model import FileNames, JudgeError, Limits, Talk, Usage
 from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
@@ -31,12 +31,11 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 @dataclass(frozen=True)
 class Program:
     """What is run: a command, whose first word is the path of an executable, and the paths that it may read.
-    `name` is what people call a program of their own, `folder` where it is if it came out of a zip."""
+    `name` is what people call a program of their own."""
 
     command: tuple[str, ...]
     readable: tuple[str, ...] = ()
     name: str = ""
-    folder: UnpackedPath | None = None
 
     @property
     def executable(self) -> Path:
@@ -113,7 +112,7 @@ class Runner(contextlib.AbstractContextManager):
         self.executable = built()
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
-        self.without_header: dict[Path, list[AnyPath]] = {}
+        self.without_header: dict[Path, list[Path]] = {}
         self.compiled: dict[object, Any] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False
@@ -129,7 +128,7 @@ class Runner(contextlib.AbstractContextManager):
     def run(
         self,
         program: Program,
-        stdin: AnyPath,
+        stdin: Path,
         limits: Limits,
         *,
         core: int | None = None,

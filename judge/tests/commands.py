@@ -26,7 +26,7 @@ from judge.cli.submissions import submissions
 from judge.cli.streams import SafeStream
 from judge.common.crash_guard import KEPT
 from judge.common.folders import ROOT
-from judge.common.zips import remove_unpacked
+from judge.common.zips import PREFIX, remove_unpacked
 from judge.contest import kept
 from judge.model import JudgeError
 
@@ -93,6 +93,7 @@ def called(*arguments: object, cwd: Path = ROOT, looks: bool = False) -> Complet
         remove_unpacked()
     shown, complaints = (stream.buffer.getvalue().decode() for stream in (output, errors))
     check_printed(shown, cwd)
+    assert PREFIX not in complaints
     return CompletedProcess(given, code, shown, without_note(complaints))
 
 
@@ -105,7 +106,9 @@ def refusal(*arguments: object, cwd: Path = ROOT) -> str:
 
 
 def check_printed(output: str, cwd: Path) -> None:
-    """Each command that the judge prints, to be typed again, is one that it takes: it finds its program."""
+    """Each command that the judge prints, to be typed again, is one that it takes: it finds its program. No
+    folder of what was unpacked is shown."""
+    assert PREFIX not in output
     before = os.getcwd()
     for printed in {*re.findall(r"^ *again: python3 -m judge (.*)$", output, re.MULTILINE)} - CHECKED:
         CHECKED.add(printed)

@@ -30,7 +30,7 @@ from judge.common.folders import ROOT, build_folder
 from judge.common.ini import Sections
 from judge.compiling import compiler
 from judge.compiling.tools import identity
-from judge.model import AnyPath, JudgeError, Limits
+from judge.model import JudgeError, Limits
 from judge.problems import catalogue
 from judge.running.builds import cache_folder, find_tool, new_entry
 from judge.running.runner import Program, Runner
@@ -119,8 +119,8 @@ def settings_of_the_kit_are_read_once():
     read, folder = catalogue.read_ini, catalogue.TESTCASES
     read_once = lru_cache(maxsize=None)(read)
 
-    def read_ini(path: AnyPath) -> Sections:
-        if isinstance(path, Path) and folder in path.parents:
+    def read_ini(path: Path) -> Sections:
+        if folder in path.parents:
             return read_once(path)
         return read(path)
 

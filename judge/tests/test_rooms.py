@@ -85,32 +85,6 @@ def test_one_function_changes_the_times_of_limits():
     assert [path for path in MODULES if re.search(r"replace\([^()]*cpu_ms=", path.read_text())] == []
 
 
-def lost_names(path: Path) -> Iterator[str]:
-    """Where a path is made of what may have come out of a zip: `Path(place)` has only its `real` path."""
-    for function in ast.walk(ast.parse(path.read_text())):
-        if isinstance(function, ast.FunctionDef):
-            arguments = [*function.args.args, *function.args.kwonlyargs]
-            stated = [argument for argument in arguments if argument.annotation]
-            places = {argument.arg for argument in stated if "UnpackedPath" in names_in(argument.annotation)}
-            for call in ast.walk(function):
-                if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("Path", "PurePath"):
-                    lost = {word.id for word in call.args if isinstance(word, ast.Name)} & places
-                    yield from (f"{path}: line {call.lineno}: {name}" for name in lost)
-
-
-def names_in(node: ast.AST) -> set[str]:
-    """The names in an expression; AnyPath is a path, or one out of a zip."""
-    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
-    return names | {"UnpackedPath"} if "AnyPath" in names else names
-
-
-def test_a_path_never_loses_the_name_that_people_know(tmp_path):
-    assert [lost for path in MODULES for lost in lost_names(path)] == []
-    wrong = tmp_path / "wrong.py"
-    wrong.write_text("def f(place: AnyPath | None) -> Path:\n    return Path(place) / 'x'\n")
-    assert [*lost_names(wrong)] == [f"{wrong}: line 2: place"]
-
-
 def files_named(name: str) -> list[Path]:
     """Those that a name such as html/failed_case.py can mean."""
     return [path for path in all_files() if f"{path}".endswith(f"/{name}")]

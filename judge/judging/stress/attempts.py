@@ -29,7 +29,7 @@ from judge.judging.decide import decide
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_run
 from judge.judging.stress.shrinking import shrink
-from judge.model import AnyPath, Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
+from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
 from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
@@ -62,10 +62,10 @@ class Setup:
         return self.end - time.monotonic()
 
 
-def right_programs(problem: Problem) -> list[AnyPath]:
+def right_programs(problem: Problem) -> list[Path]:
     """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
     folder = problem.home
-    of_problem: list[AnyPath] = sorted(folder.glob("submissions/ac_*"))
+    of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
     of_problem.append(folder / "submissions" / "ac_mine.cpp")
     is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem

@@ -16,7 +16,7 @@ from judge.compiling.compiler import compile_submission
 from judge.compiling.jury_programs import OURS, files_read, jury_program
 from judge.judging.results import Prepared
 from judge.judging.stress import attempts
-from judge.model import AnyPath, JudgeError, Judgement
+from judge.model import JudgeError, Judgement
 from judge.running.builds import cache_folder
 from judge.running.runner import Runner
 
@@ -30,7 +30,7 @@ class Look(NamedTuple):
     failing: attempts.Attempt | None = None
 
 
-def look(judgement: Judgement, cores: list[int], generator: AnyPath, seconds: float) -> Look:
+def look(judgement: Judgement, cores: list[int], generator: Path, seconds: float) -> Look:
     """At nothing if the problem has no right program."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
@@ -56,7 +56,7 @@ def look(judgement: Judgement, cores: list[int], generator: AnyPath, seconds: fl
     return Look(len(compared), failing)
 
 
-def kept_folder(programs: list[AnyPath]) -> Path:
+def kept_folder(programs: list[Path]) -> Path:
     """Where the outputs of the user's own programs are kept: elsewhere when one of them changes."""
     files = [file for program in programs for file in files_read(program)]
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]

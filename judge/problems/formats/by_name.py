@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import PurePath
 
+from judge.common.display_names import display_name
 from judge.common.files import check_regular, read_file
 from judge.common.texts import listed
 from judge.model import Case, JudgeError
@@ -41,11 +42,15 @@ def read(source: Source) -> Spec:
     for name in alone:
         if name.endswith(".in") and (not pairs or shape_of(name) in like_cases):
             stem = PurePath(name).stem
-            raise JudgeError(f"{source.folder / name}: there is no answer {stem}.ans or {stem}.out beside it")
+            raise JudgeError(
+                f"{source.display_name(name)}: there is no answer {stem}.ans or {stem}.out beside it"
+            )
     parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == ""}
     if len(parents) > 1 and "" in parents:
         other = source.folder / max(parents)
-        raise JudgeError(f"{source.folder}: has cases, and so has {other}/; give a folder that has all")
+        raise JudgeError(
+            f"{display_name(source.folder)}: has cases, and so has {other}/; give a folder that has all"
+        )
     for name in (name for pair in pairs.values() for name in pair):
         check_text(source, name)
     cases = [
@@ -108,10 +113,10 @@ def check_text(source: Source, name: str) -> None:
     """Raises JudgeError if an input or answer is no regular file here, or begins with a byte-order mark."""
     path = source.paths[name]
     check_regular(path)
-    source.check_link(path, name, lambda fault: JudgeError(f"{source.folder}: {fault}"))
+    source.check_link(path, name, lambda fault: JudgeError(f"{display_name(source.folder)}: {fault}"))
     if read_file(path, 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"
-        raise JudgeError(f"{source.folder / name}: {fault}")
+        raise JudgeError(f"{source.display_name(name)}: {fault}")
 
 
 FORMAT = Format(

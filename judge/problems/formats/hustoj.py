@@ -19,13 +19,15 @@ from __future__ import annotations
 import os
 from functools import partial
 from itertools import groupby
+from pathlib import Path
 from typing import Dict, List, Tuple
 
 from judge.checking.checkers import jury_file, named
+from judge.common.display_names import display_name
 from judge.common.files import read_file, system_faults
 from judge.common.xml import Element
 from judge.common.zips import folder_out_of
-from judge.model import AnyPath, Case, Checker, LimitOverrides
+from judge.model import Case, Checker, LimitOverrides
 from judge.problems.groups import MOST_CASES
 from judge.problems.source import Source
 from judge.problems.spec import Format, Load, Spec, memory_limit, refusal, time_limit
@@ -49,7 +51,7 @@ def find(source: Source) -> str:
     return source.at_top(ENDING, is_fps)
 
 
-def is_fps(path: AnyPath) -> bool:
+def is_fps(path: Path) -> bool:
     return path.is_file() and ROOT in read_file(path, START)
 
 
@@ -86,7 +88,7 @@ def title_of(item: Element) -> str:
     return title.text.strip() if title else ""
 
 
-def read_item(item: Element, path: AnyPath, notes: Tuple[str, ...]) -> Spec:
+def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
     """The problem, whose files get this path."""
     for tag in AROUND:
         for part in item.all(tag):
@@ -128,7 +130,7 @@ def pairs(item: Element, kind: str) -> List[Pair]:
     return [pair for pair in zip(inputs, outputs) if pair[0].text.strip() or pair[1].text.strip()]
 
 
-def case_of(folder: AnyPath, name: str, pair: Pair) -> Case:
+def case_of(folder: Path, name: str, pair: Pair) -> Case:
     case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
     os.makedirs(case.input.parent, exist_ok=True)
     write(case.input, pair[0])
@@ -136,7 +138,7 @@ def case_of(folder: AnyPath, name: str, pair: Pair) -> Case:
     return case
 
 
-def checker_in(item: Element, folder: AnyPath) -> Checker:
+def checker_in(item: Element, folder: Path) -> Checker:
     """The first checker there, which becomes a file in the folder."""
     programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
     for program in programs:
@@ -149,8 +151,8 @@ def checker_in(item: Element, folder: AnyPath) -> Checker:
     return jury_file(folder / "spj.cpp", CHECKERS[programs[0].tag])
 
 
-def write(path: AnyPath, element: Element) -> None:
-    with system_faults(path):
+def write(path: Path, element: Element) -> None:
+    with system_faults(display_name(path)):
         with open(path, "wb") as file:
             file.write(element.text.encode(errors="replace"))
 

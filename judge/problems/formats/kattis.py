@@ -105,7 +105,7 @@ def kinds_of(problem: Node) -> list[str]:
 
 def domjudge_settings(source: Source) -> Node:
     """Returns what the lines of domjudge-problem.ini say, such as timelimit='2' or name = "Pascal's"."""
-    file = str(source.folder / DOMJUDGE)
+    file = source.display_name(DOMJUDGE)
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -129,7 +129,7 @@ def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverr
     limits.only(*OF_LIMITS.split())
     times = [node for node in (limits.get("time_limit"), domjudge.get("timelimit")) if node.is_stated]
     if TIME_LIMIT in source.paths:
-        file = str(source.folder / TIME_LIMIT)
+        file = source.display_name(TIME_LIMIT)
         times.append(Node(file, 1, TIME_LIMIT, source.text(TIME_LIMIT).strip()))
     seconds = {node.number(10**6) for node in times}
     if len(seconds) > 1:
@@ -150,7 +150,7 @@ def validator_in(
 ) -> JuryProgram | None:
     """The package's own output validator; None for the default one."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
-    file = source.folder / CONFIG
+    file = source.display_name(CONFIG)
     if "custom" in kinds and not names:
         raise JudgeError(f"{file}: validation: custom: there is no program in output_validators/")
     if not names or (is_legacy and "custom" not in kinds):

@@ -39,12 +39,12 @@ def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[C
     sizes = Counter(name[: name.rfind("/") + 1] for name in names)
     flags = flags_of(sizes, settings)
     groups = groups_in(sizes, settings, custom=custom) if is_scoring else {}
-    nowhere = Node(str(source.folder / "data"), 1, "", None)
+    nowhere = Node(source.display_name("data"), 1, "", None)
     entries = []
     for name in names:
         if f"{name}.ans" not in source.paths:
             answer = f"{name.split('/')[-1]}.ans"
-            raise JudgeError(f"{source.folder / name}.in: there is no answer {answer} beside it")
+            raise JudgeError(f"{source.display_name(name)}.in: there is no answer {answer} beside it")
         check_own_settings(source, name)
         subtask, points = groups.get(name[: name.rfind("/") + 1], (None, 1))
         is_sample = name.startswith(SAMPLE)
@@ -74,7 +74,7 @@ def check_own_settings(source: Source, name: str) -> None:
             raise node.fault(f"{word}: what holds for one case alone is not understood")
     if any(path.startswith((f"{name}.files/", f"{name}.args")) for path in source.paths):
         raise JudgeError(
-            f"{source.folder / name}.in: cases with files or arguments of their own cannot be judged"
+            f"{source.display_name(name)}.in: cases with files or arguments of their own cannot be judged"
         )
 
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Dict
 
 from judge.checking.checkers import named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
-from judge.model import AnyPath, Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
+from judge.model import Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.case_names import LONGEST_NAME
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
@@ -68,7 +69,7 @@ def is_plain(name: str) -> bool:
 
 
 def tasks_in(source: Source, name: str) -> list[Node]:
-    data, file = source.data(name, MOST_BYTES), str(source.folder / name)
+    data, file = source.data(name, MOST_BYTES), source.display_name(name)
     is_binary = data.startswith(MAGIC)
     contest = read_cdf(data, file) if is_binary else source.yaml(name, MOST_BYTES)
     tasks = contest.get("tasks").items
@@ -97,7 +98,7 @@ def read_task(source: Source, task: Node) -> Spec:
     )
 
 
-def grader_of(source: Source, task: Node) -> tuple[tuple[str, AnyPath], ...]:
+def grader_of(source: Source, task: Node) -> tuple[tuple[str, Path], ...]:
     """The grader's source, and the header that programs include by `interactorName`."""
     header = task.needed("interactorName").text, source.file(task.needed("interactor"))
     return (GRADER, source.file(task.needed("grader"))), header

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 from judge.common.files import read_file, write_whole
 from judge.common.outside_names import path_inside
 from judge.common.xml import Element
 from judge.compiling.jury_programs import jury_program, run
-from judge.model import AnyPath, FileNames, JudgeError
+from judge.model import FileNames, JudgeError
 from judge.problems.source import Source
 from judge.running.runner import Runner
 
@@ -34,7 +35,7 @@ def with_answers(
     return replace(source, paths={**source.paths, **targets})
 
 
-def main_program(source: Source, problem: Element) -> AnyPath:
+def main_program(source: Source, problem: Element) -> Path:
     for solution in problem.all("assets", "solutions", "solution"):
         path = solution.needed("source").attribute("path")
         if solution.attributes.get("tag") == "main":

@@ -18,11 +18,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from judge.checking.checkers import named
 from judge.common.nodes import Node
-from judge.model import AnyPath, Checker, JuryProgram, ProblemKind, Scoring, Subtask
+from judge.model import Checker, JuryProgram, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.spec import MOST_POINTS, Format, Spec
@@ -87,7 +87,7 @@ def program_in(source: Source, stated: Node) -> JuryProgram | None:
     return source.jury(file.text, file.fault, "syzoj")
 
 
-def files_of(source: Source, extra: Node) -> Iterator[tuple[str, AnyPath]]:
+def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
     """The files that C++ programs are compiled with."""
     for language in extra.items:
         language.only("language", "files")

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 from judge.common.nodes import Node, shown_word
-from judge.model import AnyPath, Checker, JudgeError, LimitOverrides, ProblemKind, Scoring, Subtask
+from judge.model import Checker, JudgeError, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
 from judge.problems.source import Source
@@ -39,7 +40,7 @@ PASSED = re.compile(
 
 
 def read(source: Source, name: str) -> Spec:
-    conf = source.once(name, lambda: parsed(source.text(name), str(source.folder / name)))
+    conf = source.once(name, lambda: parsed(source.text(name), source.display_name(name)))
     below = source.below(name[: -len(CONFIG)])
     for key, kind in REFUSED.items():
         if conf.get(key).value not in (None, "off"):
@@ -94,7 +95,7 @@ def checker_in(source: Source, conf: Node) -> Checker:
     raise JudgeError(f"{conf.file}: there is neither use_builtin_checker nor chk.cpp")
 
 
-def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, AnyPath], ...]:
+def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, Path], ...]:
     """The files in require/, among them implementer.cpp, if programs are compiled with that."""
     asked = conf.get("with_implementer")
     if asked.value in (None, "off"):

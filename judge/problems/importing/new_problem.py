@@ -16,7 +16,7 @@ from judge.common.outside_names import path_inside
 from judge.common.texts import count
 from judge.compiling.jury_programs import files_read
 from judge.compiling.online_judges import judges
-from judge.model import AnyPath, Case, JudgeError, JuryProgram, LimitOverrides, Limits
+from judge.model import Case, JudgeError, JuryProgram, LimitOverrides, Limits
 from judge.problems import catalogue, problem_ini
 from judge.problems.groups import one_word_each
 from judge.problems.spec import Spec
@@ -85,7 +85,7 @@ def fill(folder: Path, spec: Spec) -> None:
     put(folder, "problem.ini", problem_ini.write(spec, cases).encode())
 
 
-def put(folder: Path, name: str, content: bytes) -> AnyPath:
+def put(folder: Path, name: str, content: bytes) -> Path:
     """Writes a file of the new problem, and returns its path. Raises JudgeError if the name leads out."""
     path = path_inside(folder, name, JudgeError)
     with open(path, "wb") as file:
@@ -109,7 +109,7 @@ def plain(case: Case, words: Mapping[str, str]) -> Case:
     return replace(case, name=f"{kind}/{name}", subtask=subtask)
 
 
-def files_of_programs(spec: Spec) -> Iterator[tuple[str, AnyPath]]:
+def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
     """The names and files of checker and interactor, of those beside them that they may use, and of what
     programs are compiled with."""
     for program in (spec.checker, spec.interactor):

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+from judge.checking.checkers import checker_name
 from judge.common.texts import count
 from judge.contest.ranking import Standings
 from judge.model import Problem, Verdict
@@ -72,7 +73,7 @@ def title_of(problem: Problem) -> str:
 
 
 def limits_of(problem: Problem) -> str:
-    checker = f"the checker is <code>{safe(problem.checker.name)}</code>"
+    checker = f"the checker is <code>{safe(checker_name(problem.checker))}</code>"
     return f"{safe(problem.key or problem.title)}: {limits_line(problem)}; {checker}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.common.display_names import display_name
 from judge.common.texts import count
 from judge.compiling.languages import full_compile_line
 from judge.model import Case, Result
@@ -18,7 +19,7 @@ def render(entry: PageEntry, alone: bool) -> str:
     judgement, submission = entry.judgement, entry.submission
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
     in_full = [failed_case.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
-    source = f"<code>{safe(submission.source)}</code>"
+    source = f"<code>{safe(display_name(submission.source))}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces = []

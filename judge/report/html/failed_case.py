@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.common.display_names import display_name
 from judge.common.rerun_commands import rerun_command
 from judge.model import Difference, Excerpt, Result, Snippets, Submission
 from judge.report.failure import ShownText, go_line_by_line, is_small, shown_texts
@@ -44,7 +45,7 @@ def one_text(text: ShownText) -> str:
         return f"<div><p>{name}: empty</p></div>"
     if len(snippet.text) < snippet.size:
         name += f" <small>from line {snippet.line}; {snippet.size / 1024:.0f} KiB in all"
-        name += f": {safe(text.path)}</small>" if text.path else "</small>"
+        name += f": {safe(display_name(text.path))}</small>" if text.path else "</small>"
     return f"<div><p>{name}</p>{preformatted(decoded(snippet.text))}</div>"
 
 

@@ -28,7 +28,7 @@ def test_names_that_begin_with_a_dot_and_a_slash_are_those_of_the_files(tmp_path
         archive.writestr("./1.in", "1")
         archive.writestr("a/./2.in", "2")
         archive.writestr("./.hidden", "3")
-    folder = opened(tmp_path / "a.zip").real
+    folder = opened(tmp_path / "a.zip")
     assert sorted(str(path.relative_to(folder)) for path in folder.rglob("*.*")) == ["1.in", "a/2.in"]
     remove_unpacked()
 

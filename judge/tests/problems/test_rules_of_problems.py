@@ -10,6 +10,7 @@ import values
 from sample_files import make_fifo
 from specs import problem_spec
 
+from judge.checking.checkers import checker_name
 from judge.common import folders
 from judge.common.ini import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
@@ -201,7 +202,7 @@ def test_a_checker_may_be_a_file_beside_the_problem(testcases):
     with pytest.raises(JudgeError, match="checker2.cpp: no such file in "):
         loaded(testcases, text)
     checker.touch()
-    assert loaded(testcases, text).checker.name == str(checker)
+    assert checker_name(loaded(testcases, text).checker) == str(checker)
 
 
 def test_two_problems_can_share_their_cases(testcases):

@@ -5,28 +5,17 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-from pathlib import Path
 
 import pytest
 from judgements import MACHINE, judged, weighed, wrong_grid
 
 from judge.checking import checkers
 from judge.checking.output_hints import related
-from judge.common import differences
+from judge.common import differences, display_names
 from judge.common.style import Style
 from judge.common.texts import for_terminal
 from judge.contest.ranking import standings
-from judge.model import (
-    MOST_IN_FULL,
-    Difference,
-    Judgement,
-    JuryProgram,
-    Note,
-    NoteKind,
-    OutputHint,
-    Result,
-    UnpackedPath,
-)
+from judge.model import MOST_IN_FULL, Difference, Judgement, JuryProgram, Note, NoteKind, OutputHint, Result
 from judge.report import failure, json as json_report, text
 from judge.report.reports import REPORTS
 
@@ -318,8 +307,9 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 
 
 @pytest.mark.parametrize("name", REPORTS)
-def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path):
-    folder = UnpackedPath(tmp_path, Path("data.zip"))
+def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path, monkeypatch):
+    folder = tmp_path / "unpacked"
+    monkeypatch.setitem(display_names.UNPACKED_AS, folder, "data.zip")
     judgement = judged("a.cpp", "AC WA")
     problem = dataclasses.replace(judgement.submission.problem, checker=JuryProgram(folder / "chk.cpp"))
     by = dataclasses.replace(
