@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from judge.cli.terminal import Progress
 from judge.common.crash_guard import crash_guard
-from judge.common.display_names import display_name
+from judge.common.display_names import is_unpacked
 from judge.common.rerun_commands import command
 from judge.common.style import Style
 from judge.common.texts import count
@@ -88,10 +88,12 @@ def random_check(
     except JudgeError as error:
         return [f"note: random inputs are looked at no further: {error}"]
     if looked.failing:
-        source = display_name(judgement.submission.source)
-        again = command("stress", [source, *options, f"--seed={looked.failing.seed}"])
         head, *lines = failure.with_head(f"random/{looked.failing.seed}", looked.failing.result, style)
-        return [f"  {head}", *(f"    {line}" for line in (*lines, f"again: {again}"))]
+        source = judgement.submission.source
+        if not is_unpacked(source):  # else `stress` cannot read it
+            again = command("stress", [str(source), *options, f"--seed={looked.failing.seed}"])
+            lines.append(f"again: {again}")
+        return [f"  {head}", *(f"    {line}" for line in lines)]
     return [f"  also right on {count(looked.compared, 'random input')}"] if looked.compared else []
 
 

@@ -146,7 +146,8 @@ def entries_in(
 ) -> list[Submission]:
     """The submissions of the contestants who handed in these paths, which are below `root`."""
     entries = []
-    for person in map(contestant_at, paths):
+    for path in paths:
+        person = contestant_at(path)
         about = {"student": person.name, "contestant": display_name(person.path)}
         for task in tasks:
             entry = program_of(person, task)
@@ -154,14 +155,15 @@ def entries_in(
                 say_once(entry.note)
             key = task.problem.key or ""
             of_task = selection.contest[key] if selection.contest else selection.find(root)
-            problem, words = of_task.for_program(entry.source), words_for(person.path, entry.source, root)
+            problem, words = of_task.for_program(entry.source), words_for(path, entry.source, root)
             about["absent"] = entry.absent
             entries.append(submission_of(entry.source, problem, words, selection, **about))
     return entries
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """The words that choose this program: its own path, or that of the contestant if it is in a zip."""
+    """Returns the words that choose the program: its own path or, if it is in a zip, that of the contestant,
+    which is `path`, or below `root` if the whole class is in a zip."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)

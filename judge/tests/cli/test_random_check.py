@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import zipfile
 from functools import partial
 from pathlib import Path
 
@@ -44,8 +45,8 @@ def folder(tmp_path, monkeypatch) -> Path:
     return tmp_path
 
 
-def looked(name: str) -> "list[str]":
-    chosen = submissions(Selection(what=[name], problem="sum_1"))
+def looked(name: str, **options) -> "list[str]":
+    chosen = submissions(Selection(what=[name], problem="sum_1", **options))
     with Runner() as runner, Progress(chosen) as progress:
         [judgement] = judge_all(runner, chosen, CORES, progress)
     return random_check(judgement, CORES, Style(), options=["--problem=sum_1"], seconds=100)
@@ -60,6 +61,14 @@ def test_a_rare_fault_is_shown_as_a_failure_with_its_seed(folder):
     assert lines[0] == "  random/7: WA, token 1: '0', the answer has '8'"
     assert lines[-1].endswith("stress rare.cpp --problem=sum_1 --seed=7")
     assert any("7 1" in line for line in lines)
+
+
+def test_a_program_in_a_zip_has_no_command_because_stress_could_not_read_it(folder):
+    with zipfile.ZipFile(folder / "class.zip", "w") as archive:
+        archive.writestr("zs/rare.cpp", RARE)
+        archive.writestr("ls/rare.cpp", RARE)
+    lines = looked("class.zip/zs", student=True)
+    assert lines[0].startswith("  random/7: WA, ") and "again" not in "".join(lines)
 
 
 def test_the_command_that_tries_the_seed_again_has_the_options_of_the_first(folder, monkeypatch):

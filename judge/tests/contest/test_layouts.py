@@ -257,6 +257,14 @@ def test_a_failure_in_a_zip_can_be_run_again(folder):
     assert "--student students/zs.zip" in again and called(again, cwd=folder).returncode == 1
 
 
+@pytest.mark.parametrize("wrapper", ["", "class/"])
+def test_a_student_in_the_zip_of_a_class_is_judged_again_by_the_path_that_was_given(wrapper, folder):
+    zipped(folder / "class.zip", {f"{wrapper}{name}/sum/sum.cpp": WRONG for name in ("ls", "zs")})
+    done = called("run --student class.zip/zs --cases one/sum", cwd=folder)
+    again = re.search("again: python3 -m judge (.*)", done.stdout)[1]
+    assert "--student class.zip/zs " in again and called(again, cwd=folder).returncode == 1
+
+
 def test_a_zip_of_a_class_is_a_class(folder):
     hand_in(folder / "students", ["ls/sum.cpp", "zs.cpp", "readme.txt"])
     shutil.make_archive(folder / "students", "zip", folder, "students")
