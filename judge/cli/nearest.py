@@ -1,4 +1,4 @@
-"""Words of a command that are unknown -> the verb, option, key or file that each is like."""
+"""Words of a command that are unknown -> the verb, option or key that each is like."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from judge.cli import VERBS
 from judge.cli.options import NO_FILE, options_of, verbs_with
 from judge.common.texts import visible
-from judge.compiling.languages import is_source
+from judge.common.zips import is_zip
 from judge.problems.catalogue import Catalogue, normalized
 from judge.problems.importing.companion import host_of, key_of
 
@@ -17,19 +17,31 @@ DASHES = ("-", "–", "—", "－")  # some are typed by Chinese input methods
 
 
 def did_you_mean(given: list[str]) -> str:
-    """A question, such as `did you mean run instead of rum?`; empty if no word is like a known one."""
+    """Returns a question, such as `did you mean run instead of rum?`; empty if no word is like a known one."""
     verb = given[0] if given[0] in VERBS else nearest(given[0], VERBS)
     meant = {} if Path(given[0]).exists() else {given[0]: verb}
-    names = [name for option in options_of(verb or "run") for name in option.parts[0]]
-    options = [name for name in names if name.startswith("--")]
+    options = {name: option for option in options_of(verb or "run") for name in option.parts[0]}
+    programs, before = [], ""  # the option whose value comes next
     for word in given[1:]:
-        value = word
-        if word.startswith(DASHES):
-            option, _, value = word.partition("=")
-            if not verbs_with(option):
-                meant[option] = nearest(f"--{option.lower().lstrip(''.join(DASHES))}", options)
-        if value:
-            meant[value] = problem_or_file(value)
+        name, _, value = word.partition("=") if word.startswith(DASHES) else ("", "", word)
+        if name and not verbs_with(name):
+            likely = f"--{name.lower().lstrip(''.join(DASHES))}"
+            meant[name] = nearest(likely, [option for option in options if option.startswith("--")])
+        name, before = name or before, name if name in options and options[name].parts[1] else ""
+        if not value:
+            continue
+        if name == "--case" and Path(value).exists():
+            meant[f"--case {value}"] = f"--cases {value}"
+        if name in ("", "--problem"):
+            meant[value] = key_like(value)
+        programs += [] if name else [value]
+    data = [word for word in programs if is_zip(word) and Path(word).exists()]
+    if (
+        verb in verbs_with("--cases")
+        and len(data) == 1 < len(programs)
+        and not {"--cases", "--problem"} & {*given}
+    ):
+        meant[data[0]] = f"--cases {data[0]}"
     changes = [f"{known} instead of {word}" for word, known in meant.items() if known not in (None, word)]
     return visible(f"did you mean {', '.join(changes)}?") if changes else ""
 
@@ -43,22 +55,17 @@ def advised(word: str, given: list[str]) -> str:
     return f"{word} ({NO_FILE} > {word})" if is_file else word
 
 
-def problem_or_file(word: str) -> str | None:
-    """The key or path. A name with other digits is another problem's."""
-    catalogue, path = Catalogue(), Path(word)
+def key_like(word: str) -> str | None:
+    """Returns the key of the problem that a link leads to, or whose name is like the word; None if the word
+    names a problem or a file. A name with other digits is another problem's."""
+    catalogue = Catalogue()
     if "://" in word:
         return key_of(word, host_of(word))
-    if path.exists() or catalogue.keys_of(word):
+    if Path(word).exists() or catalogue.keys_of(word):
         return None
-    sources = [file for file in sorted(path.parent.glob("*")) if file.stem == path.name and is_source(file)]
-    if sources:
-        return str(sources[0])
     same_digits = [name for name in catalogue.keys_by_name if digits(name) == digits(word)]
     name = nearest(normalized(word), same_digits)
-    if name:
-        return min(catalogue.keys_by_name[name])
-    file = nearest(path.name, [file.name for file in path.parent.glob("*")])
-    return str(path.parent / file) if file else None
+    return min(catalogue.keys_by_name[name]) if name else None
 
 
 def digits(text: str) -> list[str]:
