@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from judge.common.ini import Sections
@@ -22,7 +22,7 @@ RULE = re.compile(rf"(\w+)(?: of ({POINTS}))?(?: after (.*))?")
 
 def with_sections(cases: Sequence[Case], sections: Sections, ini: str) -> tuple[Case, ...]:
     """The cases with points, subtasks and limits: those of the first pattern that matches the name in
-    lowercase."""
+    lowercase. Samples that are in none of the subtasks give no points."""
     of_cases = {
         name: by_case(cases, name, sections.get(name, {}), ini) for name in ("points", "subtasks", *OF_LIMITS)
     }
@@ -31,8 +31,9 @@ def with_sections(cases: Sequence[Case], sections: Sections, ini: str) -> tuple[
     for case in cases:
         name = case.name.lower()
         own = {field: int(of_cases[field][name]) for field in OF_LIMITS if name in of_cases[field]}
-        points = float(of_cases["points"].get(name, case.points))
         subtask = subtasks.get(of_cases["subtasks"].get(name) or (case.subtask.name if case.subtask else ""))
+        is_worth_nothing = case.is_sample and not subtask and "subtasks" in sections
+        points = float(of_cases["points"].get(name, 0 if is_worth_nothing else case.points))
         changed.append(replace(case, points=points, subtask=subtask, limits=replace(case.limits, **own)))
     return tuple(changed)
 
@@ -84,12 +85,16 @@ def subtasks_in(
     return subtasks
 
 
-def notes_on_points(cases: Iterable[Case], patterns: Iterable[str]) -> list[str]:
-    """What the cases get that match none of the patterns, if there are any."""
+def notes_on_points(cases: Iterable[Case], patterns: Mapping[str, str]) -> list[str]:
+    """Returns a note on the points of cases that match none of the patterns, if some patterns give points.
+    Cases of a subtask that has points need none."""
     others = [
-        case for case in cases if not any(fnmatch.fnmatch(case.name.lower(), pattern) for pattern in patterns)
+        case
+        for case in cases
+        if not (case.subtask and case.subtask.points)
+        and not any(fnmatch.fnmatch(case.name.lower(), pattern) for pattern in patterns)
     ]
-    if not patterns or not others:
+    if not any(map(float, patterns.values())) or not others:
         return []
     worth = " or ".join(f"{points:g}" for points in sorted({case.points for case in others}))
     names = listed([case.name for case in others])

@@ -66,10 +66,11 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     spec = stated.over(package)
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
     check_names(spec)
+    cases = with_sections(spec.cases or (), sections, source.display_name(INI))
     return replace(
         spec,
-        cases=with_sections(spec.cases or (), sections, source.display_name(INI)),
-        notes=(*spec.notes, *notes_on_points(spec.cases or (), sections.get("points", {}))),
+        cases=cases,
+        notes=(*spec.notes, *notes_on_points(cases, sections.get("points", {}))),
         home=Home(
             source.path,
             name if sections else None,

@@ -272,6 +272,27 @@ def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcas
     assert [case.subtask for case in cases] == [Subtask("a b"), Subtask("c"), None]
 
 
+SUBTASKS = "[subtasks]\nsecret/* = a\n[rules]\na = min of 20\n"
+
+
+@pytest.mark.parametrize(
+    "text, full",
+    [
+        (SUBTASKS, 20),
+        (SUBTASKS + "[points]\nsample/* = 0\n", 20),
+        (SUBTASKS + "[points]\nsample/* = 5\n", 25),
+        ("[points]\nsample/* = 0\n", 2),
+        ("", 100),
+    ],
+)
+def test_samples_give_no_points_where_subtasks_are_stated(testcases, text, full):
+    names = (f"{case}.{end}" for case in ("sample/1", "secret/1", "secret/2") for end in ("in", "ans"))
+    stored_cases(testcases / "luogu_p1784", *names)
+    problem = loaded(testcases, INI + text)
+    assert problem.full_points == full
+    assert notes_of(problem_spec(testcases / "luogu_p1784")) == []
+
+
 def test_a_line_of_an_ini_file_is_bounded_but_a_comment_is_not(tmp_path):
     (tmp_path / "x.ini").write_text(f"# {'x' * 2000}\n[problem]\ntitle = a\n")
     assert read_ini(tmp_path / "x.ini") == {"problem": {"title": "a"}}
