@@ -20,19 +20,26 @@ LISTS = ("judges", "aliases", "standards", "refuses")
 
 
 def read_ini(path: Path, section: str = "") -> Sections:
-    """The sections. With `section`, a file without one has only this. Raises JudgeError for a broken file."""
+    """Returns the sections of the file as `sections_in` does. Raises JudgeError if it is broken or too long."""
+    check_regular(path)
+    data = read_file(path, MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:  # it may be a student's, and endless
+        raise JudgeError(f"{display_name(path)}: has more than {MOST_BYTES >> 10} KiB")
+    return sections_in(data, display_name(path), section)
+
+
+def sections_in(data: bytes, shown: str, section: str = "") -> Sections:
+    """Returns the sections in `data`, the content of the file that messages call `shown`. With `section`, a file
+    without any section has only this one. Raises JudgeError if the file is broken."""
     parser = configparser.RawConfigParser(
         delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
     )
-    check_regular(path)
-    text, before = read_file(path, MOST_BYTES + 1), 0
-    if len(text) > MOST_BYTES:  # it may be a student's, and endless
-        raise JudgeError(f"{display_name(path)}: has more than {MOST_BYTES >> 10} KiB")
-    for number, line in enumerate(text.split(b"\n"), 1):
+    before = 0
+    for number, line in enumerate(data.split(b"\n"), 1):
         if len(line) > LONGEST_LINE and not line.lstrip().startswith(b"#"):  # configparser takes its square
-            raise JudgeError(f"{display_name(path)}: line {number}: has more than {LONGEST_LINE} bytes")
+            raise JudgeError(f"{shown}: line {number}: has more than {LONGEST_LINE} bytes")
     try:
-        decoded = text.decode("utf-8-sig")
+        decoded = data.decode("utf-8-sig")
         if section and not re.search(r"(?m)^\[", decoded):
             decoded, before = f"[{section}]\n{decoded}", 1
         parser.read_string(decoded)
@@ -46,7 +53,7 @@ def read_ini(path: Path, section: str = "") -> Sections:
     except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
         number = (error.lineno or 0) - before
         fault = f"line {number}: {getattr(error, 'option', error.section)} appears twice"
-    raise JudgeError(f"{display_name(path)}: {fault}")
+    raise JudgeError(f"{shown}: {fault}")
 
 
 def check_fields(section: dict[str, str], required: str, optional: str, stated_in: str) -> None:

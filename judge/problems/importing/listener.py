@@ -3,15 +3,19 @@
 Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON
 (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it
 has that name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is
-not like its own request is refused. One request is served at a time.
+not like its own request is refused. A whole request may take 5 seconds. One document is taken at a time, but
+connections that say nothing hold up no other.
 """
 
 from __future__ import annotations
 
 import re
+import socket
 import sys
 from collections.abc import Callable
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Lock, Timer
 
 from judge.common.texts import visible
 from judge.model import JudgeError
@@ -19,27 +23,34 @@ from judge.model import JudgeError
 PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to each; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
 EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
+MOST_S, POLL_S = 5, 0.1  # for a whole request; between looks whether a document was taken
 LENGTH = re.compile(r"\A[0-9]{1,8}\Z")
 
 
-class Server(HTTPServer):
+class Server(ThreadingHTTPServer):
     """Listens on the first free port. Raises JudgeError if none is free.
 
     `take` gets each document that the extension posts, and returns the code to answer with. `note` gets why a
     request is refused."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
+    timeout = POLL_S
 
     def __init__(
         self, ports: tuple[int, ...], take: Callable[[bytes], int], note: Callable[[str], None]
     ) -> None:
-        self.take, self.note = take, note
+        self.take, self.note, self.taking = take, note, Lock()
         for port in ports:
             try:
                 return super().__init__(("127.0.0.1", port), Post)
             except OSError as error:
                 reason = error.strerror.lower()
         raise JudgeError(f"cannot listen on port {' or '.join(map(str, ports))}: {reason}")
+
+    def server_close(self) -> None:
+        """Closes the port after the last document is answered."""
+        with self.taking:
+            super().server_close()
 
     def handle_error(self, *_: object) -> None:
         if not isinstance(sys.exc_info()[1], OSError):  # a client that leaves early is no error
@@ -50,7 +61,19 @@ class Post(BaseHTTPRequestHandler):
     """A request. One that the extension would not send is refused."""
 
     server: Server
-    timeout = 5  # seconds to wait for a client's next bytes
+
+    def handle(self) -> None:
+        limit = Timer(MOST_S, self.hang_up)
+        limit.daemon = True
+        limit.start()
+        try:
+            super().handle()
+        finally:
+            limit.cancel()
+
+    def hang_up(self) -> None:
+        with suppress(OSError):  # the client was faster
+            self.connection.shutdown(socket.SHUT_RDWR)
 
     def do_POST(self) -> None:
         origin, host = self.headers.get("Origin"), self.headers.get("Host", "")
@@ -71,7 +94,8 @@ class Post(BaseHTTPRequestHandler):
         document = self.rfile.read(size)
         if len(document) < size:
             return self.refuse(400, f"it has {len(document)} bytes, not {size}")
-        self.answer(self.server.take(document))
+        with self.server.taking:
+            self.answer(self.server.take(document))
 
     def refuse(self, code: int, why: str) -> None:
         self.server.note(f"refused a request that is not Competitive Companion's: {why}")

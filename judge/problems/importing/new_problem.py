@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge import COMMAND
+from judge.common.ini import sections_in
 from judge.common.files import read_file, system_faults
 from judge.common.outside_names import path_inside
 from judge.common.texts import count
@@ -19,6 +20,7 @@ from judge.compiling.online_judges import judges
 from judge.model import Case, JudgeError, JuryProgram, LimitOverrides, Limits
 from judge.problems import catalogue, problem_ini
 from judge.problems.groups import one_word_each
+from judge.problems.source import INI
 from judge.problems.spec import Spec
 
 LONGEST_KEY = 64
@@ -82,7 +84,9 @@ def fill(folder: Path, spec: Spec) -> None:
         put(folder, f"sample/{number}.ans", answer)
     for name, path in files_of_programs(spec):
         shutil.copymode(path, put(folder, name, read_file(path)))
-    put(folder, "problem.ini", problem_ini.write(spec, cases).encode())
+    ini = problem_ini.write(spec, cases).encode()
+    sections_in(ini, INI)  # raises JudgeError if nobody could read it, as if a title is too long
+    put(folder, INI, ini)
 
 
 def put(folder: Path, name: str, content: bytes) -> Path:

@@ -6,6 +6,7 @@ import contextlib
 import socket
 import struct
 import threading
+import time
 
 import pytest
 
@@ -123,9 +124,8 @@ def test_junk_is_refused(junk, server):
     assert taken == []
 
 
-def test_silent_clients_are_dropped_and_those_that_leave_do_no_harm(server, monkeypatch, capfd):
-    assert 0 < listener.Post.timeout < 10
-    monkeypatch.setattr(listener.Post, "timeout", 0.3)
+def test_silent_clients_hold_up_no_other_and_those_that_leave_do_no_harm(server, capfd):
+    assert 0 < listener.MOST_S < 10
     port, taken = server
     head = b"POST / HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
     silent = [connected(port) for _ in range(3)]
@@ -135,7 +135,9 @@ def test_silent_clients_are_dropped_and_those_that_leave_do_no_harm(server, monk
         with connected(port) as leaving:
             leaving.sendall(head)
             leaving.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", reset, 0))
+    start = time.monotonic()
     assert b"200 OK" in post(port, b"last") and taken == [b"last"]
+    assert time.monotonic() - start < listener.MOST_S
     assert capfd.readouterr().err == ""
     for connection in silent:
         connection.close()
@@ -149,3 +151,16 @@ def test_the_next_port_of_this_machine_is_tried_when_one_is_taken():
             assert server.server_address == ("127.0.0.1", other)
         with pytest.raises(JudgeError, match=f"cannot listen on port {busy}: address already in use"):
             listener.Server((busy,), len, print)
+
+
+def test_a_request_that_drips_is_cut_in_time(server, monkeypatch):
+    monkeypatch.setattr(listener, "MOST_S", 0.5)
+    port, taken = server
+    fields = "".join(f"{name}: {value}\r\n" for name, value in GOOD.items())
+    head = f"POST / HTTP/1.1\r\nHost: localhost:{port}\r\n{fields}Content-Length: 99\r\n\r\n"
+    with connected(port) as dripping, pytest.raises(ConnectionError):
+        dripping.sendall(head.encode())
+        for _ in range(98):
+            time.sleep(0.1)
+            dripping.sendall(b" ")
+    assert taken == []

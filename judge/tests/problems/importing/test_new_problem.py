@@ -57,6 +57,12 @@ def test_any_title_is_kept_on_one_line(title, tmp_path):
     assert kit.problem("mine").title == " ".join(visible.split())
 
 
+def test_a_problem_whose_title_nobody_could_read_is_not_made(tmp_path):
+    with pytest.raises(JudgeError, match="problem.ini: line 2: has more than 1000 bytes"):
+        write("mine", with_key("mine", Spec(title="A" * 1200)))
+    assert [*tmp_path.iterdir()] == []
+
+
 @pytest.mark.parametrize(
     ("key", "like"),
     [
