@@ -13,7 +13,7 @@ import signal
 import subprocess
 from collections.abc import Collection, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import IO
 
@@ -119,7 +119,8 @@ def talk(
             streams = {"stdin": stdin, "stdout": stdout, "stderr": written, "stop": stops[side][0]}
             if party.report:
                 streams["report"] = party.report
-            options = {"core": core, "scratch": party.scratch, "wall-ms": wall_ms}
+            longer = 1000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
+            options = {"core": core, "scratch": party.scratch, "wall-ms": wall_ms + longer}
             started.processes[side] = runner.start_program(
                 party.program,
                 party.limits,
@@ -139,10 +140,13 @@ def talk(
         runs[side] = Run(usage, b"", text)
     stopped = {side: started.reports[side]["doing"] for side in Side if started.reports[side]["doing"]}
     ended = runs[Side.PROGRAM]
+    is_unanswered = relay["is_unanswered"]
+    if is_unanswered and stopped.get(Side.INTERACTOR) == "reads":  # the program says nothing to answer
+        is_unanswered, ended = False, ended._replace(usage=replace(ended.usage, timed_out=True))
     ending = Talk(
         side_named(relay["first_to_end"]),
         side_named(relay["too_long"]),
-        stopped if is_silent or relay["is_silent"] else {},
+        stopped if is_silent or relay["is_silent"] or is_unanswered else {},
         Side.PROGRAM in stopped and ended.usage.signal == signal.SIGKILL,
     )
     return ended._replace(output=spoken, talk=ending), runs[Side.INTERACTOR]

@@ -14,9 +14,11 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "report.h"
@@ -76,11 +78,24 @@ Transcript transcript;
 Way ways[2];                  // from the program, from the interactor
 char pieces[2][piece_bytes];  // plain, because an ordinary run pays for what is set up before main
 int first_to_end = none, too_long = none;
+std::int64_t answered_ms = 0;  // when the interactor last said something, or was at work
+
+std::int64_t now_ms() {
+    timespec now = {};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+bool interactor_has_read_all() {
+    int unread = 0;
+    return ioctl(ways[0].to, FIONREAD, &unread) == 0 && unread == 0;
+}
 
 void take(int side, std::int64_t most_bytes) {
     Way& way = ways[side];
     const ssize_t size = read(way.from, way.piece, piece_bytes);
     if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
+    if (side == 1 || size <= 0 || first_to_end != none || !interactor_has_read_all()) answered_ms = now_ms();
     if (size <= 0) {
         if (first_to_end == none) first_to_end = side;
         way.close_from();
@@ -154,19 +169,23 @@ int relay(char** arguments) {
         for (int end : {ways[side].from, ways[side].to})
             fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
     }
-    bool is_silent = false;
-    while (too_long == none && !is_silent && (ways[0].from >= 0 || ways[1].from >= 0))
+    bool is_silent = false, is_unanswered = false;
+    answered_ms = now_ms();
+    while (too_long == none && !is_silent && !is_unanswered && (ways[0].from >= 0 || ways[1].from >= 0)) {
         is_silent = !wait_and_carry(most_bytes, numbers[8]);
-    if (too_long != none || is_silent) {
+        is_unanswered = !is_silent && now_ms() - answered_ms > numbers[8];
+    }
+    if (too_long != none || is_silent || is_unanswered) {
         for (int stop : {numbers[4], numbers[5]})
             if (write(stop, "", 1) < 0) die(errno, "cannot stop the run");
         wait_for_ends();
     }
     transcript.write_to(numbers[6]);
     std::printf(
-        "{\"first_to_end\": \"%s\", \"too_long\": \"%s\", \"is_silent\": %s, \"program_bytes\": %lld, "
-        "\"interactor_bytes\": %lld}\n",
+        "{\"first_to_end\": \"%s\", \"too_long\": \"%s\", \"is_silent\": %s, \"is_unanswered\": %s, "
+        "\"program_bytes\": %lld, \"interactor_bytes\": %lld}\n",
         name_of(first_to_end), name_of(too_long), is_silent ? "true" : "false",
-        static_cast<long long>(ways[0].said), static_cast<long long>(ways[1].said));
+        is_unanswered ? "true" : "false", static_cast<long long>(ways[0].said),
+        static_cast<long long>(ways[1].said));
     return 0;
 }

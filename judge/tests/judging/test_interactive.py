@@ -132,6 +132,7 @@ PROGRAMS = {
                        Verdict.OLE, "more than 1 MiB"),
     "ends early": ("ask(1);", Verdict.WA, "no guess"),
     "sleeps": ("ask(50); pause();", Verdict.TLE, "it sleeps on"),
+    "drips": ('for (;;) { write(1, " ", 1); usleep(100000); }', Verdict.TLE, "still talking after 1"),
     "fails after AC": (RIGHT.replace("return 0", "return 3"), Verdict.RE, "exit code 3"),
     "hangs after AC": (RIGHT.replace("return 0", "pause()"), Verdict.TLE, "sleeps on after"),
     "ends its output": ("ask(50); close(1); pause();", Verdict.TLE, "sleeps on after"),
