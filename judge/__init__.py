@@ -25,14 +25,14 @@ what a checker says    special_judge.py, interactors.py; Difference, Result of m
 a relation of outputs  ROWS of output_hints/__init__.py; lines.py or numbers.py there; of all: patterns.py
 a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, pipeline.py, results.py, decide.py,
                        problem_ini.py, resolve.py, formats, importing/, report/; grep ProblemKind, interactor
-how two programs talk  running/talks.py, sandbox/relay.cpp and relay.h; Side, Talk of model.py; decide.py,
+how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
                        interactors.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py; compiler.py, or what
                        else obeys; of a file new_problem.py (compiled along: as `with`); of a case points.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/
-a rule of the sandbox  running/sandbox/: seccomp.cpp, files.cpp, limits.cpp; cli/doctor.py tells it
+a rule of the sandbox  running/sandbox/: seccomp.h, files.h, limits.h; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
                        finding/refusals.py and finding/find.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py

@@ -399,7 +399,7 @@ class Usage:
     `wall_ms` is without the time in which it was ready to run and had no core.
 
     `exec_error` says why the kernel did not start the program, else it is empty. The sandbox's report
-    (sandbox/report.cpp) has the same names, but does not know how much was printed."""
+    (sandbox/report.h) has the same names, but does not know how much was printed."""
 
     cpu_ms: float
     system_ms: float

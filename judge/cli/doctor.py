@@ -39,8 +39,6 @@ WEAKER = {  # what a machine may lack: its subject, and the consequence
     "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
     "no Landlock": ("Landlock", "a run can read and write what its user can, root's chk.py what root can"),
     "no other user": ("user", "a run has root's user ID, but not its rights"),
-    "no execveat": ("execveat", "a run can read its own executable"),
-    "no memfd_create": ("memory files", "a run can reserve disk space beyond its limit"),
 }
 CHECKED = (  # options, what these builds see, what they miss
     (ADDRESSES, "memory and arithmetic", ()),

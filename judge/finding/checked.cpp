@@ -17,7 +17,7 @@ WEAK void __ubsan_get_current_report_data(const char** kind, const char** messag
 WEAK char fill_of_heap[];   // its address is the number; see mallopt(3), M_PERTURB
 WEAK char fill_of_stack[];  // its address is the byte, 0 for none
 
-constexpr long report = 100, copy_of_report = 101;  // program.cpp of the sandbox opens the first
+constexpr long report = 100, copy_of_report = 101;  // init.h of the sandbox opens the first
 
 // The sandbox refuses a lower limit for core dumps. What a new[] gives to a delete is harmless.
 #define OPTIONS                                                                              \

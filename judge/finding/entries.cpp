@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr int report = 100;  // program.cpp of the sandbox opens it
+constexpr int report = 100;  // init.h of the sandbox opens it
 constexpr int step = 1024;
 constexpr std::size_t most_kept = 1 << 20;  // a power of two
 

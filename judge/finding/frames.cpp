@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr int report = 100;  // program.cpp of the sandbox opens it
+constexpr int report = 100;  // init.h of the sandbox opens it
 constexpr int most_calls = 1000;
 constexpr std::uintptr_t guard = 64 << 10;  // so far from the end of the stack, its fault is
 

@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr int report = 100;  // program.cpp of the sandbox opens it
+constexpr int report = 100;  // init.h of the sandbox opens it
 constexpr int most_places = 64, step = 1024;
 constexpr std::uint64_t enough_turns = 10'000'000;  // of a loop in which nothing changes
 constexpr std::size_t most_kept = 1 << 20;          // a power of two

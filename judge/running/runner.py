@@ -24,7 +24,7 @@ from judge.model import FileNames, JudgeError, Limits, Talk, Usage
 from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
-WHOLE = SANDBOX.with_suffix(".cpp")  # which includes all files there
+MAIN = SANDBOX / "runner.cpp"  # which includes all files there
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -67,13 +67,10 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
     its size tells how much was written. It is opened by its name, because only then do writers take turns. It
     is opened twice, because the program can move the position in its own open file."""
-    file: IO[bytes]
-    try:
+    with system_faults("a file in memory"):
         file = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
-        fcntl.fcntl(file, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
-    except OSError:  # the kernel is too old
-        file = tempfile.TemporaryFile()
     with file:
+        fcntl.fcntl(file, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
         name = f"/proc/self/fd/{file.fileno()}"
         with open(name, "wb", buffering=0) as written, open(name, "rb") as read:
             yield written, read
@@ -95,7 +92,7 @@ def check_file_limit(limits: Limits) -> None:
 
 def built() -> Path:
     """The sandbox's executable."""
-    return compiled(COMPILE, [WHOLE], "runner", sorted(SANDBOX.glob("*.[ch]*")))
+    return compiled(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
 
 
 class Runner(contextlib.AbstractContextManager):
@@ -199,7 +196,7 @@ class Runner(contextlib.AbstractContextManager):
         return process
 
     def report_of(self, process: subprocess.Popen) -> dict:
-        """What the sandbox says at the end of the run (sandbox/report.cpp)."""
+        """What the sandbox says at the end of the run (sandbox/report.h)."""
         try:
             text, complaint = process.communicate()
         finally:

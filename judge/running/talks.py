@@ -1,6 +1,6 @@
 """Two programs that talk: a submission and an interactor, each in a sandbox of its own, and a relay between.
 
-The relay (sandbox/relay.cpp) counts what each prints, keeps the last of it, and says who ended first. The
+The relay (sandbox/relay.h) counts what each prints, keeps the last of it, and says who ended first. The
 judge ends the run of the program as soon as the interactor has ended without accepting, and both runs if
 nothing is said for as long as the program may take. A side's own turn costs the other no time."""
 

@@ -6,7 +6,7 @@
 #include <limits>
 #include <type_traits>
 
-constexpr int judge_report = 100;  // program.cpp of the sandbox opens it
+constexpr int judge_report = 100;  // init.h of the sandbox opens it
 static unsigned long long judge_counts[JUDGE_PLACES];
 static int judge_reversed = -1;  // the sort before which all is reversed, 0 for none, -1 for all
 static bool judge_is_stable, judge_could_read, judge_has_failed, judge_has_lost;

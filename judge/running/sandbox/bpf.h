@@ -1,21 +1,16 @@
 // Builds a filter of system calls from rules: a classic BPF program that reads seccomp_data (seccomp(2)).
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <initializer_list>
+#include "options.h"
 
-#include <linux/filter.h>
-#include <linux/seccomp.h>
+namespace {
 
-#include "list.h"
-
-// One test of a system call: a 32-bit word of seccomp_data compared with a value.
+// One test of a system call: a 32-bit word of seccomp_data is compared with a value.
 struct Test {
     std::uint32_t offset;
     int comparison;  // BPF_JEQ, BPF_JGT, BPF_JGE or BPF_JSET
     std::uint32_t value;
-    bool wanted = true;
+    bool wanted = true;  // the result that the rule needs
 };
 
 constexpr std::uint32_t number = offsetof(seccomp_data, nr);
@@ -24,34 +19,68 @@ constexpr std::uint32_t argument(std::uint32_t index) { return offsetof(seccomp_
 constexpr Test is_call(int call) { return {number, BPF_JEQ, static_cast<std::uint32_t>(call)}; }
 constexpr Test is_not_call(int call) { return {number, BPF_JEQ, static_cast<std::uint32_t>(call), false}; }
 
-// The lower and the higher half of an argument.
+// A test of the lower half of an argument.
 constexpr Test low(std::uint32_t index, int comparison, std::uint32_t value, bool wanted = true) {
     return {argument(index), comparison, value, wanted};
 }
+
+// A test of the higher half of an argument.
 constexpr Test high(std::uint32_t index, int comparison, std::uint32_t value, bool wanted = true) {
     return {argument(index) + 4, comparison, value, wanted};
 }
 
-// The first rule that fits a system call decides on it.
+// A filter. The first rule that applies to a system call decides what happens to the call.
 class Filter {
 public:
-    // Takes the action if every test comes out as wanted; otherwise the next rule decides.
-    void rule(std::initializer_list<Test> tests, std::uint32_t action);
+    // Adds a rule: takes the action if every test has the wanted result.
+    void rule(std::initializer_list<Test> tests, std::uint32_t action) {
+        test_all(tests, code_.size() + 2 * tests.size() + 1);
+        end(action);
+    }
 
-    // As `rule`, but the word at `offset` must also be one of the values. All values share one rule, because
-    // the kernel runs through a new filter once for each system call that exists.
+    // Adds a rule as `rule` does, for calls in which the word at `offset` is also one of the values. One rule
+    // for all values is short, and the kernel runs through a new filter once for each existing system call.
     void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
-                       std::initializer_list<Test> tests = {});
+                       std::initializer_list<Test> tests = {}) {
+        const std::size_t end_of_rule = code_.size() + 2 * tests.size() + values.size() + 2;
+        test_all(tests, end_of_rule);
+        emit(BPF_LD | BPF_W | BPF_ABS, offset);
+        for (int value : values) {
+            emit(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(value));
+            code_.back().jt = static_cast<std::uint8_t>(end_of_rule - 1 - code_.size());
+        }
+        code_.back().jf = 1;
+        end(action);
+    }
 
-    // Takes the action in all other cases.
-    void end(std::uint32_t action);
+    // Takes the action for all calls that no rule before this one applies to.
+    void end(std::uint32_t action) { emit(BPF_RET | BPF_K, action); }
 
-    // Returns what install_filter returns (seccomp.h).
-    int install(bool listening);
+    // Installs the filter in this process, and returns what install_filter (seccomp.h) returns.
+    int install(bool listening) {
+        sock_fprog program = {static_cast<unsigned short>(code_.size()), code_.data()};
+        const unsigned flags = listening ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0;
+        const auto result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
+        if (result >= 0 || listening) return static_cast<int>(result);
+        return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);  // the older call
+    }
 
 private:
-    List<sock_filter, 1024> code_;
+    std::vector<sock_filter> code_;
 
-    void emit(int operation, std::uint32_t value);
-    void test_all(std::initializer_list<Test> tests, int end);
+    // A jump says how many instructions it skips if its test holds (jt) or does not hold (jf).
+    void emit(int operation, std::uint32_t value) {
+        code_.push_back({static_cast<std::uint16_t>(operation), 0, 0, value});
+    }
+
+    // Adds the tests. If one does not have the wanted result, the filter goes on at instruction `end`.
+    void test_all(std::initializer_list<Test> tests, std::size_t end) {
+        for (const Test& test : tests) {
+            emit(BPF_LD | BPF_W | BPF_ABS, test.offset);
+            emit(BPF_JMP | test.comparison | BPF_K, test.value);
+            (test.wanted ? code_.back().jf : code_.back().jt) = static_cast<std::uint8_t>(end - code_.size());
+        }
+    }
 };
+
+}  // namespace

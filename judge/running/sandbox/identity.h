@@ -1,21 +1,74 @@
-// The user that the program runs as.
+// The user that the program runs as. User namespaces and their maps are described in user_namespaces(7).
 #pragma once
 
-#include <sys/types.h>
+#include "channel.h"
+
+namespace {
 
 constexpr uid_t nobody = 65534;
 
-// The user that root becomes for a run. The kernel counts the processes of a user, so programs that run at
-// the same time are different users. A tool, which may have files on a disk, is nobody, and so is a program
-// where root has few users. 0 if this process is not root or cannot become another user: in a user namespace
-// root may be the only one, and in a container root may lack the rights.
-uid_t user_of_run(bool is_tool);
+// Tells whether uid_map or gid_map, a file of /proc, contains the user or group with this number.
+bool is_mapped(const char* path, uid_t number) {
+    FILE* file = std::fopen(path, "re");
+    if (!file) return false;
+    unsigned long long first = 0, outside = 0, size = 0;
+    bool found = false;
+    while (!found && std::fscanf(file, "%llu %llu %llu", &first, &outside, &size) == 3)
+        found = first <= number && number < first + size;
+    std::fclose(file);
+    return found;
+}
 
-// Gives up root's rights and groups. An ordinary user who is mapped to nobody keeps the groups.
-void become(int channel, uid_t user);
+// Writes the text to a file of the process in /proc. Returns false if that fails.
+bool write_file(pid_t process, const char* name, const char* text) {
+    const int file = open(Text("/proc/%d/%s", process, name), O_WRONLY | O_CLOEXEC);
+    if (file < 0) return false;
+    const bool written = write(file, text, std::strlen(text)) == static_cast<ssize_t>(std::strlen(text));
+    close(file);
+    return written;
+}
 
-// Root keeps its user ID, but not its rights, if it has the right to arrange that.
-void lose_rights_at_exec();
+bool map_nobody(pid_t process, const char* name, uid_t outside) {
+    return write_file(process, name, Text("%u %u 1\n", nobody, outside));
+}
 
-// Maps the user nobody in the namespace of `init` to this user outside; if it is 0, to this process's user.
-bool map_users(pid_t init, uid_t user);
+// Returns the user that root becomes for a run. Each program gets a user of its own, because the kernel
+// counts processes by user. A tool becomes nobody, because it may leave files on a disk. A program becomes
+// nobody, too, if root's user namespace has too few users.
+// Returns 0 if this process is not root, or if it cannot become another user: root may be the only user of
+// its user namespace, or may lack the rights in a container.
+uid_t user_of_run(bool is_tool) {
+    constexpr uid_t first_unused = 0x70000000;  // the table of systemd (UIDS-GIDS) gives these to nobody else
+    __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+    __user_cap_data_struct rights[2] = {};
+    constexpr std::uint32_t needed = 1u << CAP_CHOWN | 1u << CAP_SETGID | 1u << CAP_SETUID;
+    if (geteuid() != 0 || syscall(SYS_capget, &header, rights) < 0 ||
+        (rights[0].effective & needed) != needed)
+        return 0;
+    const uid_t of_its_own = is_tool ? nobody : first_unused + static_cast<uid_t>(getpid());
+    for (const uid_t user : {of_its_own, nobody})
+        if (is_mapped("/proc/self/uid_map", user) && is_mapped("/proc/self/gid_map", user)) return user;
+    return 0;
+}
+
+// Gives up root's rights and groups, and becomes this user. An ordinary user, who is mapped to nobody, keeps
+// the groups.
+void become(int channel, uid_t user) {
+    const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: an ordinary user
+    if (!may_go_on || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0)
+        fail(channel, "cannot become user %u", user);
+}
+
+// For root that cannot become another user: exec takes root's rights away, but not its user ID. This does
+// nothing if root lacks the right to arrange it.
+void lose_rights_at_exec() { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED); }
+
+// Makes nobody in init's namespace the same user as `user` outside; if `user` is 0, as this process's user.
+bool map_users(pid_t init, uid_t user) {
+    if (user) return map_nobody(init, "uid_map", user) && map_nobody(init, "gid_map", user);
+    // The kernel lets an ordinary user map groups only in a namespace where no process can drop a group.
+    return write_file(init, "setgroups", "deny") && map_nobody(init, "uid_map", geteuid()) &&
+           map_nobody(init, "gid_map", getegid());
+}
+
+}  // namespace

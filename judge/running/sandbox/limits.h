@@ -1,34 +1,77 @@
-// The resource limits of the program (setrlimit(2)). The supervisor enforces time and memory itself.
+// The resource limits of the program (setrlimit(2)), and the reasons for their values. The supervisor itself
+// enforces the limits on time and memory.
 #pragma once
 
-#include <cstdint>
+#include "channel.h"
 
-#include <sys/resource.h>
-
-#include "list.h"
-#include "options.h"
+namespace {
 
 constexpr rlim_t max_tasks = 64;  // processes and threads of one run at a time, init included
-constexpr rlim_t max_open_files = 128;
+constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256;
+constexpr rlim_t max_pending_signals = 256;
 
-// The kernel counts nowhere what it holds for pipes and mappings. So all processes of a run together may have
-// as many as one process: 64 KiB for each pipe, 150 bytes for each mapping.
+// The kernel's own memory for pipes (64 KiB each) and mappings (150 bytes each) counts for no process. So all
+// processes of a run together may have only as many of them as one process may have.
 constexpr std::int64_t max_pipes = max_open_files / 2, max_mappings = 65530;  // vm.max_map_count
 
 struct ResourceLimit {
     __rlimit_resource resource;
     rlim_t soft, hard;
-    const char* name;  // for the report, with the option of ulimit; empty if a lower limit does no harm
-    rlim_t unit = 1;   // the report divides by it, for KiB instead of bytes
+    const char* name;  // as the report prints it, with the option of ulimit; empty: a lower limit is harmless
+    rlim_t unit = 1;   // the report divides the limit by this number, to print KiB instead of bytes
 
-    rlim_t allowed() const;  // the hard limit of this process: the most that this machine allows
+    // Returns the most that this machine allows: the hard limit of this process.
+    rlim_t allowed() const {
+        rlimit current = {};
+        getrlimit(resource, &current);
+        return current.rlim_max;
+    }
 };
 
-std::uint64_t machine_memory_bytes();  // with swap
+using ResourceLimits = std::vector<ResourceLimit>;
+std::uint64_t machine_memory_bytes() {
+    struct sysinfo machine = {};
+    sysinfo(&machine);
+    return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;  // with swap
+}
 
-using ResourceLimits = List<ResourceLimit, 16>;
+// Returns the limit on the stack. It is larger than the memory limit, so that endless recursion exceeds the
+// memory limit first. It is not infinite, because glibc would then give each thread only 2 MiB of stack. It
+// is less than the machine has, because glibc requests as much for each thread, and more would be refused.
+rlim_t stack_bytes(const Options& options) {
+    constexpr rlim_t mib = 1 << 20;
+    if (options.report >= 0) return options.memory_kib * 1024 / 4;
+    return std::min<rlim_t>(options.memory_kib * 1024 + 8 * mib, machine_memory_bytes() - mib);
+}
 
-ResourceLimits resource_limits(const Options& options, bool contained);
+ResourceLimits resource_limits(const Options& options, bool contained) {
+    const rlim_t seconds = options.cpu_ms / 1000 + 2;  // for the case that the supervisor gets no core
+    const rlim_t files = options.is_tool ? max_open_files_of_a_tool : max_open_files;
+    const rlim_t file_bytes = options.output_bytes + 1;  // more, so that the size shows an excess
+    ResourceLimits limits = {
+        {RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"},
+        {RLIMIT_FSIZE, file_bytes, file_bytes, "KiB a file (ulimit -f)", 1024},
+        {RLIMIT_STACK, stack_bytes(options), RLIM_INFINITY, "KiB of stack (ulimit -s)", 1024},
+        {RLIMIT_AS, RLIM_INFINITY, RLIM_INFINITY, "KiB of addresses (ulimit -v)", 1024},
+        {RLIMIT_DATA, RLIM_INFINITY, RLIM_INFINITY, "KiB of data (ulimit -d)", 1024},
+        {RLIMIT_CORE, 1, 1, ""},  // 0 would still start a program that takes core dumps (core(5))
+        {RLIMIT_NOFILE, files, files, "open files (ulimit -n)"},
+        {RLIMIT_SIGPENDING, max_pending_signals, max_pending_signals, ""},
+        {RLIMIT_MEMLOCK, 0, 0, ""},
+        {RLIMIT_MSGQUEUE, 0, 0, ""},
+    };
+    // Without namespaces, the kernel would count all other processes of the user, too.
+    if (contained) limits.push_back({RLIMIT_NPROC, max_tasks, max_tasks, "processes (ulimit -u)"});
+    return limits;
+}
 
-// Sets the limits of this process. Where the machine allows less than a limit, sets what it allows.
-void set_limits(int channel, const Options& options, bool contained);
+// Sets the limits of this process, or what the machine allows if that is less.
+void set_limits(int channel, const Options& options, bool contained) {
+    for (const ResourceLimit& limit : resource_limits(options, contained)) {
+        const rlim_t most = limit.allowed();
+        const rlimit value = {limit.soft < most ? limit.soft : most, limit.hard < most ? limit.hard : most};
+        if (setrlimit(limit.resource, &value) < 0) fail(channel, "cannot limit %s", limit.name);
+    }
+}
+
+}  // namespace

@@ -1,34 +1,87 @@
-// What the judge asks for, and what the runner found out before it starts the run.
+// The system's headers, what the judge asks for, and the texts that all files use.
 #pragma once
 
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstdarg>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <initializer_list>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
-#include <sys/types.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <grp.h>
+#include <linux/audit.h>
+#include <linux/capability.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <linux/securebits.h>
+#include <poll.h>
+#include <sched.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/mount.h>
+#include <sys/personality.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/sendfile.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/statfs.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
+#include <sys/sysinfo.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-#include "list.h"
+namespace {
 
-constexpr int most_readable = 1000;
+// A path or a message, formatted as by printf and cut off at a limited length.
+struct Text {
+    char data[1024];
+
+    __attribute__((format(printf, 2, 3))) explicit Text(const char* format, ...) {
+        va_list values;
+        va_start(values, format);
+        std::vsnprintf(data, sizeof data, format, values);
+        va_end(values);
+    }
+
+    operator const char*() const { return data; }
+};
 
 struct Options {
     std::int64_t cpu_ms = 0, wall_ms = 0, memory_kib = 0, output_bytes = 0;
     int core = -1, in = -1, out = -1, err = -1;
     const char* scratch = nullptr;  // a folder of the machine, the writable current folder; null: none
-    // Of that folder, only the files that the program reads and writes are shown; both null: all of it. Where
-    // one is null, it is the standard stream.
+    // If one of these is set, the program sees only these files of the scratch folder. `reads` replaces the
+    // standard input, `writes` the standard output.
     const char *reads = nullptr, *writes = nullptr;
-    List<const char*, most_readable> readable;  // paths of the machine that the program may read
+    std::vector<const char*> readable;  // paths of the machine that the program may read
     bool is_tool = false;  // a compiler: it may start processes everywhere, and has an environment
     int report = -1;       // where the sanitizers of a checked build write; -1: the program has none
-    bool is_live = false;  // in and out are pipes, which only the program holds while it runs
+    bool is_live = false;  // `in` and `out` are pipes, which only the program holds while it runs
     int stop = -1;         // when the judge writes into this pipe, the run ends; -1: none
     char** command = nullptr;
 
     bool has_files() const { return reads || writes; }
 
+    // What the runner finds out before it starts the run.
     int executable = -1;                    // the program's open file
-    int input_file = -1, output_file = -1;  // with --reads, --writes
-    std::int64_t input_kib = 0;             // what the input file holds before the run
-    uid_t user = 0;                         // whom the judge becomes, if it is root; 0: no one else
-    bool input_on_disk = false;             // the kernel refused to hold the copy of the input in memory
+    int input_file = -1, output_file = -1;  // the open files `reads` and `writes`
+    std::int64_t input_kib = 0;             // the size of the input file before the run
+    uid_t user = 0;                         // the user that root becomes; 0: root remains root
     std::int64_t kills_before = 0;          // out_of_memory_kills() before the run
 };
+
+}  // namespace

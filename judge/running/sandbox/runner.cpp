@@ -9,11 +9,11 @@
 // -------------------
 //
 //     judge (Python)
-//       | starts, reads one line of JSON from its standard output (report.cpp)
-//     supervisor        outside the namespaces: samples /proc (processes.cpp), enforces the limits
+//       | starts, reads one line of JSON from its standard output (report.h)
+//     supervisor        outside the namespaces: samples /proc (processes.h), enforces the limits
 //       | clone(NEWUSER | NEWPID | NEWNS | NEWNET | NEWIPC)       ^
 //     init              process 1 of the new namespaces:          | channel: Ready, Started, Failed, Finished
-//       | fork          builds the file system (files.cpp), reaps     |
+//       | fork          builds the file system (files.h), reaps      |
 //     program           limits, identity, seccomp, then exec; init becomes the parent of its orphans
 //
 // - Memory. At exec, Linux charges a process with the peak of its parent. So the program must not be started
@@ -26,8 +26,8 @@
 // - What the kernel holds for pipes and mappings counts nowhere. So all processes of a run together may have
 //   as many as one process may; with more, the run is killed (limits.h).
 // - A large request. Memory that is reserved and never touched does not count. But a request for more than
-//   the limit and more than the machine has fails with ENOMEM. The supervisor (notifications.cpp) reports it,
-//   because it explains the death of a program that had touched little memory.
+//   the limit and more than the machine has fails with ENOMEM. The supervisor (answer_notification) reports
+//   it, because it explains the death of a program that had touched little memory.
 // - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of them all,
 //   exact to the microsecond. The filter refuses what would hide a child from wait(), as ignoring SIGCHLD
 //   does. Samples only decide when to stop a run; the final figure comes from init, unless init hangs.
@@ -40,19 +40,19 @@
 //   holds twice the memory limit, so that the program can exceed its limit with files. There is no /proc, so
 //   the program cannot open an inherited descriptor again. Standard input is a private copy. A --tool (a
 //   compiler) and a program of the user's own also see the --readable paths and the --scratch folder.
-// - The program shares the open file of its input with the runner, which so knows how much of it was read.
-// - With --reads, standard input is empty, and the current folder shows a file of the --scratch folder, the
-//   private copy; with --writes, one that the judge has made and opened. The program cannot replace
-//   them, because they are mounts, or because Landlock refuses it. Its other files are in memory and count.
-//   Of these two, what is no input and not judged counts: what the first grows by, and, at the end, what
-//   the second once held and no longer holds.
+// - The program shares the open file of its input with the runner. So the runner knows how much was read.
+// - With --reads, standard input is empty, and the private copy of the input is a file in the current folder.
+//   With --writes, so is a file that the judge has made and opened. The program cannot replace the two files,
+//   because they are mounts, or because Landlock refuses it. Its other files are in memory and count. Of
+//   these two files, what is neither input nor judged counts as memory: what the first grows by, and, at the
+//   end, what the second once held and no longer holds.
 // - With --report, the program has sanitizers, which write to its descriptor 100, that is FD. They reserve
 //   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
 //   stack may take a quarter of the memory limit, so that endless recursion ends in a report.
-// - With --live, standard input and output are pipes: another program talks with this one (relay.cpp). The
+// - With --live, standard input and output are pipes: another program talks with this one (relay.h). The
 //   runner and init keep neither open, so that the end of the program is seen at once. A byte in the
 //   pipe --stop ends the run early.
-// - System calls (seccomp.cpp). Calls fail with EPERM if they reach other processes, rarely used parts of the
+// - System calls (seccomp.h). Calls fail with EPERM if they reach other processes, rarely used parts of the
 //   kernel, or new namespaces. Calls that are newer than the filter's list fail with ENOSYS.
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
 //   threads, and it may send signals only to itself. Landlock hides the files if the kernel has Landlock.
@@ -60,32 +60,14 @@
 // - Root becomes a user of this run alone. Where root cannot, the run is contained as an ordinary user's. So
 //   is a program of the user's own with readable paths, because others may have no right to read them.
 // - The report lists under "missing_isolation" what the machine did not grant, each with its reason.
+//
+// Files, in the order to read them: this one; options.h, what the judge asks for; channel.h, the messages;
+// supervisor.h and processes.h, which watch; init.h, with files.h, identity.h, limits.h, seccomp.h and bpf.h,
+// which contain; report.h; relay.h. They are compiled as one.
 
-#include <cerrno>
-#include <csignal>
-#include <cstdio>
-#include <cstdlib>
-#include <cstring>
-#include <initializer_list>
-
-#include <fcntl.h>
-#include <getopt.h>
-#include <sched.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/sendfile.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "identity.h"
-#include "init.h"
-#include "options.h"
-#include "processes.h"
 #include "relay.h"
 #include "report.h"
 #include "supervisor.h"
-#include "text.h"
 
 namespace {
 
@@ -111,11 +93,7 @@ Options parse(int count, char** arguments) {
             case 'o': options.out = static_cast<int>(number); break;
             case 'e': options.err = static_cast<int>(number); break;
             case 's': options.scratch = optarg; break;
-            case 'r':
-                if (options.readable.size() == most_readable)
-                    die(E2BIG, "more than %d paths to read", most_readable);
-                options.readable.push_back(optarg);
-                break;
+            case 'r': options.readable.push_back(optarg); break;
             case 'n': options.reads = optarg; break;
             case 'x': options.writes = optarg; break;
             case 't': options.is_tool = true; break;
@@ -131,7 +109,7 @@ Options parse(int count, char** arguments) {
     return options;
 }
 
-// A signal that the parent of the judge ignored or blocked would stay so across exec.
+// Without this, a signal that the judge's parent ignored or blocked would be so for the program, too.
 void reset_signals() {
     for (int number = 1; number < NSIG; ++number) std::signal(number, SIG_DFL);
     sigset_t none;
@@ -169,15 +147,12 @@ void copy_all(int from, int to) {
             die(errno, "cannot copy the input");
 }
 
-// Returns a copy of the input, so that the program cannot change the judge's file. It cannot open the copy to
-// write, either: it could keep data there, which would not count as memory. Returns the judge's file itself
-// if this machine's limit on the size of a file (ulimit -f) does not allow a copy.
-int private_copy(int source, bool& on_disk) {
+// Returns a copy of the input, so that the program cannot change the judge's file. The program cannot write
+// to the copy, either: data there would not count as memory. Returns the judge's file itself if this
+// machine's limit on the size of a file (ulimit -f) does not allow a copy.
+int private_copy(int source) {
     if (static_cast<rlim_t>(size_of(source)) > raise_file_limit()) return source;
-    int copy = memfd_create("stdin", MFD_CLOEXEC);
-    on_disk = copy < 0;
-    if (on_disk)
-        if (FILE* temporary = std::tmpfile()) copy = fileno(temporary);
+    const int copy = memfd_create("stdin", MFD_CLOEXEC);
     if (copy < 0) die(errno, "cannot copy the input");
     copy_all(source, copy);
     fchmod(copy, 0444);
@@ -199,8 +174,8 @@ int move_input_to_file(Options& options) {
     return empty;
 }
 
-// Every user may write to both files, because only the program's user may enter the folder: std::fstream
-// opens the input for writing, too. No user may add a file to the folder.
+// Opens the program's files. Every user may write to them, because only the program's user may enter their
+// folder. That holds for the input, too, because std::fstream opens it for writing. No user may add a file.
 void open_files(Options& options) {
     if (options.writes)
         options.output_file = open(Text("%s/%s", options.scratch, options.writes), O_WRONLY | O_CLOEXEC);
@@ -210,7 +185,7 @@ void open_files(Options& options) {
     if (!opened || chmod(options.scratch, 0500) < 0) die(errno, "cannot open %s", options.writes);
 }
 
-// If the kernel refuses this core, the run may use all that the judge may use.
+// Moves the run to this core. If the kernel refuses, the run uses all cores that the judge may use.
 void move_to_core(int core) {
     cpu_set_t cores;
     CPU_ZERO(&cores);
@@ -223,7 +198,7 @@ Init start_contained(const Options& options, FailedStarts& failed_starts) {
     constexpr int all = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC;
     Init init;
     // An ordinary user may make the other namespaces only inside a user namespace. Root needs no user
-    // namespace, and some machines refuse it. A container may grant no namespace at all.
+    // namespace, and some machines refuse one. A container may grant no namespace at all.
     const bool started = start_init(options, all | CLONE_NEWUSER, init, failed_starts) ||
                          (geteuid() == 0 && start_init(options, all, init, failed_starts)) ||
                          start_init(options, 0, init, failed_starts);
@@ -241,10 +216,12 @@ int main(int count, char** arguments) {
     options.executable = open_executable(options.command[0]);
     for (int descriptor : {options.in, options.out, options.err, options.report, options.stop})
         fcntl(descriptor, F_SETFD, FD_CLOEXEC);
-    if (!options.is_live) options.in = private_copy(options.in, options.input_on_disk);
-    for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);  // nor read them
+    if (!options.is_live) options.in = private_copy(options.in);
+    // The program may write to these files, but not open them again to read.
+    for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);
     if (options.reads) options.in = move_input_to_file(options);
     if (options.has_files()) open_files(options);
+    // Others may have no right to read these paths.
     const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
     options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
     if (options.user && options.scratch && chown(options.scratch, options.user, options.user) < 0)
@@ -258,5 +235,5 @@ int main(int count, char** arguments) {
         close(options.out);
         options.in = options.out = -1;
     }
-    report(options, init, failed_starts, supervise(options, init));
+    print_report(options, init, failed_starts, supervise(options, init));
 }

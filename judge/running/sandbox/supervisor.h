@@ -1,23 +1,279 @@
 // Outside the namespaces: watches the run, ends it at a limit, and says what it used.
+//
+// One loop handles messages, notifications and samples. A sample reads /proc and checks every limit.
 #pragma once
 
-#include <csignal>
-#include <cstdint>
-
 #include "init.h"
-#include "options.h"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds, std::chrono::seconds;
+
+constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
+constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
+constexpr int sample_cost_factor = 20;            // a sample's pause is 20 times as long as the sample took
+constexpr int longest_patience = 5;               // wall limits that a program without a core may take
+constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
+constexpr auto patience_with_stops = seconds(1);
+constexpr useconds_t stop_interval_us = 200;
 
 struct Outcome {
     std::int64_t cpu_us = 0, memory_kib = 0;
     std::int64_t wall_us = 0;    // without the longest time in which a thread was ready and had no core
-    std::int64_t system_us = 0;  // of cpu_us; 0 if init had to be killed
-    std::int64_t stack_kib = 0;  // the largest seen, of a process's first thread
+    std::int64_t system_us = 0;  // the part of cpu_us spent in the kernel; 0 if init had to be killed
+    std::int64_t stack_kib = 0;  // the largest stack of a process's first thread in any sample
     int status = SIGKILL;    // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
     int exec_error = 0;      // errno, if the kernel could not execute the program's file
     int missing = 0;         // bits of Missing
-    const char* doing = "";  // when the judge ended the run (processes.h)
+    const char* doing = "";  // ProcessTable::doing when the judge ended the run
     bool timed_out = false, refused_memory = false;
 };
 
-// Returns when no process of the run is left.
-Outcome supervise(const Options& options, const Init& init);
+// Answers fstat(2) for the program, and ignores the path of the request. Returns 0 or an error number.
+int answer_fstat(int listener, int proc, const seccomp_notif& request) {
+    const Text file("%u/fd/%d", request.pid, static_cast<int>(request.data.args[0]));
+    struct stat status = {};
+    if (fstatat(proc, file, &status, 0) < 0) return EBADF;
+    const int memory = openat(proc, Text("%u/mem", request.pid), O_WRONLY | O_CLOEXEC);
+    if (memory < 0) return errno;
+    // Process numbers are reused. If this holds after the open, the memory is that of the asking process.
+    const bool still_asks = ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
+    const auto address = static_cast<off_t>(request.data.args[2]);
+    const bool written = still_asks && pwrite(memory, &status, sizeof status, address) == sizeof status;
+    close(memory);
+    return written ? 0 : EFAULT;
+}
+
+// Answers one system call that the filter has handed over. The program waits for the answer
+// (seccomp_unotify(2)). Returns true if the call requested more memory than the machine has: it is refused.
+// The other call is fstat(2), which the filter hands over only without namespaces.
+bool answer_notification(int listener, int proc) {
+    seccomp_notif request = {};
+    if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &request) < 0) return false;
+    const bool for_memory = request.data.nr != SYS_newfstatat;
+    const int error = for_memory ? ENOMEM : answer_fstat(listener, proc, request);
+    seccomp_notif_resp answer = {request.id, 0, -error, 0};
+    ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
+    return for_memory;
+}
+
+// Returns the size of a file without its holes, and without what a file system keeps for it beyond its end.
+std::int64_t held_kib(int file) {
+    struct stat status = {};
+    if (file < 0 || fstat(file, &status) < 0) return 0;
+    return std::min<std::int64_t>(status.st_size, status.st_blocks * std::int64_t{512}) / 1024;
+}
+
+class Supervisor {
+public:
+    Supervisor(const Options& options, const Init& init) : options_(options), init_(init) {}
+
+    Outcome run() {
+        started_ = Clock::now();
+        auto next_sample = started_ + sample_interval;
+        while (hear_until(next_sample)) {
+            const auto now = Clock::now();
+            const bool stops_now = stopped_ && running_ && !killing_;
+            if (now < next_sample && !stops_now) continue;
+            // If the supervisor stood still, the whole run may have stood still as long.
+            const auto late = now - next_sample;
+            if (late > longest_interval && next_sample > started_) started_ += late;
+            // There is no limit before the program starts: only the judge's own code runs, perhaps slowly.
+            if (killing_ || (running_ && (stopped_ || over_a_limit(now)))) {
+                if (!killing_) killing_since_ = now;
+                if (stops_now) outcome_.doing = table_.doing(table_.read());
+                killing_ = true;
+                kill_all();
+            }
+            const Clock::duration cost = Clock::now() - now;
+            const auto longest = options_.is_tool ? longest_interval_of_a_tool : longest_interval;
+            const Clock::duration pause =
+                std::clamp<Clock::duration>(cost * sample_cost_factor, sample_interval, longest);
+            const Clock::duration longest_cost =
+                stops_ ? Clock::duration(patience_with_stops) : longest_interval;
+            next_sample = now + std::min(cost, longest_cost) + pause;
+        }
+        // If the supervisor stood still while the program waited for a core, that time is also in `started_`.
+        // To subtract it twice could give a time below zero.
+        const auto wall = std::max(Clock::duration::zero(), Clock::now() - started_ - longest_wait_);
+        outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
+        take_final_figures();
+        return outcome_;
+    }
+
+private:
+    const Options& options_;
+    const Init& init_;
+    const ProcessTable table_{init_.proc, init_.pid_in_proc};
+    Outcome outcome_;
+    int listener_ = -1;
+    Clock::time_point started_, killing_since_;
+    bool running_ = false;  // the program was started
+    bool killing_ = false;  // the supervisor ends the run
+    bool stopped_ = false;  // the judge has asked for the end of the run
+    bool stops_ = false;    // a sample has stopped the processes; such samples take long
+    std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
+    milliseconds longest_wait_{};  // for a core, also of threads that have ended
+    Message last_ = {};            // the last message from init or the program
+
+    // Handles a message or a notification, or returns at `next_sample`. Returns false when the run is over.
+    bool hear_until(Clock::time_point next_sample) {
+        pollfd sources[] = {
+            {init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}, {stopped_ ? -1 : options_.stop, POLLIN, 0}};
+        const std::chrono::nanoseconds pause = std::max(Clock::duration::zero(), next_sample - Clock::now());
+        const timespec timeout = {0, static_cast<long>(pause.count())};
+        ppoll(sources, 3, &timeout, nullptr);
+        if (sources[2].revents) stopped_ = true;
+        if (sources[0].revents && !hear_message()) return false;
+        if (sources[1].revents & POLLIN) {
+            if (answer_notification(listener_, init_.proc)) outcome_.refused_memory = true;
+        } else if (sources[1].revents) {
+            listener_ = -1;  // no process with the filter is left
+        }
+        return true;
+    }
+
+    // Handles a message. Returns false when init has finished, or has ended without a message.
+    bool hear_message() {
+        int descriptor = -1;
+        if (!receive_message(init_.channel, last_, descriptor)) return false;
+        if (last_.kind == Kind::Failed) {
+            // Once the program has started, its file is at fault, or the kernel, if it has no execveat(2).
+            if (!running_ || last_.code == ENOSYS) die(last_.code, "%s", last_.text);
+            outcome_.exec_error = last_.code;
+        }
+        if (last_.kind == Kind::Started) {
+            running_ = true;
+            outcome_.missing = last_.code;
+            listener_ = descriptor;
+            started_ = Clock::now();
+        }
+        return last_.kind != Kind::Finished;
+    }
+
+    // Takes a sample, and tells whether the run is over a limit.
+    bool over_a_limit(Clock::time_point now) {
+        const std::int64_t files = files_kib();
+        Processes processes = table_.read();
+        outcome_.cpu_us = std::max(outcome_.cpu_us, processes.cpu_ms * 1000);
+        const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
+        // The kernel counts the threads itself (RLIMIT_NPROC), if there are namespaces, but never root's.
+        const bool counted = init_.namespaces && (options_.user != 0 || geteuid() != 0);
+        const bool too_many_threads = !counted && processes.threads > std::int64_t{max_tasks};
+        const bool too_much_in_kernel =
+            processes.living.size() > 1 && table_.hold_too_much_in_kernel(processes);
+        measure_memory(processes, files);
+        longest_wait_ = std::max(longest_wait_, milliseconds(table_.longest_wait_ms(processes)));
+        outcome_.timed_out = outcome_.timed_out || is_late(now);
+        return outcome_.timed_out || too_many_threads || too_much_time || too_much_in_kernel ||
+               outcome_.memory_kib > options_.memory_kib;
+    }
+
+    // Raises the peak if the run uses more memory than before. Stops the processes if the sum needs that.
+    void measure_memory(Processes& processes, std::int64_t files_kib) {
+        const std::int64_t output_kib = held_kib(options_.output_file);
+        std::int64_t memory_kib = files_kib;
+        for (const Process& process : processes.living)
+            memory_kib += std::max(process.memory_kib, table_.page_tables_kib(process));
+        // This sum counts shared pages more than once. The exact sum is slow to read, so it is read only if
+        // this sum is larger than ever before, or over the limit.
+        const std::int64_t sum_kib = memory_kib + output_kib;
+        if (sum_kib <= largest_sum_kib_ && memory_kib <= options_.memory_kib) return;
+        largest_sum_kib_ = std::max(largest_sum_kib_, sum_kib);
+        for (const Process& process : processes.living)
+            outcome_.stack_kib = std::max(outcome_.stack_kib, table_.stack_kib(process));
+        const bool several = processes.living.size() > 1;
+        // If a process ends after it was read, its part of the shared pages goes to the others, and counts
+        // again when they are read. So all are stopped first, except a tool's: one that waits in vfork never
+        // stops.
+        const bool stops =
+            several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool;
+        stops_ = stops_ || stops;
+        if (stops && !stop_all(processes)) {
+            memory_kib = 0;
+        } else if (several || files_kib + output_kib > 0) {
+            memory_kib = files_kib;
+            for (const Process& process : processes.living)
+                memory_kib += std::max(table_.exact_kib(process), table_.page_tables_kib(process));
+        }
+        if (stops) kill(init_.pid, continue_request);
+        outcome_.memory_kib = std::max(outcome_.memory_kib, memory_kib);
+        largest_with_output_kib_ = std::max(largest_with_output_kib_, memory_kib + output_kib);
+    }
+
+    // Stops every process, and reads them all again. Returns false if a process does not stop in time.
+    bool stop_all(Processes& processes) const {
+        const auto end = Clock::now() + patience_with_stops;
+        do {
+            // Repeated, because a signal is lost if the program has just sent the same signal to init.
+            kill(init_.pid, stop_request);
+            usleep(stop_interval_us);
+            processes = table_.read();
+            if (processes.all_stopped) return true;
+        } while (Clock::now() < end);
+        return false;
+    }
+
+    // Tells whether the run is over its wall limit. On a busy machine, waiting for a core is not the
+    // program's fault.
+    bool is_late(Clock::time_point now) const {
+        const auto limit = milliseconds(options_.wall_ms);
+        const auto passed = std::chrono::duration_cast<milliseconds>(now - started_);
+        return passed > limit && (passed - longest_wait_ > limit || passed > limit * longest_patience);
+    }
+
+    // Returns the size of the program's own files, and of what it has added to its input file.
+    std::int64_t files_kib() const {
+        const auto added_kib = std::max<std::int64_t>(held_kib(options_.input_file) - options_.input_kib, 0);
+        struct statfs files = {};
+        if (init_.scratch < 0 || fstatfs(init_.scratch, &files) < 0) return added_kib;
+        return static_cast<std::int64_t>(files.f_blocks - files.f_bfree) * files.f_bsize / 1024 + added_kib;
+    }
+
+    void kill_all() const {
+        if (init_.namespaces) {
+            const bool patient = Clock::now() - killing_since_ < patience_with_init;
+            kill(init_.pid, patient ? kill_request : SIGKILL);
+        } else {
+            for (const Process& process : table_.read().living)
+                kill(process.pid, SIGKILL);  // when all have ended, init ends too
+        }
+    }
+
+    // Waits for init, and takes its figures. If init ended without the message Finished, the program is at
+    // fault, unless it was never started.
+    void take_final_figures() {
+        const std::int64_t unjudged_kib = largest_with_output_kib_ - held_kib(options_.output_file);
+        outcome_.memory_kib = std::max({outcome_.memory_kib, files_kib(), unjudged_kib});
+        rusage total = {};
+        kill(init_.pid, SIGKILL);
+        if (wait4(init_.pid, nullptr, __WALL, &total) < 0) die(errno, "cannot wait for init");
+        if (!running_) die(ESRCH, "the program was not started");
+        const bool finished = last_.kind == Kind::Finished;
+        const std::int64_t largest_process_kib = finished ? last_.memory_kib : total.ru_maxrss;
+        outcome_.memory_kib = std::max(outcome_.memory_kib, largest_process_kib);
+        // If init had to be killed, the kernel has forgotten the time of its children. A sample may know it.
+        outcome_.cpu_us = finished ? last_.cpu_us : std::max(outcome_.cpu_us, cpu_us(total) - init_.cpu_us);
+        if (finished) outcome_.system_us = last_.system_us;
+        // If the judge asked for the end, the program may have ended before that by itself.
+        if (finished && (!killing_ || stopped_)) outcome_.status = last_.code;
+        if (!killing_) blame_machine_for_lack_of_memory();
+    }
+
+    // Reports an error of the machine if the kernel, short of memory, killed a program within its limit. If
+    // the kernel killed a process that a tool had started, the tool ends with an error, but by no signal.
+    void blame_machine_for_lack_of_memory() const {
+        const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
+        const bool suspect = killed || (options_.is_tool && outcome_.status != 0);
+        const bool within_limit = outcome_.memory_kib <= options_.memory_kib;
+        if (suspect && within_limit && out_of_memory_kills() > options_.kills_before)
+            die(ENOMEM, "this machine has too little memory: it killed a program that had used %lld MiB",
+                static_cast<long long>(outcome_.memory_kib / 1024));
+    }
+};
+
+// Watches the run until no process of it is left.
+Outcome supervise(const Options& options, const Init& init) { return Supervisor(options, init).run(); }
+
+}  // namespace

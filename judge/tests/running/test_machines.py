@@ -72,14 +72,19 @@ def judged(folder: Path, start: Sequence, looks: str = "--no-debug") -> str:
         ({"listener": errno.EINVAL}, ["no seccomp notification"]),
         ({"seccomp": errno.ENOSYS, "namespaces": errno.EPERM},
          ["no namespaces: ", "; no seccomp notification)"]),
-        ({"memfd_create": errno.ENOSYS}, ["no memfd_create"]),
-        ({"execveat": errno.ENOSYS}, ["no execveat"]),
     ],
     ids=lambda value: "-".join(value) if isinstance(value, dict) else "",
 )  # fmt: skip
 def test_all_that_the_kernel_refuses_is_reported(refused, said, refuse, folder):
     complaint = judged(folder, refuse(**refused))
     assert all(text in complaint for text in said) and complaint.count("\n") == 1, complaint
+
+
+@pytest.mark.parametrize("refused", ["execveat", "memfd_create"])
+def test_a_kernel_that_cannot_run_programs_is_an_error_of_the_machine(refused, refuse, folder):
+    done = run_judge(refuse(**{refused: errno.ENOSYS}), "sum.cpp --cases .", cwd=folder)
+    assert done.returncode == 2 and "sum.cpp  JE" in done.stdout, done
+    assert "function not implemented" in done.stdout.lower() and not done.stderr, done
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 // Tries to open, replace and remove its own executable, and to run itself again. Accepted if all is refused.
-// Needs namespaces, execveat.
+// Needs namespaces.
 #include <cstdio>
 #include <fcntl.h>
 #include <sys/auxv.h>

@@ -1,5 +1,4 @@
 // Reserves 16 MiB after the end of its output: the size stays, the disk fills. Accepted if that is refused.
-// Needs memfd_create.
 #include <csignal>
 #include <cstdio>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 // Looks for a regular file anywhere below the root.
 // Accepted if there is none: no case, no answer, no program to be found.
-// Needs Landlock, execveat.
+// Needs Landlock.
 #include <cstdio>
 #include <ftw.h>
 

@@ -1,5 +1,4 @@
 // Writes beyond the limit, takes it all back where it can, and prints the right answer.
-// Needs memfd_create.
 #include <csignal>
 #include <unistd.h>
 
