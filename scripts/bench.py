@@ -1,11 +1,12 @@
-"""Measures `judge run` of a program that was changed, in turns with g++, runs and diff by hand.
+"""Measures what the judge costs, in turns with g++, runs and diff by hand, and with other checkouts.
 
-    python3 scripts/bench_loop.py [--turns N] [--kit FOLDER]... [--class N]
+    python3 scripts/bench.py [--turns N] [--kit FOLDER]...     `judge run` of a program that was changed
+    python3 scripts/bench.py --runs N [--kit FOLDER]...        one contained run of an empty program
+    python3 scripts/bench.py --class N [--kit FOLDER]...       3 problems of 10 cases, N contestants, once
 
-Prints after each turn the medians of CPU time, that of all processes, and of wall time, and how many times by
-hand they are. Nothing of a changed program is kept but its header. A turn takes some 20 s, and two come
-before. With --kit, other checkouts judge the program with <iostream> in the same turns. With --class, only N
-contestants' programs for each of 3 problems of 10 cases are judged, for the first time, once by each.
+`judge run`: prints after each turn the medians of CPU time (of all processes) and of wall time, and how many
+times by hand they are. Nothing of a changed program is kept but its header. A turn takes some 20 s, and two
+turns come before the first. Each kit judges the program with <iostream> in the same turns.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import os
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -69,6 +71,20 @@ FAULTS = {
     "MLE": "if (n == 6) for (int i = 0; i < 99; i++) memset(new char[9 << 20], i, 9 << 20);",
 }
 OWN_RUNS = {"TLE": 3.25}  # s, at a limit of 1 s: beside others until 1.25 s, alone, and for samples
+# Prints the wall time of each of 20 runs of an empty program, in ms.
+EMPTY_RUNS = """
+import time
+from judge.compiling.compiler import EMPTY, empty_program
+from judge.compiling.online_judges import judges
+from judge.model import Limits
+from judge.running.runner import Runner
+with Runner() as runner:
+    program = empty_program(runner, judges()["local"], "c++17")
+    for _ in range(21):
+        started = time.perf_counter()
+        runner.run(program, EMPTY, Limits())
+        print((time.perf_counter() - started) * 1000)
+"""
 BY_HAND = "g++ -std=c++17 -O2 my.cpp -o my && for i in 1 2 3 4 5; do ./my <$i.in | diff - $i.ans; done"
 
 
@@ -139,6 +155,18 @@ def print_medians(turns: List[Dict[str, Cost]]) -> None:
         )
 
 
+def print_empty_runs(kits: List[Path], runs: int) -> None:
+    times: Dict[Path, List[float]] = {kit: [] for kit in kits}
+    while min(map(len, times.values())) < runs:
+        for kit, measured in times.items():
+            command = [sys.executable, "-c", EMPTY_RUNS]
+            printed = subprocess.run(command, cwd=kit, check=True, capture_output=True, text=True).stdout
+            measured += map(float, printed.split()[1:])  # the first run of a process takes longer
+    for kit, measured in times.items():
+        least, median = min(measured), statistics.median(measured)
+        print(f"{kit.name}: least {least:.2f} ms   median {median:.2f} ms   of {len(measured)}")
+
+
 def of_class(folder: Path, kit: Path, contestants: int) -> Cost:
     for problem in "abc":
         write_cases(folder / "cases" / problem, 10)
@@ -153,9 +181,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--turns", type=int, default=15)
     parser.add_argument("--kit", type=Path, action="append", default=[], help="another checkout")
+    parser.add_argument("--runs", type=int, default=0, help="measure runs of an empty program instead")
     parser.add_argument("--class", type=int, default=0, dest="contestants", help="judge a class instead")
     options = parser.parse_args()
     kits = [kit.resolve() for kit in (ROOT, *options.kit)]
+    if options.runs:
+        print_empty_runs(kits, options.runs)
+        return
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if options.contestants:
