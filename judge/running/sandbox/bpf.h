@@ -19,12 +19,10 @@ constexpr std::uint32_t argument(std::uint32_t index) { return offsetof(seccomp_
 constexpr Test is_call(int call) { return {number, BPF_JEQ, static_cast<std::uint32_t>(call)}; }
 constexpr Test is_not_call(int call) { return {number, BPF_JEQ, static_cast<std::uint32_t>(call), false}; }
 
-// A test of the lower half of an argument.
+// Tests of the lower and of the higher half of an argument.
 constexpr Test low(std::uint32_t index, int comparison, std::uint32_t value, bool wanted = true) {
     return {argument(index), comparison, value, wanted};
 }
-
-// A test of the higher half of an argument.
 constexpr Test high(std::uint32_t index, int comparison, std::uint32_t value, bool wanted = true) {
     return {argument(index) + 4, comparison, value, wanted};
 }

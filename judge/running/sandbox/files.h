@@ -32,15 +32,14 @@ constexpr const char* scratch_place = "/.scratch";
 
 // Shows a file or folder of the machine at the path `to`. What the machine's mount forbids stays forbidden.
 void bind(int channel, const char* from, const char* to, unsigned long flags) {
-    struct statvfs source = {};
-    if (statvfs(from, &source) == 0) flags |= source.f_flag & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
+    struct statfs source = {};
+    if (statfs(from, &source) == 0) flags |= source.f_flags & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
     if (mount(from, to, nullptr, MS_BIND | MS_REC, nullptr) < 0 ||
         mount(nullptr, to, nullptr, MS_BIND | MS_REMOUNT | flags, nullptr) < 0)
         fail(channel, "cannot mount %s", from);
 }
 
 Text path_of(int descriptor) { return Text("/proc/self/fd/%d", descriptor); }
-
 Text in_new_root(const char* path) { return Text("%s%s", new_root, path); }
 
 // Makes an empty file, so that another file can be mounted over it.

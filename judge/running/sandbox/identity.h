@@ -28,10 +28,6 @@ bool write_file(pid_t process, const char* name, const char* text) {
     return written;
 }
 
-bool map_nobody(pid_t process, const char* name, uid_t outside) {
-    return write_file(process, name, Text("%u %u 1\n", nobody, outside));
-}
-
 // Returns the user that root becomes for a run. Each program gets a user of its own, because the kernel
 // counts processes by user. A tool becomes nobody, because it may leave files on a disk. A program becomes
 // nobody, too, if root's user namespace has too few users.
@@ -65,10 +61,12 @@ void lose_rights_at_exec() { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOR
 
 // Makes nobody in init's namespace the same user as `user` outside; if `user` is 0, as this process's user.
 bool map_users(pid_t init, uid_t user) {
-    if (user) return map_nobody(init, "uid_map", user) && map_nobody(init, "gid_map", user);
+    const auto map = [init](const char* name, uid_t outside) {
+        return write_file(init, name, Text("%u %u 1\n", nobody, outside));
+    };
+    if (user) return map("uid_map", user) && map("gid_map", user);
     // The kernel lets an ordinary user map groups only in a namespace where no process can drop a group.
-    return write_file(init, "setgroups", "deny") && map_nobody(init, "uid_map", geteuid()) &&
-           map_nobody(init, "gid_map", getegid());
+    return write_file(init, "setgroups", "deny") && map("uid_map", geteuid()) && map("gid_map", getegid());
 }
 
 }  // namespace

@@ -7,8 +7,7 @@
 namespace {
 
 constexpr rlim_t max_tasks = 64;  // processes and threads of one run at a time, init included
-constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256;
-constexpr rlim_t max_pending_signals = 256;
+constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256, max_pending_signals = 256;
 
 // The kernel's own memory for pipes (64 KiB each) and mappings (150 bytes each) counts for no process. So all
 // processes of a run together may have only as many of them as one process may have.

@@ -38,13 +38,15 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
-#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds, std::chrono::seconds;
 
 // A path or a message, formatted as by printf and cut off at a limited length.
 struct Text {
@@ -81,6 +83,7 @@ struct Options {
     int input_file = -1, output_file = -1;  // the open files `reads` and `writes`
     std::int64_t input_kib = 0;             // the size of the input file before the run
     uid_t user = 0;                         // the user that root becomes; 0: root remains root
+    bool is_counted = true;                 // RLIMIT_NPROC counts the processes; it does not count root's
     std::int64_t kills_before = 0;          // out_of_memory_kills() before the run
 };
 

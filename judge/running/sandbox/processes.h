@@ -240,8 +240,7 @@ private:
 };
 
 // Returns a new /proc of this PID namespace, which is mounted nowhere, or -1 if the kernel refuses.
-int open_private_proc() {
-    // Older headers do not define these constants.
+int open_private_proc() {  // older headers do not define the constants
     constexpr unsigned fsopen_cloexec = 1, fsconfig_create = 6, fsmount_cloexec = 1;
     const int context = static_cast<int>(syscall(SYS_fsopen, "proc", fsopen_cloexec));
     if (context < 0) return -1;

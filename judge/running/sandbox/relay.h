@@ -71,13 +71,7 @@ Transcript transcript;
 Way ways[2];                  // from the program, from the interactor
 char pieces[2][piece_bytes];  // not in Way: an ordinary run would pay for setting them to 0 before main
 int first_to_end = none, too_long = none;
-std::int64_t answered_ms = 0;  // when the interactor last said something, or had something to read
-
-std::int64_t now_ms() {
-    timespec now = {};
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
-}
+Clock::time_point answered;  // when the interactor last said something, or had something to read
 
 bool interactor_has_read_all() {
     int unread = 0;
@@ -89,7 +83,7 @@ void take(int side, std::int64_t most_bytes) {
     Way& way = ways[side];
     const ssize_t size = read(way.from, way.piece, piece_bytes);
     if (size < 0 && (errno == EAGAIN || errno == EINTR)) return;
-    if (side == 1 || size <= 0 || first_to_end != none || !interactor_has_read_all()) answered_ms = now_ms();
+    if (side == 1 || size <= 0 || first_to_end != none || !interactor_has_read_all()) answered = Clock::now();
     if (size <= 0) {
         if (first_to_end == none) first_to_end = side;
         way.close_from();
@@ -166,10 +160,10 @@ int relay(char** arguments) {
             fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
     }
     bool is_silent = false, is_unanswered = false;
-    answered_ms = now_ms();
+    answered = Clock::now();
     while (too_long == none && !is_silent && !is_unanswered && (ways[0].from >= 0 || ways[1].from >= 0)) {
         is_silent = !wait_and_carry(most_bytes, numbers[8]);
-        is_unanswered = !is_silent && now_ms() - answered_ms > numbers[8];
+        is_unanswered = !is_silent && Clock::now() - answered > milliseconds(numbers[8]);
     }
     if (too_long != none || is_silent || is_unanswered) {
         for (int stop : {numbers[4], numbers[5]})

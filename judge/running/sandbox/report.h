@@ -5,17 +5,6 @@
 
 namespace {
 
-// Prints strings with commas between them.
-struct StringList {
-    const char* separator = "";
-
-    void add(const char* text) {
-        std::fputs(separator, stdout);
-        print_string(text);
-        separator = ", ";
-    }
-};
-
 // Returns the reasons why the machine granted no namespaces. A reason that occurs twice is named once.
 Text lack_of_namespaces(const FailedStarts& failed_starts) {
     Text message("no namespaces: ");
@@ -31,17 +20,22 @@ Text lack_of_namespaces(const FailedStarts& failed_starts) {
 // knows how these strings begin.
 void print_missing_isolation(const Options& options, const Init& init, const FailedStarts& failed_starts,
                              int missing) {
-    StringList list;
-    if (!init.namespaces) list.add(lack_of_namespaces(failed_starts));
+    const char* separator = "";
+    const auto add = [&](const char* text) {
+        std::fputs(separator, stdout);
+        print_string(text);
+        separator = ", ";
+    };
+    if (!init.namespaces) add(lack_of_namespaces(failed_starts));
     if (!(init.namespaces & CLONE_NEWUSER) && geteuid() == 0 && !user_of_run(options.is_tool))
-        list.add("no other user: root cannot become nobody");
-    if (missing & no_landlock) list.add("no Landlock");
-    if (missing & no_filter) list.add("no seccomp");
-    else if (missing & no_listener) list.add("no seccomp notification");
+        add("no other user: root cannot become nobody");
+    if (missing & no_landlock) add("no Landlock");
+    if (missing & no_filter) add("no seccomp");
+    else if (missing & no_listener) add("no seccomp notification");
     for (const ResourceLimit& limit : resource_limits(options, init.namespaces != 0))
         if (*limit.name && limit.allowed() < limit.soft) {
             const auto most = static_cast<unsigned long long>(limit.allowed() / limit.unit);
-            list.add(Text("at most %llu %s", most, limit.name));
+            add(Text("at most %llu %s", most, limit.name));
         }
 }
 

@@ -224,6 +224,7 @@ int main(int count, char** arguments) {
     // Others may have no right to read these paths.
     const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
     options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
+    options.is_counted = options.user != 0 || geteuid() != 0;
     if (options.user && options.scratch && chown(options.scratch, options.user, options.user) < 0)
         die(errno, "cannot give %s to user %u", options.scratch, options.user);
     if (options.core >= 0) move_to_core(options.core);

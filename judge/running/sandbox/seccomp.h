@@ -175,6 +175,14 @@ void act_on_large_requests(Filter& filter, const Options& options, bool listenin
     }
 }
 
+// The kernel does not count root's processes. So the supervisor allows or refuses each new one.
+void ask_for_new_processes(Filter& filter) {
+    filter.rule({is_call(SYS_clone)}, SECCOMP_RET_USER_NOTIF);
+#ifdef __x86_64__
+    filter.rule({is_call(SYS_fork)}, SECCOMP_RET_USER_NOTIF);
+#endif
+}
+
 // A death by SIGXFSZ has to mean that the program wrote too much. So a program that sends this signal is
 // killed (by SIGSYS), except if it sends the signal to init, which ignores it.
 void keep_a_death_by_sigxfsz_true(Filter& filter) {
@@ -202,6 +210,7 @@ int install_filter(const Options& options, bool contained, bool listening) {
         keep_files_of_threads_shared(filter);
         keep_memory_countable(filter);
         if (!contained) keep_to_itself(filter);
+        else if (!options.is_counted && listening) ask_for_new_processes(filter);
         // A program with readable paths is Python or the like, which asks for the sizes of many paths.
         if (!contained && options.readable.empty()) hide_sizes(filter, listening);
         if (options.report < 0) act_on_large_requests(filter, options, listening);

@@ -7,9 +7,6 @@
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-using std::chrono::milliseconds, std::chrono::seconds;
-
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
 constexpr int sample_cost_factor = 20;            // a sample's pause is 20 times as long as the sample took
@@ -47,13 +44,17 @@ int answer_fstat(int listener, int proc, const seccomp_notif& request) {
 
 // Answers one system call that the filter has handed over. The program waits for the answer
 // (seccomp_unotify(2)). Returns true if the call requested more memory than the machine has: it is refused.
-// The other call is fstat(2), which the filter hands over only without namespaces.
-bool answer_notification(int listener, int proc) {
+bool answer_notification(int listener, int proc, const ProcessTable& table) {
+    constexpr std::uint32_t let_kernel_do_it = 1;  // SECCOMP_USER_NOTIF_FLAG_CONTINUE, not in older headers
     seccomp_notif request = {};
     if (ioctl(listener, SECCOMP_IOCTL_NOTIF_RECV, &request) < 0) return false;
-    const bool for_memory = request.data.nr != SYS_newfstatat;
-    const int error = for_memory ? ENOMEM : answer_fstat(listener, proc, request);
-    seccomp_notif_resp answer = {request.id, 0, -error, 0};
+    const int call = request.data.nr;
+    const bool for_memory = call == SYS_mmap || call == SYS_mremap;
+    seccomp_notif_resp answer = {request.id, 0, -ENOMEM, 0};
+    if (call == SYS_newfstatat) answer.error = -answer_fstat(listener, proc, request);
+    // Otherwise the call makes a process, which comes to init and those that live.
+    else if (!for_memory && table.read().threads + 2 > std::int64_t{max_tasks}) answer.error = -EAGAIN;
+    else if (!for_memory) answer = {request.id, 0, 0, let_kernel_do_it};
     ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
     return for_memory;
 }
@@ -127,7 +128,7 @@ private:
         if (sources[2].revents) stopped_ = true;
         if (sources[0].revents && !hear_message()) return false;
         if (sources[1].revents & POLLIN) {
-            if (answer_notification(listener_, init_.proc)) outcome_.refused_memory = true;
+            if (answer_notification(listener_, init_.proc, table_)) outcome_.refused_memory = true;
         } else if (sources[1].revents) {
             listener_ = -1;  // no process with the filter is left
         }
@@ -158,9 +159,9 @@ private:
         Processes processes = table_.read();
         outcome_.cpu_us = std::max(outcome_.cpu_us, processes.cpu_ms * 1000);
         const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
-        // The kernel counts the threads itself (RLIMIT_NPROC), if there are namespaces, but never root's.
-        const bool counted = init_.namespaces && (options_.user != 0 || geteuid() != 0);
-        const bool too_many_threads = !counted && processes.threads > std::int64_t{max_tasks};
+        // Without namespaces, there is no RLIMIT_NPROC.
+        const bool is_counted = init_.namespaces && options_.is_counted;
+        const bool too_many_threads = !is_counted && processes.threads > std::int64_t{max_tasks};
         const bool too_much_in_kernel =
             processes.living.size() > 1 && table_.hold_too_much_in_kernel(processes);
         measure_memory(processes, files);
