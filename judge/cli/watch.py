@@ -18,7 +18,7 @@ from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
 from judge.common.texts import control
-from judge.common.zips import remove_unpacked
+from judge.common.zips import remove_unpacked, walk
 from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, JuryProgram, Submission
@@ -84,8 +84,9 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
         if cases.is_file():
             files.append(cases)
     for folder in folders:
-        paths = [f"{parent}/{name}" for parent, _, names in os.walk(folder) for name in names]
-        files += [path for path in map(Path, paths) if is_read(str(path)) or is_source(path)]
+        with contextlib.suppress(OSError):  # such as too many folders in each other
+            paths = (folder / parent / name for parent, _, names in walk(folder) for name in names)
+            files.extend(path for path in paths if is_read(path.name) or is_source(path))
     of_files = {}
     for path in files:
         with contextlib.suppress(OSError):

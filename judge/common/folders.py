@@ -60,5 +60,45 @@ def others_write(folder: Path) -> bool:
     return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
 
 
+def remove_tree(folder: Path) -> None:
+    """Removes the folder with all that is in it. Others choose what that is: so many folders in each other
+    that a recursive function, a path and descriptors for all would not reach the last. Raises OSError."""
+    here = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        above: list[tuple[str, list[str]]] = []  # the folders around this one: its name there, and those left
+        left = remove_files(here)
+        while left or above:
+            if left:
+                name = left.pop()
+                above.append((name, left))
+                os.chmod(name, 0o700, dir_fd=here)
+                here = moved(here, name)
+                left = remove_files(here)
+            else:
+                here = moved(here, "..")
+                name, left = above.pop()
+                os.rmdir(name, dir_fd=here)
+    finally:
+        os.close(here)
+    os.rmdir(folder)
+
+
+def remove_files(folder: int) -> list[str]:
+    """Removes all but the folders from the open folder. Returns the names of these."""
+    with os.scandir(folder) as entries:
+        names = {entry.name: entry.is_dir(follow_symlinks=False) for entry in entries}
+    for name in names:
+        if not names[name]:
+            os.remove(name, dir_fd=folder)
+    return [name for name in names if names[name]]
+
+
+def moved(folder: int, name: str) -> int:
+    """Opens the folder of this name in the open one, which it closes."""
+    inner = os.open(name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW, dir_fd=folder)
+    os.close(folder)
+    return inner
+
+
 def disk_full(folder: str | Path) -> str:
     return f"{folder}: the disk is full or nearly so, {shutil.disk_usage(folder).free >> 20} MiB left{CLEAN}"

@@ -1,23 +1,38 @@
-"""Zips -> folders that only the user can read. A zip is unpacked once, bounded in size and without links."""
+"""Zips are unpacked once, bounded in size and depth and without links, to folders of the user alone.
+
+Folders that are given are read by the same rules.
+"""
 
 from __future__ import annotations
 
+import errno
 import fcntl
+import io
 import os
-import shutil
+import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePath
 from tempfile import gettempdir, mkdtemp
+from typing import TYPE_CHECKING
 
 from judge.common.display_names import UNPACKED_AS, display_name
+from judge.common.files import check_regular
+from judge.common.folders import remove_tree
+from judge.common.outside_names import MOST_FOLDERS
+from judge.common.texts import in_chinese, visible
 from judge.model import JudgeError
+
+if TYPE_CHECKING:
+    from zipfile import ZipInfo
 
 MOST_BYTES = 256 * 1024 * 1024  # of a zip
 MOST_FILES = 20_000
+MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
+STORED, DEFLATED, ENCRYPTED = 0, 8, 0x1  # nothing bounds the memory that other methods take
 UNPACKED: dict[Path, Path] = {}  # zips and the like, and the folders that remove_unpacked() removes
 PREFIX, YOUNG_S = "judge_unpacked_", 60
 HOMES: list[tuple[Path, int]] = []  # the folder that has these folders, and what holds it
@@ -39,22 +54,111 @@ def path_of(error: Exception, folder: Path) -> str:
 
 
 def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
-    """The folders in it that are not hidden, by their paths there, with the names of folders and of files in
-    them. Links are not followed. Raises OSError."""
-    for parent, folders, names in os.walk(folder, onerror=raise_error):
+    """Yields each folder in this one that is not hidden, by its path there, with the names of the folders and
+    of the files in it. Links are not followed. Raises OSError, also for too many folders in each other."""
+
+    def fail(error: OSError) -> None:
+        raise error
+
+    for parent, folders, names in os.walk(folder, onerror=fail):
         folders[:] = [name for name in folders if not hidden(name)]
-        yield PurePath(parent).relative_to(folder), [*folders], names
+        path = PurePath(parent).relative_to(folder)
+        if folders and len(path.parts) >= MOST_FOLDERS:
+            first = str(folder / path.parts[0])
+            raise OSError(errno.ELOOP, f"has more than {MOST_FOLDERS} folders in each other", first)
+        yield path, [*folders], names
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """The folder, or the one that the zip is unpacked to, once. With `keeps`, only zips and the files whose
-    names it accepts are unpacked."""
+    """Returns the folder, or the one that the zip is unpacked to, once. With `keeps`, only zips and the files
+    whose names it accepts are unpacked."""
     if not path.is_dir() and path not in UNPACKED:
-        from judge.common.unzip import unzip  # only here, because it takes time
-
         with faults_of(path):
             unzip(path, keeps, most_bytes)
     return UNPACKED.get(path, path)
+
+
+def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
+    """Unpacks the zip into a new folder, by the paths that it names. Raises JudgeError if it is damaged, and
+    ValueError if it is too large or packed in an odd way."""
+    import zipfile  # only here, because both take time
+    import zlib
+
+    check_regular(path)
+    try:
+        with ZipReader(path) as file, zipfile.ZipFile(file) as archive:
+            folder = folder_out_of(path)
+            entries = entries_to_unpack(archive.infolist(), keeps)
+            if sum(entry.file_size for entry in entries) > most_bytes:
+                raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
+            with faults_of(folder):  # it writes to no path elsewhere, and no more than a size says
+                paths = [archive.extract(entry, folder) for entry in entries]
+    except (zipfile.BadZipFile, EOFError, zlib.error) as error:
+        fault = "is no zip file, or a damaged one; unpack it, and give the folder"
+        raise JudgeError(f"{display_name(path)}: {fault}") from error
+    for entry, extracted in zip(entries, paths):
+        if kind_of(entry) == stat.S_IFLNK:  # it shows that it is one, but leads nowhere
+            os.remove(extracted)
+            os.symlink("nowhere", extracted)
+
+
+class ZipReader(io.FileIO):
+    """A zip's file. Its list of files is read at once, and takes much time and memory if it is long."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        most = -1 if size is None else size
+        if most > MOST_LISTED:
+            raise ValueError(f"the list of its files has more than {MOST_LISTED >> 20} MiB")
+        return super().read(most)
+
+
+def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
+    """Returns the entries of a zip that `opened` unpacks, with the names that they were meant to have. One in
+    too many folders becomes a folder, in which `walk` finds too many, so that no other is lost for it. Raises
+    ValueError if there are too many, or one is packed in an odd way."""
+    kinds = {0, stat.S_IFREG} | ({stat.S_IFDIR, stat.S_IFLNK} if keeps is None else set())
+    chinese = in_chinese(map(name_of, entries))
+    kept = []
+    for entry in entries:
+        parts = chinese[name_of(entry)].replace("\\", "/").split("/")
+        parts = [part for part in parts if part != "."]  # such as ./1.in
+        if len(parts) > 2 * MOST_FOLDERS:  # so that the folder of a contestant has too many, too
+            parts[2 * MOST_FOLDERS :] = [""]
+        entry.filename = name = "/".join(parts)
+        is_wanted = kind_of(entry) in kinds and (keeps is None or keeps(name) or is_zip(name))
+        if is_wanted and name and not hidden(name):
+            kept.append(entry)
+    for entry in kept:
+        if entry.compress_type not in (STORED, DEFLATED) or entry.flag_bits & ENCRYPTED:
+            fault = "is encrypted, or compressed as few zips are; unpack it, and give the folder"
+            raise ValueError(f"{visible(entry.filename)} in it {fault}")
+    if len(kept) > MOST_FILES:
+        raise ValueError(f"more than {MOST_FILES} files")
+    return kept
+
+
+def kind_of(entry: ZipInfo) -> int:
+    return stat.S_IFMT(entry.external_attr >> 16)
+
+
+def name_of(entry: ZipInfo) -> str:
+    """Returns the entry's name, with the bytes that it has in the zip where these are no UTF-8."""
+    if not entry.flag_bits & 0x800:
+        with suppress(UnicodeEncodeError):  # a newer `zipfile` also reads names in fields beside them
+            return os.fsdecode(entry.filename.encode("cp437"))  # as which `zipfile` has read it
+    return entry.filename
+
+
+def is_zip(name: str) -> bool:
+    return name.lower().endswith(".zip")
+
+
+def hidden(name: str) -> bool:
+    """Tells whether macOS added the file to a zip, or its path is hidden or leads upwards."""
+    parts = name.split("/")
+    if parts[-1] == TIME_LIMIT:
+        parts.pop()
+    return any(part.startswith(".") or part == MAC_FOLDER for part in parts)
 
 
 def folder_out_of(path: Path) -> Path:
@@ -70,7 +174,7 @@ def folder_out_of(path: Path) -> Path:
 
 
 def held_folder() -> tuple[Path, int]:
-    """A new folder, and a lock on it that ends with this process."""
+    """Makes a folder, and returns it with a descriptor whose lock ends with this process."""
     folder = Path(mkdtemp(prefix=PREFIX)).resolve()  # as programs that run there name it
     held = os.open(folder, os.O_RDONLY)
     with suppress(OSError):  # this file system has no locks
@@ -88,31 +192,17 @@ def remove_left() -> None:
             held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
             try:
                 fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                shutil.rmtree(folder, ignore_errors=True)
+                remove_tree(folder)
             finally:
                 os.close(held)
 
 
-def raise_error(error: OSError) -> None:
-    raise error
-
-
 def remove_unpacked() -> None:
-    """After an interrupt, a second call removes the rest. A finalizer would lose the interrupt."""
+    """Removes all that was unpacked. After an interrupt, a second call removes the rest; a finalizer would
+    lose the interrupt."""
     while HOMES:
-        shutil.rmtree(HOMES[0][0], ignore_errors=True)
+        with suppress(OSError):
+            remove_tree(HOMES[0][0])
         os.close(HOMES.pop()[1])
     UNPACKED.clear()
     UNPACKED_AS.clear()
-
-
-def is_zip(name: str) -> bool:
-    return name.lower().endswith(".zip")
-
-
-def hidden(name: str) -> bool:
-    """Whether macOS added the file to a zip, or its path is hidden or leads upwards."""
-    parts = name.split("/")
-    if parts[-1] == TIME_LIMIT:
-        parts.pop()
-    return any(part.startswith(".") or part == MAC_FOLDER for part in parts)

@@ -12,7 +12,7 @@ import site
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Dict, NamedTuple
@@ -20,7 +20,7 @@ from typing import Dict, NamedTuple
 from judge.common import untrusted
 from judge.common.display_names import display_name, with_display_names
 from judge.common.files import check_regular, read_file
-from judge.common.folders import ROOT, config_folder
+from judge.common.folders import ROOT, config_folder, remove_tree
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_source
 from judge.compiling.languages import HEADERS, is_compiled, standards
@@ -169,9 +169,10 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """A folder with the files, and with empty ones that may be written, in a folder of its own."""
-    with tempfile.TemporaryDirectory() as parent:
-        folder = Path(parent, "files")
+    """Yields a folder with the files, and with empty ones that may be written, in a folder of its own. Both
+    are removed at the end, with all that a program leaves there."""
+    folder = Path(tempfile.mkdtemp(), "files")
+    try:
         folder.mkdir()
         for name, content in files.items():
             path = folder / name
@@ -183,6 +184,9 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
             path.touch()
             path.chmod(0o666)
         yield folder
+    finally:
+        with suppress(OSError):
+            remove_tree(folder.parent)
 
 
 def fault_of(done: Run, limits: Limits) -> str:

@@ -4,6 +4,7 @@ import errno
 import os
 import subprocess
 import sys
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -164,6 +165,15 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
     gone = jury_program(runner, tmp_path / "program.py")
     (tmp_path / "program.py").unlink()
     assert run(runner, gone).status == 70
+
+
+def test_what_a_program_leaves_is_removed_however_deep_it_is(runner, tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    (tmp_path / "deep.py").write_text(
+        "import os\nfor _ in range(1100):\n    os.mkdir('d')\n    os.chdir('d')\nos._exit(1)\n"
+    )
+    assert run(runner, jury_program(runner, tmp_path / "deep.py")).status == 1
+    assert os.listdir(tmp_path) == ["deep.py"]
 
 
 def test_a_program_from_a_zip_is_named_by_its_place_there(runner, tmp_path):

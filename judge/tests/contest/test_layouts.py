@@ -249,6 +249,20 @@ def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_hand
     assert "bomb.zip: cannot be read: more than 16 MiB in it" in shown
 
 
+def test_folders_in_each_other_cost_only_the_one_who_handed_them_in_his_verdict(folder):
+    hand_in(folder / "class", ["zs/sum.cpp"])
+    (folder / "class/ls/{}".format("d/" * 70)).mkdir(parents=True)
+    zipped(folder / "class/wu.zip", {"sum.cpp": SUM, "d/" * 1000: ""})
+    zipped(folder / "class.zip", {"zs/sum.cpp": SUM, "ls/" + "d/" * 70: "", "wu/" + "d/" * 1000 + "a": ""})
+    for argument in ("class", "class.zip"):
+        done = called(f"run {argument} --cases one/sum --json", cwd=folder)
+        rows = {row["name"]: row for row in json.loads(done.stdout)["submissions"]}
+        assert [rows[name]["verdict"] for name in ("zs", "ls", "wu")] == ["AC", "ABSENT", "ABSENT"]
+        fault = "has more than 64 folders in each other"
+        assert rows["ls"]["message"].startswith(f"{argument}/ls/d: ") and fault in rows["ls"]["message"]
+        assert fault in rows["wu"]["message"]
+
+
 def test_a_failure_in_a_zip_can_be_run_again(folder):
     (folder / "students").mkdir()
     zipped(folder / "students/zs.zip", {"sum.cpp": WRONG})

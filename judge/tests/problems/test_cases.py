@@ -378,7 +378,7 @@ def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrup
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(zips.shutil, "rmtree", interrupted)
+    monkeypatch.setattr(zips, "remove_tree", interrupted)
     with pytest.raises(KeyboardInterrupt):
         zips.remove_unpacked()
     monkeypatch.undo()

@@ -17,7 +17,7 @@ from sample_files import fill
 from test_hustoj import ITEM, fps
 from test_lemon import contest
 
-from judge.common import unzip, yaml
+from judge.common import yaml, zips
 from judge.compiling import compiler
 from judge.problems import catalogue, contests, source
 
@@ -39,7 +39,7 @@ def counts(monkeypatch):
 
         monkeypatch.setattr(place, name, counting)
 
-    table = [(unzip, "unzip", 0), (source, "walk", 0), (yaml, "read_yaml", 1), (source, "read_xml", 1)]
+    table = [(zips, "unzip", 0), (source, "walk", 0), (yaml, "read_yaml", 1), (source, "read_xml", 1)]
     table += [(catalogue, "read_ini", 0), (contests, "read_ini", 0)]
     for place, name, index in table:
         count(place, name, index)
