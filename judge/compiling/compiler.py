@@ -86,11 +86,12 @@ def compile_source(
     options += [*OURS, *build.options, *linker(build)]
     readable = readable_by(compiler, hidden)
     text, fault = (changed, "") if changed is not None else read_source(source, judge)
+    files = {name: read_file(path) for name, path in beside}
+    fault = fault or missed_by(source, files)
     if fault:
         return Compilation(None, fault)
     name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
-    files = {name: read_file(path) for name, path in beside}
     if files:
         of_source += ["-I.", *(name for name in files if is_beside(PurePath(name), source))]
     is_alone = not (files or brought)
@@ -150,8 +151,18 @@ def run_with(
 
 
 def is_beside(path: PurePath, source: Path) -> bool:
-    """Whether the file is compiled together with the source."""
+    """Tells whether the file is compiled together with the source."""
     return is_source(path) and language_of(path) is language_of(source)
+
+
+def missed_by(source: Path, files: Iterable[str]) -> str:
+    """Returns why the source is not judged if none of these `files`, such as a grader, is compiled together
+    with it, because all are in the other language; else nothing."""
+    programs = [PurePath(name) for name in files if is_source(PurePath(name))]
+    if not programs or any(is_beside(program, source) for program in programs):
+        return ""
+    language = language_of(programs[0]).name
+    return f"is compiled together with {programs[0]}, which is in {language}; write it in {language}"
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:

@@ -15,7 +15,7 @@ from specs import problems_at
 
 from judge.common.folders import ROOT
 from judge.judging.pipeline import ProgressListener, judge_all
-from judge.model import Problem, ProblemKind, Submission
+from judge.model import Problem, ProblemKind, Submission, Verdict
 from judge.problems.resolve import load_problem
 from judge.running.runner import Runner
 
@@ -161,6 +161,18 @@ def test_a_package_of_every_kind_is_judged(name, tmp_path):
     else:
         short = dataclasses.replace(problem, limits=dataclasses.replace(problem.limits, cpu_ms=100))
         assert verdicts(short, ADDERS, tmp_path) == "AC WA TLE"
+
+
+@pytest.mark.parametrize("name", [name for name in PACKAGES if "with" in name])
+def test_a_program_in_c_does_not_go_around_a_grader_in_cpp(name, tmp_path):
+    [problem] = problems_at(made(tmp_path / name, PACKAGES[name], False)).values()
+    (tmp_path / "main.c").write_text('#include <stdio.h>\nint main() { puts("3"); return 0; }\n')
+    with Runner() as runner:
+        submission = Submission(tmp_path / "main.c", problem, "c99")
+        [judgement] = judge_all(runner, [submission], [0], ProgressListener())
+    assert judgement.verdict is Verdict.CE
+    grader = next(name for name, _ in problem.compile_with if name.endswith(".cpp"))
+    assert judgement.message == f"is compiled together with {grader}, which is in C++; write it in C++"
 
 
 OF_README = SEARCH.replace('"%d", &sign) != 1', '" %c", &answer) != 1').replace(
