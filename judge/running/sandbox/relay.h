@@ -49,7 +49,7 @@ private:
 // One of the two ways: from one side to the other. `said` counts the bytes that were read.
 struct Way {
     int from = none, to = none;
-    std::int64_t said = 0;
+    long long said = 0;
     std::size_t start = 0, end = 0;  // the part of the piece that is not delivered yet
     char* piece = nullptr;
 
@@ -175,8 +175,7 @@ int relay(char** arguments) {
         "{\"first_to_end\": \"%s\", \"too_long\": \"%s\", \"is_silent\": %s, \"is_unanswered\": %s, "
         "\"program_bytes\": %lld, \"interactor_bytes\": %lld}\n",
         name_of(first_to_end), name_of(too_long), is_silent ? "true" : "false",
-        is_unanswered ? "true" : "false", static_cast<long long>(ways[0].said),
-        static_cast<long long>(ways[1].said));
+        is_unanswered ? "true" : "false", ways[0].said, ways[1].said);
     return 0;
 }
 

@@ -136,7 +136,7 @@ void hide_sizes(Filter& filter, bool listening) {
     filter.rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);
     if (listening) filter.rule({is_call(SYS_newfstatat)}, SECCOMP_RET_USER_NOTIF);
     filter.rule({is_call(SYS_openat), low(2, BPF_JSET, O_PATH)}, hide);
-    filter.rule_for_each(number, {SYS_statx, openat2_call}, hide);
+    filter.rule({is_call(SYS_statx)}, hide);
 #ifdef __x86_64__  // older forms of these calls, which newer architectures do not have
     filter.rule_for_each(number, {SYS_stat, SYS_lstat}, hide);
     filter.rule({is_call(SYS_open), low(1, BPF_JSET, O_PATH)}, hide);
@@ -144,7 +144,7 @@ void hide_sizes(Filter& filter, bool listening) {
 }
 
 // Without namespaces, the program may start no processes, may send signals only to itself, and may not change
-// its PDEATHSIG. It may not change the attributes of files either, which Landlock would allow.
+// its PDEATHSIG. Landlock would let it change the attributes of files, and empty files that it may only read.
 void keep_to_itself(Filter& filter) {
     filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
@@ -152,11 +152,13 @@ void keep_to_itself(Filter& filter) {
         filter.rule({is_call(call), low(0, BPF_JEQ, static_cast<std::uint32_t>(getpid()), false)}, refuse);
     filter.rule_for_each(number,
                          {SYS_truncate, SYS_fchmod, SYS_fchmodat, SYS_fchown, SYS_fchownat, SYS_utimensat,
-                          SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr},
+                          SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, openat2_call},
                          refuse);
+    filter.rule({is_call(SYS_openat), low(2, BPF_JSET, O_TRUNC), low(2, BPF_JSET, O_ACCMODE, false)}, refuse);
 #ifdef __x86_64__
     filter.rule_for_each(
         number, {SYS_fork, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat}, refuse);
+    filter.rule({is_call(SYS_open), low(1, BPF_JSET, O_TRUNC), low(1, BPF_JSET, O_ACCMODE, false)}, refuse);
 #endif
 }
 

@@ -88,6 +88,25 @@ def test_a_runner_killed_at_any_moment_leaves_no_program_behind(built, refuse):
     wait_until(lambda: not running(program), 10)
 
 
+EMPTIES = (
+    USES_A_RUNNER
+    + """
+from judge.compiling.tools import readable_by
+code = f"import os; os.open({sys.argv[1]!r}, os.O_RDONLY | os.O_TRUNC)"
+program = Program((sys.executable, "-S", "-c", code), readable_by(sys.executable, also=[Path(sys.argv[1])]))
+print(Runner().run(program, Path("/dev/null"), Limits()).errors.decode())
+"""
+)
+
+
+def test_a_program_cannot_empty_the_files_that_it_may_read(tmp_path, refuse):
+    (tmp_path / "module.py").write_text("1\n")
+    command = [*refuse(**NO_NAMESPACES), sys.executable, "-c", EMPTIES, tmp_path / "module.py"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert "Operation not permitted" in done.stdout, done
+    assert (tmp_path / "module.py").read_text() == "1\n"
+
+
 FORTY_CHILDREN = """
 #include <sys/wait.h>
 #include <unistd.h>
