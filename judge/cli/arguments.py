@@ -14,6 +14,7 @@ from judge import COMMAND
 from judge.cli.options import options_of
 from judge.common.files import check_writable, read_file
 from judge.model import JudgeError
+from judge.running.runner import most_runs
 
 
 def word(text: str) -> str:
@@ -68,11 +69,12 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """The cores to pin runs to, one for each job. The first is where this process runs: the kernel has found
-    it free, so judges that work at the same time begin on different cores."""
+    """Returns the cores to pin runs to, one for each job, as far as the limit on open files allows. The first
+    is where this process runs: the kernel has found it free, so judges that work at the same time begin on
+    different cores."""
     first = current_core()
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))
-    return [available[job % len(available)] for job in range(jobs or len(available))]
+    return [available[job % len(available)] for job in range(min(jobs or len(available), most_runs()))]
 
 
 def current_core() -> int:

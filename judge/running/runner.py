@@ -9,6 +9,7 @@ import os
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -25,6 +26,7 @@ from judge.running.builds import compiled
 
 SANDBOX = Path(__file__).with_name("sandbox")
 MAIN = SANDBOX / "runner.cpp"  # which includes all files there
+FILES_OF_A_RUN, OTHER_FILES = 32, 64  # descriptors of this process: those of a talk are the most
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -88,6 +90,15 @@ def check_file_limit(limits: Limits) -> None:
     if 0 <= most < limits.output_mib << 20:
         limit = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
         raise JudgeError(f"{limit}; start again without that limit")
+
+
+def most_runs() -> int:
+    """Returns how many runs may go on at a time, by the limit on open files, which this raises first."""
+    soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        soft = most
+    return max(1, (soft - OTHER_FILES) // FILES_OF_A_RUN) if soft >= 0 else sys.maxsize
 
 
 def built() -> Path:

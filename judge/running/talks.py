@@ -47,10 +47,14 @@ class Started:
         """Until all have ended. False if nobody did for too long."""
         is_silent = False
         while len(self.reports) < len(self.processes):
-            left = {run.stdout: side for side, run in self.processes.items() if side not in self.reports}
+            runs = {side: run for side, run in self.processes.items() if side not in self.reports}
+            left = {run.stdout.fileno(): side for side, run in runs.items() if run.stdout}
+            poll = select.poll()  # select() takes no descriptor over 1023
+            for descriptor in left:
+                poll.register(descriptor, select.POLLIN)
             # After the relay, nobody else sees that nothing happens.
-            ready = select.select([*left], [], [], silence_s if None in self.reports else None)[0]
-            for side in (left[stream] for stream in ready):
+            ready = poll.poll(1000 * silence_s if None in self.reports else None)
+            for side in (left[descriptor] for descriptor, _ in ready):
                 self.hear(side)
                 rejects = (
                     side is Side.INTERACTOR and self.reports[side]["usage"]["exit_code"] not in accepting

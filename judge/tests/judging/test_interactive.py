@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import os
+import resource
 import signal
 import subprocess
 
@@ -187,6 +190,19 @@ def test_a_program_gets_the_verdict_of_its_fault(name, judged):
     _, verdict, words = PROGRAMS[name]
     result = judged(ALL_PROGRAMS, word=name)
     assert (result.verdict, words in result.message) == (verdict, True), result
+
+
+def test_a_talk_is_judged_where_many_files_are_open(judged):
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limits[1], limits[1]))
+    try:
+        with contextlib.ExitStack() as stack:
+            for _ in range(1100):
+                stack.enter_context(open(os.devnull))
+            verdict = judged(ALL_PROGRAMS, word="right").verdict
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+    assert verdict is Verdict.AC
 
 
 @pytest.mark.parametrize(
