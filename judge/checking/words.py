@@ -19,24 +19,26 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import chain, zip_longest
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, islice, zip_longest
 from math import inf
 
 from judge.common.differences import (
     blocks,
     common_prefix_length,
+    excerpt,
     excerpt_at,
     first_difference,
+    offset,
     plain_lines,
     plain_words,
     shown,
 )
-from judge.model import Difference, JudgeError
+from judge.model import Difference, Excerpt, JudgeError
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
-BLANKS = re.compile(rb"[ \t\r\f\v]+")
+BLANKS_TO_SPACES = bytes.maketrans(b"\t\r\f\v", b"    ")  # not newlines
 WORD = re.compile(rb"\S+")
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
 YES_OR_NO = b"YES", b"NO"
@@ -152,8 +154,7 @@ def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> D
 
 def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     texts = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
-    printed, right = (text if text.endswith(b"\n") or not text else text + b"\n" for text in texts)
-    return first_difference(printed, right)
+    return first_difference(*map(ended, texts))
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -170,17 +171,66 @@ def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Differenc
 
 
 def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    texts = [[b" ".join(line.split()) for line in text.split(b"\n")] for text in (output, answer)]
-    printed, right = (plain_lines(b"\n".join(lines)) for lines in texts)
-    return first_difference(printed, right)
+    texts = output, answer
+    return difference_of(
+        texts, [plain_lines(single_blanks(text).replace(b"\n ", b"\n").strip(b" ")) for text in texts]
+    )
 
 
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """As `diff -Bb` compares."""
-    texts = [BLANKS.sub(b" ", text).split(b"\n") for text in (output, answer)]
-    printed, right = (b"".join(line + b"\n" for line in map(bytes.rstrip, lines) if line) for lines in texts)
-    difference = first_difference(printed, right)
-    if difference is None or all(all(lines[:-1]) for lines in texts):
-        return difference
-    message = f"without the empty lines, {difference.message}"
-    return Difference(message, message)  # the lines have other numbers
+    """Compares as `diff -Bb` does."""
+    texts = output, answer
+    plain = [ended(single_blanks(text).rstrip(b"\n")) for text in texts]
+    filled = [squeezed(text, b"\n").lstrip(b"\n") for text in plain]
+    if filled == plain:
+        return difference_of(texts, plain)
+    difference = first_difference(*filled)
+    message = f"without the empty lines, {difference.message}" if difference else ""
+    return Difference(message, message) if difference else None  # the lines have other numbers
+
+
+def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
+    """Returns how the `plain` forms of two texts differ, with the columns of the texts. The plain forms have the
+    same words in each line, with single blanks between them."""
+    difference = first_difference(*plain)
+    if difference is None:
+        return None
+    output, answer = map(unsqueezed, texts, plain, (difference.output, difference.answer))
+    if not (output and difference.output):
+        return replace(difference, output=output, answer=answer)
+    columns = f"column {difference.output.column}", f"column {output.column}"
+    message, place = (text.replace(*columns, 1) for text in (difference.message, difference.place))
+    return replace(difference, message=message, place=place, output=output, answer=answer)
+
+
+def unsqueezed(text: bytes, plain: bytes, side: Excerpt | None) -> Excerpt | None:
+    """Returns where the text has what `side` is in its plain form."""
+    if side is None:
+        return None
+    at = offset(plain, side)
+    start = at - side.column + 1
+    number = plain.count(b" ", start + 1, at)  # of the word in its line
+    line = text[offset(text, replace(side, column=1)) :].partition(b"\n")[0]
+    word = next(islice(WORD.finditer(line), number, None), None)
+    if word is None or (at == start and plain.startswith(b" ", at)):  # no word comes before the place
+        return excerpt(line, side.line)
+    start_of_word = plain.rfind(b" ", start, at) + 1 or start
+    return excerpt(line, side.line, word.start() + at - start_of_word)
+
+
+def ended(text: bytes) -> bytes:
+    """Returns the text with a newline at its end, if it has any byte."""
+    return text if text.endswith(b"\n") or not text else text + b"\n"
+
+
+def single_blanks(text: bytes) -> bytes:
+    """Returns the text with one space for each run of blanks in a line, and none at the end of a line. It needs
+    no list of lines or words, which would take many times the memory of the text."""
+    return squeezed(text.translate(BLANKS_TO_SPACES), b" ").replace(b" \n", b"\n").rstrip(b" ")
+
+
+def squeezed(text: bytes, byte: bytes) -> bytes:
+    """Returns the text with one `byte` for each run of them."""
+    while 2 * byte in text:
+        text = text.replace(2 * byte, byte)
+    return text

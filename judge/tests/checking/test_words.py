@@ -6,7 +6,7 @@ import tracemalloc
 
 import pytest
 
-from judge.checking.checkers import built_in
+from judge.checking.checkers import CHECKERS, built_in
 from judge.common.differences import snippets
 from judge.model import JudgeError
 
@@ -47,6 +47,7 @@ REFUSED = [
     ("lines:spaces", b"1 \n", b"1\n", "line 1, column 2: '1 ', the answer has '1'"),
     ("lines:strict", b"1\n\n", b"1\n", "line 2: the output goes on with '', the answer ends here"),
     ("lines:words", b"1\n2\n", b"1 2\n", "line 1, column 2: '1', the answer has '1 2'"),
+    ("lines:words", b"1   2\t4\n", b"1 2 3\n", "line 1, column 7: '1 2 4', the answer has '1 2 3'"),
     ("lines:newline", b"1", b"1\n", "the last line does not end with a newline, as it does in the answer"),
     ("lines:newline", b"1 \n", b"1\n", "line 1, column 2: '1 ', the answer has '1'"),
     ("lines:diff", b" 1\n", b"1\n", "line 1, column 1: ' 1', the answer has '1'"),
@@ -69,6 +70,13 @@ def test_what_a_checker_accepts(name, output, answer):
 @pytest.mark.parametrize(("name", "output", "answer", "message"), REFUSED)
 def test_what_a_checker_refuses_and_says(name, output, answer, message):
     assert built_in(name).compare(b"", output, answer).message == message
+
+
+@pytest.mark.parametrize("name", ["lines:words", "lines:diff"])
+def test_a_difference_is_marked_where_the_text_has_it(name):
+    difference = built_in(name).compare(b"", b"1\n 2 \t 34\n", b"1\n 2  35")
+    assert (difference.output.column, difference.answer.column) == (7, 6)
+    assert (difference.output.text, difference.place) == (b" 2 \t 34", "line 2, column 7")
 
 
 def test_an_answer_that_is_neither_yes_nor_no_is_the_judges_fault():
@@ -99,13 +107,14 @@ def test_other_options_are_no_checker(name):
     assert built_in(name) is None
 
 
-@pytest.mark.parametrize("name", ["lines:words", "lines:strict", "tokens:spaces", "tokens:abs=1"])
-def test_a_long_output_takes_little_memory(name):
-    output = b"12 \n" * 100_000
+@pytest.mark.parametrize("name", [*CHECKERS, "tokens:spaces", "tokens:abs=1"])
+@pytest.mark.parametrize("piece", [b"12 \n", b"\n", b"1 ", b"a", b"\n \r\tb"])
+def test_a_long_output_takes_little_memory_and_time(name, piece):
+    output = piece * ((1 << 20) // len(piece)) + b"1"
     tracemalloc.start()
     try:
-        built_in(name).compare(b"", output, b"3\n" + output)
-        assert tracemalloc.get_traced_memory()[1] < 45 * len(output)
+        built_in(name).compare(b"", output, b"YES\n")
+        assert tracemalloc.get_traced_memory()[1] < 10 * len(output)
     finally:
         tracemalloc.stop()
 
