@@ -58,7 +58,7 @@ def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> 
     is_said = submission.problem.file and not any(outputs)  # that no file was written
     if is_said or not submission.problem.checker.of_texts:
         return None
-    from judge.checking.output_hints import constants_of  # only here, because it takes time
+    from judge.checking.output_hints.pair import constants_of  # only here, because it takes time
     from judge.checking.output_hints.patterns import of_failures
 
     sentence = of_failures(results, constants_of(code.encode()))

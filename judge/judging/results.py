@@ -96,13 +96,13 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
     """How output and answer are related. A fault of the judge's own in finding that drops it."""
-    from judge.checking.output_hints import constants_of, progress, related, with_unread  # takes time
+    from judge.checking.output_hints import progress, related, with_unread  # takes time
 
     input_, output, answer = texts
     hint = None
     with suppress(JudgeError), crash_guard(prepared.problem.title):
         if prepared.problem.checker.of_texts and verdict is Verdict.WA:
-            hint = related(*texts, constants_of(prepared.text))
+            hint = related(*texts, prepared.text)
         elif prepared.problem.checker.of_texts:
             hint = progress(output, answer, is_running=verdict is Verdict.TLE)
         if verdict in (Verdict.WA, Verdict.RE):

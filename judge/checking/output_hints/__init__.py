@@ -7,9 +7,7 @@ holds by chance. They compare lines without what is ignored at their ends.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
 from typing import Callable, NamedTuple
 
 from judge.checking.output_hints import lines, numbers
@@ -19,10 +17,6 @@ from judge.model import OutputHint
 
 MOST_BYTES = 1 << 18  # of a text that is compared in full
 LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes: what C++ reads at a time; less than that tells little
-NUMBER = re.compile(
-    rb"(?<![\w.])(?:([1-9][0-9]{1,18})|([1-9])e([3-9]|1[0-8])(?: ?\+ ?([1-9][0-9]{0,2}))?)"
-    rb"(?:ll|LL|u|U|ull|ULL)?(?![\w.])"
-)
 NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 
 
@@ -69,15 +63,12 @@ ROWS = (
 )
 
 
-def related(
-    input_: bytes, output: bytes, answer: bytes, constants: Mapping[int, int] | None = None
-) -> OutputHint | None:
-    """How a wrong output is related to the answer, and where in the input its first wrong line belongs.
-
-    `constants` are those of the source. Of long texts, nothing is said."""
+def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") -> OutputHint | None:
+    """Returns how a wrong output is related to the answer, and where in the input its first wrong line belongs;
+    None of long texts."""
     if max(len(input_), len(output), len(answer)) > MOST_BYTES:
         return None
-    pair = Pair(plain_lines(output), plain_lines(answer), constants or {})
+    pair = Pair(plain_lines(output), plain_lines(answer), source)
     if pair.output == pair.answer or not (pair.output and pair.answer):
         return None
     line = input_line(plain_lines(input_).split(b"\n")[:-1], pair)
@@ -105,9 +96,9 @@ def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
     """Whether the answer has the input's lines, or a name of one, in other lines."""
     if sorted(input_) == sorted(answer):
         return input_ != answer
-    known = {name for line in input_ for name in NAME.findall(line)}
-    lines = zip(map(NAME.findall, input_), map(NAME.findall, answer))
-    return any(name in known and name not in own for own, names in lines for name in names)
+    names_in = [{*NAME.findall(line)} for line in input_]
+    known = set().union(*names_in)
+    return any(not known.isdisjoint({*NAME.findall(line)} - own) for own, line in zip(names_in, answer))
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
@@ -132,15 +123,3 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
     if relation is None:
         return OutputHint(text)
     return replace(relation, text=f"{relation.text}; {text}" if relation.text else text)
-
-
-@lru_cache(maxsize=64)
-def constants_of(source: bytes) -> dict[int, int]:
-    """The numbers of 10 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
-    line_of: dict[int, int] = {}
-    for line, text in enumerate(source.split(b"\n"), 1):
-        for match in NUMBER.finditer(text):
-            whole, digit, power, more = match.groups()
-            number = int(whole) if whole else int(digit) * 10 ** int(power) + int(more or 0)
-            line_of.setdefault(number, line)
-    return line_of

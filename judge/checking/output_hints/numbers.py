@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import reduce
 from itertools import accumulate
+from math import gcd
 from operator import add
 from typing import Callable, Dict, NamedTuple
 
-from judge.checking.output_hints.pair import Pair
+from judge.checking.output_hints.pair import Pair, constants_of
 from judge.common.differences import shown
 from judge.common.texts import count
 
@@ -17,6 +19,7 @@ LEAST_NUMBERS, LEAST_DIGITS, LEAST_WRONG = 3, 3, 2
 LARGE = 100  # a number that is one less is no chance from here on
 LEAST_CONSTANT = 1000  # of the source, that may be a modulus
 LARGE_CONSTANT = 10_000  # from here on, one wrong number is enough
+UNSIGNED = re.compile(rb"\b(?:unsigned|uint\w*|u32|u64|ull|size_t)\b|\bsize\(\)|[0-9][uU]")
 DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
 SO_FAR: Dict[str, Callable[[int, int], int]] = {"sum": add, "largest": max, "least": min}
 LARGEST = {
@@ -92,9 +95,10 @@ def codes(pair: Pair) -> str | None:
 
 def multiple_of_constant(pair: Pair) -> str | None:
     """A modulus of the source that was taken too seldom, or at the wrong place."""
-    for number, line in pair.constants.items():
-        is_enough = number >= LARGE_CONSTANT or len(pair.wrong) > 1
-        if number < LEAST_CONSTANT or not is_enough or any(both.missing % number for both in pair.wrong):
+    factor = common_factor(pair)
+    least = LEAST_CONSTANT if len(pair.wrong) > 1 else LARGE_CONSTANT
+    for number, line in constants_of(pair.source).items():
+        if number < least or factor % number:
             continue
         where = f"{number}, the number in line {line} of the source"
         if all(both.missing == number and both.output < 0 for both in pair.wrong):
@@ -105,11 +109,20 @@ def multiple_of_constant(pair: Pair) -> str | None:
     return None
 
 
+def common_factor(pair: Pair) -> int:
+    """Returns the greatest number that divides what is missing from each number."""
+    return reduce(gcd, (both.missing for both in pair.wrong), 0)
+
+
 def overflow(pair: Pair) -> str | None:
     for bits, type_ in ((LONG_LONG, "long long"), (INT, "int")):
-        if all(both.missing % 2**bits == 0 for both in pair.wrong):
+        if common_factor(pair) % 2**bits == 0:
             if any(both.answer < 0 <= both.output for both in pair.wrong):
-                return f"the answer is the output minus 2^{bits}: an unsigned number went below zero"
+                amounts = {-both.missing >> bits for both in pair.wrong}
+                times = f"{max(amounts)} times " if len(amounts) == 1 else "a multiple of "
+                amount = f"2^{bits}" if amounts == {1} else f"{times}2^{bits}"
+                cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
+                return f"the answer is the output minus {amount}{cause}"
             return f"the output is the answer modulo 2^{bits}: the number is too large for {article(type_)}"
     return None
 
@@ -160,6 +173,9 @@ def largest(pair: Pair) -> str | None:
 
 def constant(pair: Pair) -> str | None:
     value = pair.wrong[0].output
-    if abs(value) < LARGE_CONSTANT or abs(value) not in pair.constants:
-        return None
-    return f"{value} is the number in line {pair.constants[abs(value)]} of the source"
+    line = constants_of(pair.source).get(abs(value))
+    return (
+        f"{value} is the number in line {line} of the source"
+        if line and abs(value) >= LARGE_CONSTANT
+        else None
+    )

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+NUMBER = re.compile(
+    rb"(?<![\w.])(?:([1-9][0-9]{1,18})|([1-9])e([3-9]|1[0-8])(?: ?\+ ?([1-9][0-9]{0,2}))?)"
+    rb"(?:ll|LL|u|U|ull|ULL)?(?![\w.])"
+)
 INTEGER = re.compile(rb"[+-]?[0-9]{1,25}")
 
 
@@ -22,10 +25,10 @@ class Numbers(NamedTuple):
 
 
 class Pair:
-    """Two texts in which a newline ends each line. `constants` has numbers of the source, and their lines."""
+    """Two texts in which a newline ends each line, and the source of the program that printed the first."""
 
-    def __init__(self, output: bytes, answer: bytes, constants: Mapping[int, int]) -> None:
-        self.output, self.answer, self.constants = output, answer, constants
+    def __init__(self, output: bytes, answer: bytes, source: bytes) -> None:
+        self.output, self.answer, self.source = output, answer, source
         self.lines, self.right = output.split(b"\n")[:-1], answer.split(b"\n")[:-1]
 
     @cached_property
@@ -46,3 +49,15 @@ class Pair:
     @cached_property
     def wrong(self) -> list[Numbers]:
         return [pair for pair in self.numbers if pair.missing]
+
+
+@lru_cache(maxsize=64)
+def constants_of(source: bytes) -> dict[int, int]:
+    """Returns the numbers of 10 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
+    line_of: dict[int, int] = {}
+    for line, text in enumerate(source.split(b"\n"), 1):
+        for match in NUMBER.finditer(text):
+            whole, digit, power, more = match.groups()
+            number = int(whole) if whole else int(digit) * 10 ** int(power) + int(more or 0)
+            line_of.setdefault(number, line)
+    return line_of

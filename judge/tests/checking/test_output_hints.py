@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
-from judge.checking.output_hints import constants_of, progress, related, with_unread
+from judge.checking.output_hints import progress, related, with_unread
+from judge.checking.output_hints.pair import constants_of
 from judge.model import OutputHint
 
 NOT_RESET = ": a variable is not reset between tests"
-MODULUS = {1_000_000_007: 3, 998_244_353: 4, 1234567: 5}
+SOURCE = """
+// unsigned
+1000000007
+998244353
+1234567
+"""
 
 
-def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] | None" = None) -> str:
-    relation = related(input_.encode(), output.encode(), answer.encode(), constants)
+def said(output: str, answer: str, input_: str = "", source: str = "") -> str:
+    relation = related(input_.encode(), output.encode(), answer.encode(), source.encode())
     return relation.text if relation else ""
 
 
@@ -67,6 +75,16 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
         ),
         ("4294967295\n", "-1\n", "the answer is the output minus 2^32: an unsigned number went below zero"),
         (
+            "8589934590\n",
+            "-2\n",
+            "the answer is the output minus 2 times 2^32: an unsigned number went below zero",
+        ),
+        (
+            "4294967295\n8589934590\n",
+            "-1\n-2\n",
+            "the answer is the output minus a multiple of 2^32: an unsigned number went below zero",
+        ),
+        (
             "-9223372036854775808\n",
             "9223372036854775808\n",
             "the output is the answer modulo 2^64: the number is too large for a long long",
@@ -103,7 +121,7 @@ def said(output: str, answer: str, input_: str = "", constants: "dict[int, int] 
 )
 def test_a_relation_is_said_in_one_sentence(output, answer, sentence):
     expected = "each number is 10 less than the answer's" if "shifted" in sentence else sentence
-    assert said(output, answer, constants=MODULUS) == expected
+    assert said(output, answer, source=SOURCE) == expected
 
 
 def test_answers_of_other_tests_are_told():
@@ -130,7 +148,7 @@ def test_answers_of_other_tests_are_told():
     ],
 )
 def test_what_may_be_chance_is_not_said(output, answer):
-    assert said(output, answer, constants={1000: 1}) == ""
+    assert said(output, answer, source="1000") == ""
 
 
 def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():
@@ -181,7 +199,20 @@ def test_constants_are_found_with_their_lines():
 
 
 def test_long_texts_take_no_time():
+    start = time.process_time()
     text = b"1" * (1 << 22)
-    assert related(text, text, b"2", {}) is None
+    assert related(text, text, b"2") is None
     many = b"1 " * (1 << 16)
     assert said(many.decode(), "2 " * (1 << 16)) == ""
+    words = [b"%d" % number for number in range(30_000)]
+    line = b" ".join(b"a" + word for word in words)
+    backwards = b" ".join(b"a" + word for word in reversed(words))
+    related(line + b"\nx\n", backwards + b"\nx\n", line + b"\ny\n")
+    source = b" ".join(b"%d" % (2**45 // number) for number in range(1, 60_000))
+    wrong, right = (b" ".join([*[number] * 30_000, b"1"]) for number in (b"0", b"%d" % 2**45))
+    related(b"", wrong, right + b"0", source)
+    assert time.process_time() - start < 3
+
+
+def test_unsigned_is_said_only_of_a_source_that_has_it():
+    assert said("4294967295\n", "-1\n") == "the answer is the output minus 2^32"
