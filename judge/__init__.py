@@ -8,7 +8,7 @@ sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __ini
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py
 compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py (GCC's words), jury
 checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
-problems/   a source (source.py) -> what it says (spec.py, formats/, problem_ini.py) -> resolve.py; importing/
+problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
 finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, ranking; kept.py and codec.py: --resume
@@ -23,12 +23,12 @@ a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py
 a checker              CHECKERS of checking/checkers.py; sudoku/board_checkers.py, sudoku/__init__.py
 what a checker says    special_judge.py, interactors.py; Difference, Result of model.py; results.py, json.py
 a relation of outputs  ROWS of output_hints/__init__.py; lines.py or numbers.py there; of all: patterns.py
-a kind of problem      Problem of model.py; Spec of spec.py; meeting.py, pipeline.py, results.py, decide.py,
-                       problem_ini.py, resolve.py, formats, importing/, report/; grep ProblemKind, interactor
+a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
+                       decide.py, rule_table.py, formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
                        interactors.py; if problem.ini names another program, a rule of problem.ini, too
-a rule of problem.ini  problem_ini.py; Spec of spec.py; resolve.py; Problem of model.py; compiler.py, or what
-                       else obeys; of a file new_problem.py (compiled along: as `with`); of a case points.py
+a rule of problem.ini  RULES of rule_table.py, problem_template.ini; Spec of settings.py; Problem of model.py;
+                       what obeys; of a file new_problem.py (compiled along: as `with`); of a case points.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/

@@ -11,7 +11,7 @@ from judge.cli.selection import say_once
 from judge.model import JudgeError
 from judge.problems.importing import companion, new_problem
 from judge.problems.importing.listener import PORTS, Server
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 HELP = Help(
     "[--port N]",

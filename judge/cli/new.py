@@ -12,9 +12,9 @@ from judge.model import JudgeError
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import problems_in
 from judge.problems.importing.new_problem import next_step, summary, with_key, write
-from judge.problems.resolve import load
+from judge.problems.loading import load
 from judge.problems.source import open_source
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 HELP = Help(
     "KEY [--from PATH]",

@@ -20,9 +20,11 @@ from judge.problems.case_names import EXAMPLES
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
-from judge.problems.resolve import files_named, for_one_problem, judges_of, load, notes_of, resolve
+from judge.problems.loading import files_named, load, notes_of
+from judge.problems.settings import for_one_problem, judges_of, resolve
 from judge.problems.source import Source, open_source
-from judge.problems.spec import Load, Spec, file_names
+from judge.problems.rule_table import file_names
+from judge.problems.settings import Load, Spec
 
 
 @dataclass(frozen=True)

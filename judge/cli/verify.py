@@ -18,7 +18,7 @@ from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
 from judge.model import BEYOND, JudgeError, Judgement, Problem, Submission, Verdict
-from judge.problems import catalogue, resolve
+from judge.problems import catalogue, loading
 
 ORDINARY_SHARE = 0.5  # of the time limit
 HELP = Help(
@@ -55,7 +55,7 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
 def stored_submissions(folder: Path) -> list[list[Submission]]:
     """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for. Says
     which files are no programs."""
-    problem = resolve.load_problem(folder)
+    problem = loading.load_problem(folder)
     programs, judge = problem.home / "submissions", problem.judges[0]
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
     stored = []

@@ -1,26 +1,24 @@
-"""Files with sections of `NAME = VALUE` -> values: judges.ini, problem.ini and contest.ini."""
+"""Files with sections of `NAME = VALUE` -> values with their lines: judges.ini, problem.ini, contest.ini."""
 
 from __future__ import annotations
 
-import configparser
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Dict
 
 from judge.common.display_names import display_name
 from judge.common.files import check_regular, read_file
-from judge.model import LIMITS, MOST_MIB, JudgeError
+from judge.common.nodes import Node
+from judge.model import JudgeError
 
-MOST_SLOWER = 100  # times
-MOST_BYTES, LONGEST_LINE = 1 << 18, 1000
-NUMBERS = {**{limit.field: limit.most for limit in LIMITS}, "slower": MOST_SLOWER, "source_kib": MOST_MIB}
-Sections = Dict[str, Dict[str, str]]  # the fields of each section
-LISTS = ("judges", "aliases", "standards", "refuses")
+MOST_BYTES, LONGEST_LINE, LONGEST_VALUE = 1 << 18, 1000, 1 << 14
+LISTS = ("judges", "aliases", "standards", "refuses")  # fields whose value may go on in indented lines
 
 
-def read_ini(path: Path, section: str = "") -> Sections:
-    """Returns the sections of the file as `sections_in` does. Raises JudgeError if it is broken or too long."""
+def read_ini(path: Path, section: str = "") -> Node:
+    """Returns the sections of the file as `sections_in` does. Raises JudgeError if it is broken."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
     if len(data) > MOST_BYTES:  # it may be a student's, and endless
@@ -28,51 +26,68 @@ def read_ini(path: Path, section: str = "") -> Sections:
     return sections_in(data, display_name(path), section)
 
 
-def sections_in(data: bytes, shown: str, section: str = "") -> Sections:
-    """Returns the sections in `data`, the content of the file that messages call `shown`. With `section`, a file
-    without any section has only this one. Raises JudgeError if the file is broken."""
-    parser = configparser.RawConfigParser(
-        delimiters=("=",), comment_prefixes=("#",), default_section="", empty_lines_in_values=False
-    )
-    before = 0
-    for number, line in enumerate(data.split(b"\n"), 1):
-        if len(line) > LONGEST_LINE and not line.lstrip().startswith(b"#"):  # configparser takes its square
-            raise JudgeError(f"{shown}: line {number}: has more than {LONGEST_LINE} bytes")
+def sections_in(data: bytes, file: str, section: str = "") -> Node:
+    """Returns the sections in `data`, the content of the file that messages call `file`: a map of maps of
+    texts, whose names are in lowercase. With `section`, a file without any section has only this one. Raises
+    JudgeError if the file is broken."""
     try:
-        decoded = data.decode("utf-8-sig")
-        if section and not re.search(r"(?m)^\[", decoded):
-            decoded, before = f"[{section}]\n{decoded}", 1
-        parser.read_string(decoded)
-        return {name: dict(parser[name]) for name in parser.sections()}
+        lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
-        fault = f"not UTF-8: {error}"
-    except configparser.MissingSectionHeaderError as error:
-        fault = f"line {error.lineno}: should come after the name of a section, such as [problem]"
-    except configparser.ParsingError as error:
-        fault = f"line {error.errors[0][0] - before}: should be NAME = VALUE"
-    except (configparser.DuplicateSectionError, configparser.DuplicateOptionError) as error:
-        number = (error.lineno or 0) - before
-        fault = f"line {number}: {getattr(error, 'option', error.section)} appears twice"
-    raise JudgeError(f"{shown}: {fault}")
+        raise JudgeError(f"{file}: not UTF-8: {error}") from error
+    sections: Dict[str, Node] = {}
+    fields: Dict[str, Node] | None = None
+    if section and not any(line.startswith("[") for line in lines):
+        fields = start(sections, Node(file, 1, section, None))
+    last = None  # the field above, which an indented line belongs to
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        node = Node(file, number, "", None)
+        if text.startswith("#"):
+            continue
+        if len(line.encode()) > LONGEST_LINE:
+            raise node.fault(f"has more than {LONGEST_LINE} bytes")
+        header = re.match(r"\[(.+)\]", line)
+        if not text:
+            last = None
+        elif header:
+            fields, last = start(sections, replace(node, name=header[1])), None
+        elif line[0].isspace() and last and fields is not None:
+            fields[last] = replace(fields[last], value=f"{fields[last].text}\n{text}")
+            if (
+                last not in LISTS or len(fields[last].text) > LONGEST_VALUE
+            ):  # most likely the next field, indented
+                raise fields[last].wrong("one line")
+        elif fields is None:
+            raise node.fault("should come after the name of a section, such as [problem]")
+        else:
+            last = add(fields, node, text)
+    return Node(file, 1, "", sections)
 
 
-def check_fields(section: dict[str, str], required: str, optional: str, stated_in: str) -> None:
-    """Raises JudgeError if a field is missing or unknown, or has a value of the wrong form."""
-    for name, text in section.items():
-        known(name, f"{required} {optional}".split(), "field", stated_in)
-        if name in NUMBERS:
-            if not re.fullmatch("[0-9]{1,9}", text):
-                raise JudgeError(f"{stated_in}: {name} should be a whole number, not {text!r}")
-            if not 0 < int(text) <= NUMBERS[name]:
-                raise JudgeError(f"{stated_in}: {name} should be from 1 to {NUMBERS[name]}, not {text}")
-        if name not in LISTS and "\n" in text:  # most likely the next field, indented
-            raise JudgeError(f"{stated_in}: {name} should be one line, not {text!r}")
-    for name in required.split():
-        if name not in section:
-            raise JudgeError(f"{stated_in}: {name} is missing")
+def start(sections: Dict[str, Node], node: Node) -> Dict[str, Node]:
+    """Returns the fields, none yet, of the section that begins at the node. Raises JudgeError if there is one
+    of its name."""
+    if node.name in sections:
+        raise node.fault(f"{node.name} appears twice")
+    fields: Dict[str, Node] = {}
+    sections[node.name] = replace(node, value=fields)
+    return fields
+
+
+def add(fields: Dict[str, Node], node: Node, text: str) -> str:
+    """Adds the field that stands in the text at the node, and returns its name. Raises JudgeError if the text
+    is no field, or if there is one of its name."""
+    name, separator, value = (part.strip() for part in text.partition("="))
+    if not (name and separator):
+        raise node.fault("should be NAME = VALUE")
+    if name.lower() in fields:
+        raise node.fault(f"{name.lower()} appears twice")
+    fields[name.lower()] = replace(node, name=name.lower(), value=value)
+    return name.lower()
 
 
 def known(name: str, table: Iterable[str], kind: str, stated_in: str) -> str:
+    """Returns the name. Raises JudgeError if no such `kind` of thing is in the table."""
     if name not in table:
         raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
     return name

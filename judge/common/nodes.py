@@ -29,9 +29,12 @@ class Node:
     name: str
     value: Value
 
+    @property
+    def place(self) -> str:
+        return f"{self.file}: line {self.line}" if self.line else self.file
+
     def fault(self, text: str) -> JudgeError:
-        line = f"line {self.line}: " if self.line else ""
-        return JudgeError(f"{self.file}: {line}{cut(visible(text), LONGEST_FAULT)}")
+        return JudgeError(f"{self.place}: {cut(visible(text), LONGEST_FAULT)}")
 
     def wrong(self, wanted: str) -> JudgeError:
         """The fault that the value is not what is wanted, such as `a list`."""

@@ -7,12 +7,14 @@ import re
 import shlex
 from pathlib import Path
 
-from judge.common.ini import check_fields, read_ini
-from judge.model import JudgeError, OnlineJudge
+from judge.common.ini import read_ini
+from judge.common.nodes import Node
+from judge.model import MOST_MIB, OnlineJudge
 
 JUDGES = Path(__file__).parent.with_name("judges.ini")
-# The fields that a section must have, and those that it may have.
-FIELDS = "title compile standards", "refuses source_kib slower brings choose submit hosts page"
+MOST_SLOWER = 100  # times
+NEEDED = ("title", "compile", "standards")  # fields of each section
+OTHERS = ("refuses", "source_kib", "slower", "brings", "choose", "submit", "hosts", "page")
 
 
 def judges() -> dict[str, OnlineJudge]:
@@ -22,44 +24,48 @@ def judges() -> dict[str, OnlineJudge]:
 @functools.lru_cache()
 def judges_in(path: Path) -> dict[str, OnlineJudge]:
     """The file is read once."""
-    return {name: online_judge(name, section) for name, section in read_ini(path).items()}
+    return {name: online_judge(name, section) for name, section in read_ini(path).fields.items()}
 
 
-def online_judge(name: str, section: dict[str, str]) -> OnlineJudge:
-    where = f"{JUDGES}: {name}"
-    check_fields(section, *FIELDS, where)
-    lines = section.get("refuses", "").strip().splitlines()
+def online_judge(name: str, section: Node) -> OnlineJudge:
+    section.only(*NEEDED, *OTHERS)
+    for field in NEEDED:
+        if not section.needed(field).text:
+            raise section.needed(field).wrong("stated")
+    texts = {field: node.text for field, node in section.fields.items()}
+    lines = texts.get("refuses", "").strip().splitlines()
     refuses = tuple((pattern, why) for pattern, _, why in (line.partition(" -> ") for line in lines))
-    if not section["standards"] or not section["compile"]:
-        raise JudgeError(f"{where}: compile and standards should not be empty")
     try:
-        shlex.split(section["compile"])
+        shlex.split(texts["compile"])
         for pattern, why in refuses:
             re.compile(pattern)
             if not why:
                 raise ValueError(f"{pattern!r} should be followed by -> and the reason")
     except (ValueError, re.error) as error:
-        raise JudgeError(f"{where}: compile or refuses: {error}") from error
+        raise section.fault(f"compile or refuses: {error}") from error
     return OnlineJudge(
         name,
-        title=section["title"],
-        compile=section["compile"],
-        standards=tuple(section["standards"].split()),
+        title=texts["title"],
+        compile=texts["compile"],
+        standards=tuple(texts["standards"].split()),
         refuses=refuses,
-        source_kib=int(section.get("source_kib", OnlineJudge.source_kib)),
-        slower=int(section.get("slower", OnlineJudge.slower)),
-        brings=brings(section["brings"], where) if "brings" in section else None,
-        choose=section.get("choose", OnlineJudge.choose),
-        submit=section.get("submit", OnlineJudge.submit),
-        hosts=tuple(section.get("hosts", "").split()),
-        page=section.get("page", OnlineJudge.page),
+        source_kib=section.get("source_kib").whole(MOST_MIB, 1, default=OnlineJudge.source_kib),
+        slower=section.get("slower").whole(MOST_SLOWER, 1, default=OnlineJudge.slower),
+        brings=brings(section.get("brings")),
+        choose=texts.get("choose", OnlineJudge.choose),
+        submit=texts.get("submit", OnlineJudge.submit),
+        hosts=tuple(texts.get("hosts", "").split()),
+        page=texts.get("page", OnlineJudge.page),
     )
 
 
-def brings(text: str, where: str) -> tuple[str, tuple[str, ...], str]:
+def brings(node: Node) -> tuple[str, tuple[str, ...], str] | None:
+    """Returns the pattern, the headers and the reason; None if nothing is stated."""
+    if not node.is_stated:
+        return None
     try:
-        pattern, headers, why = text.split(" -> ")
+        pattern, headers, why = node.text.split(" -> ")
         re.compile(pattern)
     except (ValueError, re.error) as error:
-        raise JudgeError(f"{where}: brings should be PATTERN -> HEADERS -> WHY, not {text!r}") from error
+        raise node.wrong("PATTERN -> HEADERS -> WHY") from error
     return pattern, tuple(headers.split()), why

@@ -19,19 +19,9 @@ from judge.compiling.languages import full_compile_line
 from judge.contest.codec import judgement_read, written
 from judge.contest.ranking import Key, key_of
 from judge.model import Case, JudgeError, Judgement, Problem, ProblemKind, Submission, Verdict
+from judge.problems.rule_table import NEVER_DECIDE
 
 BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
-# Fields of a problem, a judge and so on that no verdict depends on.
-NEVER_DECIDE = {
-    "key",
-    "title",
-    "link",
-    "links",
-    "left_out",
-    "is_prediction",
-    "folder",
-    "cases_folder",
-}
 
 
 class Kept:

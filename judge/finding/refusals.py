@@ -11,7 +11,7 @@ from judge.compiling.compiler import compile_submission, first_standard, preproc
 from judge.compiling.diagnostics import HEADERS_OF
 from judge.compiling.languages import standards
 from judge.model import FileNames, Note, NoteKind, OnlineJudge, Submission
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 from judge.running.runner import Runner
 
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.

@@ -9,7 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from judge.common.display_names import display_name
-from judge.common.ini import Sections, read_ini
+from judge.common.ini import read_ini
+from judge.common.nodes import NOTHING, Node
 from judge.common.folders import ROOT
 from judge.model import JudgeError
 from judge.problems.source import INI, Source
@@ -43,16 +44,15 @@ class Catalogue:
             real = Path(os.path.realpath(folder))
             if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
                 self.folders.setdefault(folder.name, folder)
-        self.inis: dict[str, Sections] = {}
+        self.inis: dict[str, Node] = {}
         for folder in self.folders.values():
             with suppress(JudgeError):
                 self.inis[os.path.realpath(folder)] = read_ini(folder / INI)
         for key, folder in self.folders.items():
-            fields = self.fields_of(folder)
-            names = [key, *fields.get("aliases", "").split()]
+            names = [key, *self.field_of(folder, "aliases").split()]
             ids = [name.partition("_")[2] for name in names]
             forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
-            for name in {*map(normalized, forms), fields.get("title", "")} - {""}:
+            for name in {*map(normalized, forms), self.field_of(folder, "title")} - {""}:
                 keys = self.keys_by_name.setdefault(name, set())
                 if folder.parent == TESTCASES or all(
                     self.folders[other].parent != TESTCASES for other in keys
@@ -84,27 +84,28 @@ class Catalogue:
             raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
         return folder
 
-    def sections_of(self, source: Source) -> Sections:
-        """What the source's problem.ini says; nothing if there is none. Raises JudgeError if it is broken."""
+    def ini_of(self, source: Source) -> Node:
+        """Returns what the source's problem.ini says; nothing if there is none.
+
+        Raises JudgeError if it is broken."""
         folder = os.path.realpath(source.folder)
         if folder not in self.inis:
-            self.inis[folder] = read_ini(source.folder / INI) if INI in source.paths else {}
+            self.inis[folder] = read_ini(source.folder / INI) if INI in source.paths else NOTHING
         return self.inis[folder]
 
-    def fields_of(self, folder: Path) -> dict[str, str]:
-        """The fields of [problem] as written; none if the file is broken."""
-        return self.inis.get(os.path.realpath(folder), {}).get("problem", {})
+    def field_of(self, folder: Path, name: str) -> str:
+        """Returns what [problem] states in this field; empty if nothing, or if the file is broken."""
+        return self.inis.get(os.path.realpath(folder), NOTHING).get("problem").get(name).text_or_empty
 
     def has_own_cases(self, folder: Path) -> bool:
-        return self.fields_of(folder).get("cases", folder.name) == folder.name
+        return self.field_of(folder, "cases") in ("", folder.name)
 
-    def owner_of(self, key: str, ini: Path) -> Path:
-        """The folder of the problem whose cases and programs are used, as problem.ini says. Raises JudgeError
-        if it has no cases of its own."""
-        owner = self.folders.get(key)
+    def owner_of(self, key: Node) -> Path:
+        """Returns the folder of the problem whose cases and programs are used. Raises JudgeError if it has no
+        cases of its own."""
+        owner = self.folders.get(key.text)
         if owner is None or not self.has_own_cases(owner):
-            fault = f"cases should name a problem with cases of its own, not {key!r}"
-            raise JudgeError(f"{display_name(ini)}: {fault}")
+            raise key.wrong("a problem with cases of its own")
         return owner
 
 

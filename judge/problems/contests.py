@@ -10,15 +10,15 @@ from pathlib import Path
 
 from judge.common.crash_guard import crash_guard
 from judge.common.display_names import display_name
-from judge.common.ini import check_fields, known, read_ini
+from judge.common.ini import known, read_ini
 from judge.common.texts import in_chinese
 from judge.model import CASE_FOLDERS, JudgeError
 from judge.problems import formats
 from judge.problems.case_names import SAMPLES, natural, paired
 from judge.problems.catalogue import Catalogue
-from judge.problems.resolve import load, load_task
+from judge.problems.loading import load, load_task
 from judge.problems.source import Source, open_source
-from judge.problems.spec import Home, Load, Spec
+from judge.problems.settings import Home, Load, Spec
 
 ORDER = "contest.ini"  # beside a contest's problems
 
@@ -96,13 +96,10 @@ def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
     problems = {shown[name]: loads[name] for name in sorted(loads, key=lambda name: natural(shown[name]))}
     if ORDER not in source.paths:
         return problems
-    ini = source.display_name(ORDER)
-    sections = read_ini(source.folder / ORDER, "contest")
-    for name in sections:
-        known(name, ("contest",), "section", ini)
-    fields = sections.get("contest", {})
-    check_fields(fields, "", "problems", ini)
-    first = fields.get("problems", "").split()
-    for name in first:
-        known(name, problems, "problem", ini)
+    ini = read_ini(source.folder / ORDER, "contest")
+    ini.only("contest")
+    stated = ini.get("contest")
+    stated.only("problems")
+    words, place = stated.get("problems").words, stated.get("problems").place
+    first = [known(name, problems, "problem", place) for name in words]
     return {name: problems[name] for name in dict.fromkeys([*first, *problems])}

@@ -14,7 +14,7 @@ from judge.common.texts import listed
 from judge.model import LIMITS, Case, LimitOverrides, Subtask
 from judge.problems.case_names import by_ending, by_word, plain_names
 from judge.problems.source import Source
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 MOST_CASES = 10_000
 

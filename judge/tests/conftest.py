@@ -27,7 +27,7 @@ from programs import SUM  # noqa: E402
 
 from judge.common.crash_guard import traces_folder
 from judge.common.folders import ROOT, build_folder
-from judge.common.ini import Sections
+from judge.common.nodes import Node
 from judge.compiling import compiler
 from judge.compiling.tools import identity
 from judge.model import JudgeError, Limits
@@ -119,7 +119,7 @@ def settings_of_the_kit_are_read_once():
     read, folder = catalogue.read_ini, catalogue.TESTCASES
     read_once = lru_cache(maxsize=None)(read)
 
-    def read_ini(path: Path) -> Sections:
+    def read_ini(path: Path) -> Node:
         if folder in path.parents:
             return read_once(path)
         return read(path)

@@ -8,13 +8,13 @@ from pathlib import Path
 from judge.common.folders import ROOT
 from judge.model import Problem
 from judge.problems.catalogue import Catalogue
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 from judge.running.runner import Runner
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
 STORED = Catalogue()
 ALL_KEYS = [
-    key for key, folder in STORED.folders.items() if STORED.fields_of(folder).get("cases", key) in KEYS
+    key for key, folder in STORED.folders.items() if (STORED.field_of(folder, "cases") or key) in KEYS
 ]
 
 

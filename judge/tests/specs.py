@@ -8,9 +8,10 @@ from judge.model import Problem, Subtask
 from judge.problems import formats
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import problems_in
-from judge.problems.resolve import load, resolve
+from judge.problems.loading import load
+from judge.problems.settings import resolve
 from judge.problems.source import open_source
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 
 def package_at(path: Path) -> Spec:

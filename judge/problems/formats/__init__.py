@@ -7,7 +7,8 @@ from dataclasses import replace
 from judge.problems.formats import by_name, hustoj, hydro, kattis, lemon, luogu, polygon, syzoj, uoj
 from judge.problems.groups import not_named, with_common_limits
 from judge.problems.source import INI, Source
-from judge.problems.spec import Format, Load, Spec
+from judge.problems.formats.format import Format
+from judge.problems.settings import Load, Spec
 
 FORMATS: tuple[Format, ...] = (
     lemon.FORMAT,

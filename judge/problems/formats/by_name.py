@@ -15,7 +15,8 @@ from judge.model import Case, JudgeError
 from judge.problems.case_names import folder_of, paired, with_plain_names
 from judge.problems.groups import notes_on_line_ends
 from judge.problems.source import INI, Source
-from judge.problems.spec import Format, Spec
+from judge.problems.formats.format import Format
+from judge.problems.settings import Spec
 
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
 CHECKER = "checker.cpp"  # Luogu's

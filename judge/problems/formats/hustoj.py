@@ -30,7 +30,8 @@ from judge.common.zips import folder_out_of
 from judge.model import Case, Checker, LimitOverrides
 from judge.problems.groups import MOST_CASES
 from judge.problems.source import Source
-from judge.problems.spec import Format, Load, Spec, memory_limit, refusal, time_limit
+from judge.problems.formats.format import Format, memory_limit, refusal, time_limit
+from judge.problems.settings import Load, Spec
 
 ENDING, ROOT = ".xml", b"<fps"
 MOST_BYTES = 64 << 20

@@ -34,7 +34,9 @@ from judge.problems.case_names import LONGEST_NAME
 from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.source import Source
-from judge.problems.spec import Format, Spec, file_names, refusal, refuse
+from judge.problems.formats.format import Format, refusal, refuse
+from judge.problems.rule_table import file_names
+from judge.problems.settings import Spec
 
 CONFIGS = ("config.yaml", "config.yml")
 PROBLEM, TESTDATA = "problem.yaml", "testdata/"
@@ -58,8 +60,8 @@ WORDS = (*READ.split(), *LIMITS, *PASSED.split(), *REFUSED)
 
 
 def find(source: Source) -> str:
-    """Returns the config.yaml, unless it is sinol-make's, else the problem.yaml of an exported problem, beside
-    which testdata/ is; empty if there is neither."""
+    """Returns the config.yaml, unless it is sinol-make's, else the problem.yaml of an exported problem,
+    beside which testdata/ is; empty if there is neither."""
     name = source.shallowest(*CONFIGS)
     if name:
         config = source.yaml(name).value

@@ -11,7 +11,7 @@ from judge.model import Case, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.groups import Entry, cases_of, check_subtasks, whole_parts
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, SCORINGS, cpu_ms, mib
+from judge.problems.formats.format import MOST_POINTS, SCORINGS, cpu_ms, mib
 
 LIMITS = ("time", "memory")
 OF_SUBTASK = ("score", "type", "if", "id", "cases", *LIMITS)

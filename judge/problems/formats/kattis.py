@@ -21,7 +21,8 @@ from judge.common.texts import listed
 from judge.model import Checker, JudgeError, JuryProgram, LimitOverrides
 from judge.problems.formats.kattis_cases import cases_in
 from judge.problems.source import Source
-from judge.problems.spec import Format, Spec, memory_limit, refusal, time_limit
+from judge.problems.formats.format import Format, memory_limit, refusal, time_limit
+from judge.problems.settings import Spec
 
 CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
 USUAL_MEMORY_MIB, USUAL_OUTPUT_MIB = 2048, 8

@@ -18,7 +18,7 @@ from judge.problems.case_names import natural
 from judge.problems.formats.kattis_groups import ROOT, SECRET, Group, LegacyGroups, Settings, inherited
 from judge.problems.groups import Entry, cases_of, check_subtasks
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, refusal
+from judge.problems.formats.format import MOST_POINTS, refusal
 
 SAMPLE = "data/sample/"
 LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"

@@ -14,7 +14,7 @@ from typing import Dict, Optional, Tuple
 from judge.common.nodes import NOTHING, Node
 from judge.model import Scoring, Subtask
 from judge.problems.case_names import natural
-from judge.problems.spec import MOST_POINTS, SCORINGS
+from judge.problems.formats.format import MOST_POINTS, SCORINGS
 
 SECRET, ROOT = "data/secret/", "secret"
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"

@@ -21,17 +21,9 @@ from judge.problems.case_names import LONGEST_NAME
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks
 from judge.problems.source import Source
-from judge.problems.spec import (
-    MOST_POINTS,
-    REFUSED,
-    Format,
-    Load,
-    Spec,
-    both_names,
-    memory_limit,
-    refusal,
-    time_limit,
-)
+from judge.problems.formats.format import MOST_POINTS, REFUSED, Format, memory_limit, refusal, time_limit
+from judge.problems.rule_table import both_names
+from judge.problems.settings import Load, Spec
 
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20

@@ -17,7 +17,8 @@ from judge.common.texts import listed
 from judge.model import Case, LimitOverrides, Scoring, Subtask, groups_of
 from judge.problems.formats import by_name
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, SCORINGS, Format, Spec, cpu_ms, mib
+from judge.problems.formats.format import MOST_POINTS, SCORINGS, Format, cpu_ms, mib
+from judge.problems.settings import Spec
 
 CONFIG = "config.yml"
 FIELDS = ("timeLimit", "memoryLimit", "score", "subtaskId", "isPretest")

@@ -32,7 +32,9 @@ from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, notes_on_line_ends
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, Format, Spec, both_names, memory_limit, refusal, time_limit
+from judge.problems.formats.format import MOST_POINTS, Format, memory_limit, refusal, time_limit
+from judge.problems.rule_table import both_names
+from judge.problems.settings import Spec
 
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20

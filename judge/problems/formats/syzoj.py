@@ -25,7 +25,8 @@ from judge.common.nodes import Node
 from judge.model import Checker, JuryProgram, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, Format, Spec
+from judge.problems.formats.format import MOST_POINTS, Format
+from judge.problems.settings import Spec
 
 CONFIG = "data.yml"
 NEEDED = ("subtasks", "inputFile", "outputFile")

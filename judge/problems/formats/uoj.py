@@ -17,7 +17,8 @@ from judge.model import Checker, JudgeError, LimitOverrides, ProblemKind, Scorin
 from judge.problems.formats.std_checkers import checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks
 from judge.problems.source import Source
-from judge.problems.spec import MOST_POINTS, Format, Spec, mib, refusal, time_limit
+from judge.problems.formats.format import MOST_POINTS, Format, mib, refusal, time_limit
+from judge.problems.settings import Spec
 
 CONFIG = "problem.conf"
 REFUSED = {"interaction_mode": "interactive"}

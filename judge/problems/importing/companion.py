@@ -12,7 +12,8 @@ from urllib.parse import parse_qsl, urlsplit
 from judge.common import untrusted
 from judge.compiling.online_judges import judges
 from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverrides, OnlineJudge
-from judge.problems.spec import Spec, file_names
+from judge.problems.rule_table import file_names
+from judge.problems.settings import Spec
 
 MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # in a batch, characters
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}

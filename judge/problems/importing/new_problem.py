@@ -21,7 +21,7 @@ from judge.model import Case, JudgeError, JuryProgram, LimitOverrides, Limits
 from judge.problems import catalogue, problem_ini
 from judge.problems.groups import one_word_each
 from judge.problems.source import INI
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 LONGEST_KEY = 64
 USUAL = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)

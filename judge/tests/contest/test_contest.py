@@ -123,9 +123,9 @@ def test_contest_ini_gives_the_order_of_the_problems(text, order, folder):
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("problems = sum tree\n", "unknown problem 'tree'; there are pair, path, sum"),
-        ("order = sum\n", "unknown field 'order'"),
-        ("[problems]\nsum = 1\n", "unknown section 'problems'; there are contest"),
+        ("problems = sum tree\n", "line 1: unknown problem 'tree'; there are pair, path, sum"),
+        ("order = sum\n", "line 1: order is not understood; there are problems"),
+        ("[problems]\nsum = 1\n", "line 1: problems is not understood; there are contest"),
         ("problems\n", "line 1: should be NAME = VALUE"),
     ],
 )

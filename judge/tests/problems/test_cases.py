@@ -21,7 +21,8 @@ from judge.common.files import read_file
 from judge.model import JudgeError, LimitOverrides
 from judge.problems import catalogue, source
 from judge.problems.importing.new_problem import with_key, write
-from judge.problems.resolve import notes_of, resolve
+from judge.problems.loading import notes_of
+from judge.problems.settings import resolve
 
 
 @pytest.fixture(autouse=True)

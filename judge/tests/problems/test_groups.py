@@ -11,12 +11,13 @@ from sample_files import fill
 from specs import problem_spec
 
 from judge.common import zips
+from judge.common.ini import sections_in
 from judge.common.nodes import Node
 from judge.model import Case, JudgeError, ScoringGroup, Subtask, failed_subtasks
 from judge.problems.groups import check_subtasks
 from judge.problems.points import with_sections
-from judge.problems.resolve import files_named
-from judge.problems.spec import Spec
+from judge.problems.loading import files_named
+from judge.problems.settings import Spec
 
 PLACE = Node("x.yaml", 3, "subtasks", None)
 
@@ -43,7 +44,7 @@ def test_thousands_of_subtasks_that_depend_on_others_take_linear_time():
     cases = [Case(subtask.name, Path(), Path(), subtask=subtask) for subtask in reversed(chain)]
     started = time.process_time()
     check_subtasks((subtask, PLACE) for subtask in chain)
-    with_sections(cases, {"rules": {"s1": "sum after s0"}}, Path())
+    with_sections(cases, sections_in(b"[rules]\ns1 = sum after s0\n", "problem.ini"))
     groups = [ScoringGroup(case.name, (case,), case.subtask) for case in cases]
     assert len(failed_subtasks(groups, {case: 1 for case in cases[:-1]}, 0)) == len(chain)
     assert time.process_time() - started < 10  # where work grows with the square, it takes minutes

@@ -12,7 +12,7 @@ from sample_files import write
 
 from judge.common.outside_names import LONGEST_NAME, MOST_FOLDERS, parts_of
 from judge.model import JudgeError
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 
 OUT = "leads out of the package"
 TASK = {
@@ -101,7 +101,7 @@ def test_problem_ini_in_a_zip_names_only_files_of_the_zip(tmp_path, field, name)
     text = f"[problem]\n{field} = {name.format(tmp_path)}\n"
     source = package(tmp_path / "p", "problem.ini", text)
     assert load_problem(source)  # a user may name any file in a folder
-    with pytest.raises(JudgeError, match=f"problem.ini: {field}: .*{OUT}"):
+    with pytest.raises(JudgeError, match=f"problem.ini: line 2: .*{OUT}"):
         load_problem(zipped(source))
 
 

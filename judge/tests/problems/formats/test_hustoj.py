@@ -10,7 +10,7 @@ from specs import names_in, problems_at
 
 from judge.common import zips
 from judge.model import JudgeError, JuryProgram, Limits, Problem
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 
 ITEM = """\
 <item>

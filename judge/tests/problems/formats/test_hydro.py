@@ -13,7 +13,7 @@ from specs import names_in, package_at, problems_at
 from judge.common import zips
 from judge.checking.checkers import built_in
 from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask, named_files
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 FILES = ("1.in", "1.out", "2.in", "2.out", "3.in", "3.out")
 SUBTASKS = """\

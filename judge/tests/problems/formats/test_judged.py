@@ -15,7 +15,7 @@ from judge.common import zips
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Judgement, Problem, Submission
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 from judge.running.runner import Runner
 
 # Commands: `spin MS`, `take MIB`, `fill MIB` (of output), `say TEXT`. With x.in, it reads that, writes x.out.

@@ -9,7 +9,7 @@ from sample_files import fill
 from specs import package_at
 
 from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 NAMES = ("data/sample/1", "data/secret/a/2", "data/secret/a/10", "data/secret/b/1")
 FILES = [f"{name}.{end}" for name in NAMES for end in ("in", "ans")]

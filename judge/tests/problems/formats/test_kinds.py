@@ -16,7 +16,7 @@ from specs import problems_at
 from judge.common.folders import ROOT
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Problem, ProblemKind, Submission, Verdict
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 from judge.running.runner import Runner
 
 # It says whether the number in the input is more or less than a guess, and ends as testlib's interactors do.

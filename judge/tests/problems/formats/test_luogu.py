@@ -9,7 +9,7 @@ from sample_files import fill
 from specs import package_at
 
 from judge.model import Case, JudgeError, LimitOverrides
-from judge.problems.resolve import resolve
+from judge.problems.settings import resolve
 
 NONE = LimitOverrides()
 LUOGU = """\

@@ -14,7 +14,7 @@ from judge.model import JuryProgram, Problem, ScoringGroup
 from judge.problems import catalogue
 from judge.problems.groups import one_word_each
 from judge.problems.importing.new_problem import with_key, write
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 
 
 @pytest.fixture(autouse=True)

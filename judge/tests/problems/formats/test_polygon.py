@@ -10,12 +10,12 @@ from sample_files import fill
 from specs import package_at
 
 from judge.problems.catalogue import Catalogue
-from judge.problems.resolve import load
+from judge.problems.loading import load
 from judge.problems.source import open_source
 
 from judge.checking.checkers import named
 from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask, named_files
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 FILES = [f"tests/0{n}{end}" for n in (1, 2, 3) for end in ("", ".a")]
 XML = """\

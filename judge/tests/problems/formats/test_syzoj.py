@@ -10,7 +10,7 @@ from specs import package_at
 
 from judge.checking.checkers import named
 from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 FILES = [f"a{n}.{end}" for n in (1, 2, 3, "x") for end in ("in", "out")]
 DATA = """\

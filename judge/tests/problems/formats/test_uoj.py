@@ -10,7 +10,7 @@ from specs import package_at
 
 from judge.checking.checkers import built_in
 from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 FILES = [
     f"{start}tree{n}.{end}"

@@ -8,7 +8,7 @@ from values import TASK
 from judge.model import JudgeError, LimitOverrides, named_files
 from judge.problems import problem_ini
 from judge.problems.importing import companion
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 
 def problem_of(**changes) -> Tuple[str, Spec]:

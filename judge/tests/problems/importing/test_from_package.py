@@ -10,7 +10,7 @@ from sample_files import fill
 from judge.cli.new import spec_at
 from judge.model import JuryProgram, Problem
 from judge.problems import catalogue
-from judge.problems.resolve import load_problem
+from judge.problems.loading import load_problem
 from judge.problems.catalogue import Catalogue
 from judge.problems.importing.new_problem import summary, with_key, write
 

@@ -10,7 +10,7 @@ import pytest
 from judge.model import JudgeError
 from judge.problems import catalogue
 from judge.problems.importing.new_problem import with_key, write
-from judge.problems.spec import Spec
+from judge.problems.settings import Spec
 
 
 @pytest.fixture(autouse=True)

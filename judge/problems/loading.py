@@ -1,45 +1,29 @@
-"""What several sources say of a problem -> the problem. Only here are they merged.
-
-The sources are the options, problem.ini and the package (such as config.yml) of a folder of cases, those of
-the stored problem, and what holds where nothing says otherwise.
-"""
+"""A folder, a zip or a task of a contest's file -> what it states of a problem."""
 
 from __future__ import annotations
 
-import fnmatch
 import os
 import re
 from dataclasses import replace
 from pathlib import Path, PurePath
 
-from judge.checking.checkers import LINES
-from judge.checking.interactors import ACCEPTED_BY_INTERACTOR
 from judge.common.display_names import display_name
 from judge.common.nodes import shown_word
 from judge.common.outside_names import parts_of
 from judge.common.texts import listed
-from judge.compiling.online_judges import judges
-from judge.model import CASE_FOLDERS, Case, JudgeError, Limits, OnlineJudge, Problem, ProblemKind, stretched
+from judge.model import CASE_FOLDERS, Case, JudgeError, Problem
 from judge.problems import formats, problem_ini
 from judge.problems.case_names import EXAMPLES, ROLES, SAMPLES
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
 from judge.problems.points import notes_on_points, with_sections
+from judge.problems.settings import Home, Load, Spec, resolve
 from judge.problems.source import INI, Source, open_source
-from judge.problems.spec import Home, Load, Spec
-
 
 GENERATOR = re.compile(r"(?i)(^|/)(generators?/|gen(erator|erate)?[0-9_]*\.|mk(data)?\.)")
 BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
 # Folders whose names say nothing of the problem.
 ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
-
-
-def for_one_problem(options: Spec, cases: Spec, stored: Spec) -> Spec:
-    """What holds for programs that are judged by one problem: what a person types counts most, and what lies
-    with the cases counts more than the stored problem, whose key and folder remain. In a contest a problem's
-    own folder comes first, because options are for all."""
-    return replace(options.over(cases).over(stored), home=stored.home or cases.home)
 
 
 def load(source: Source, catalogue: Catalogue) -> Spec:
@@ -54,26 +38,25 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     for name, read in tasks.items():
         return load_task(source, name, read)
     source = source.with_ini()
-    sections = catalogue.sections_of(source)
-    stated = problem_ini.read(sections, source)
-    key = sections.get("problem", {}).get("cases")
-    owner = source
-    if key is not None and key != source.folder.name:
-        owner = open_source(catalogue.owner_of(key, source.folder / INI))
+    ini = catalogue.ini_of(source)
+    stated = problem_ini.read(ini, source)
+    key, owner = ini.get("problem").get("cases"), source
+    if key.is_stated and key.text != source.folder.name:
+        owner = open_source(catalogue.owner_of(key))
     package = formats.read(owner)
-    if not (package.cases or sections):
+    if not (package.cases or ini.fields):
         raise JudgeError(f"{display_name(source.path)}: no cases here; {advice_without_cases(source)}")
     spec = stated.over(package)
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
     check_names(spec)
-    cases = with_sections(spec.cases or (), sections, source.display_name(INI))
+    cases = with_sections(spec.cases or (), ini)
     return replace(
         spec,
         cases=cases,
-        notes=(*spec.notes, *notes_on_points(cases, sections.get("points", {}))),
+        notes=(*spec.notes, *notes_on_points(cases, ini.get("points"))),
         home=Home(
             source.path,
-            name if sections else None,
+            name if ini.fields else None,
             os.path.basename(os.path.realpath(source.path)),
             source.folder,
             owner.folder,
@@ -115,38 +98,6 @@ def load_problem(path: Path) -> Problem:
     return resolve(load(open_source(path), Catalogue()))
 
 
-def resolve(
-    spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
-) -> Problem:
-    """The problem, with the cases whose names match, and those in beyond/ only if they are asked for. `scale`
-    is how many times slower the online judge is: the CPU limit is that of this machine."""
-    home, cases = spec.home, spec.cases or ()
-    with_beyond = [case for case in cases if beyond or case.predicts]
-    chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
-    name = home.name if home else ""
-    return Problem(
-        key=home.key if home else None,
-        title=name if spec.title is None else spec.title,
-        link=spec.link or "",
-        links=spec.links or (),
-        judges=judges_of(spec),
-        limits=stretched(spec.limits.else_of(Limits()), 1 / scale),
-        checker=spec.checker or (ACCEPTED_BY_INTERACTOR if spec.interactor else LINES),
-        validator=spec.validator,
-        cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),
-        left_out=len(cases) - len(with_beyond),
-        is_prediction=is_prediction,
-        file=spec.file,
-        kind=spec.kind or (ProblemKind.INTERACTIVE if spec.interactor else ProblemKind.BATCH),
-        interactor=spec.interactor,
-        compile_with=spec.compile_with or (),
-        scale=scale,
-        folder=home.folder if home else None,
-        cases_folder=home.cases_folder if home else None,
-        fault=spec.fault,
-    )
-
-
 def check_names(spec: Spec) -> None:
     """Raises JudgeError if a compiler would misread the name of a file that programs are compiled with, or if
     what is handed in for a case is no name of a file."""
@@ -182,12 +133,3 @@ def folder_above(case: Case, folder: Path) -> str:
     """The name of the folder in this one that has the case's input; empty if there is none."""
     name, separator, _ = os.path.relpath(case.input, folder).partition(os.sep)
     return name if separator else ""
-
-
-def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
-    """The online judges of the problem; with files, as in NOIP, the local one defines no ONLINE_JUDGE."""
-    local = judges()["local"]
-    if spec.file:
-        local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))
-    stated = spec.judges or (local,)
-    return tuple(local if judge.name == local.name else judge for judge in stated)

@@ -1,0 +1,158 @@
+"""What is stated of a problem, in layers -> the problem. Only here are the layers merged.
+
+The first that states a rule decides: options; problem.ini and then the package (such as config.yml) of the
+cases; those of the stored problem; else the default. In a contest a problem's own files come before options.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Callable, Mapping, NamedTuple
+
+from judge.checking.checkers import LINES
+from judge.checking.interactors import ACCEPTED_BY_INTERACTOR
+from judge.common.nodes import NOTHING, Node
+from judge.compiling.online_judges import judges
+from judge.model import (
+    LIMITS,
+    Case,
+    Checker,
+    FileNames,
+    JuryProgram,
+    LimitOverrides,
+    Limits,
+    OnlineJudge,
+    Problem,
+    ProblemKind,
+    stretched,
+)
+from judge.problems.rule_table import RULES
+from judge.problems.source import Source
+
+HERE = Source(Path(), Path(), {})
+
+
+class Home(NamedTuple):
+    """Where a problem is: the `path` that was given, and its name; its `key`, None if it has no problem.ini;
+    its folder, and that of the problem whose cases and programs it uses."""
+
+    path: Path
+    key: str | None
+    name: str
+    folder: Path
+    cases_folder: Path
+
+
+@dataclass(frozen=True)
+class Spec:
+    """What one source says; None, or nothing, where it says nothing. A package of one problem has no title,
+    because the folder's name is what a person knows.
+
+    `limits` are those of cases that have none of their own. `samples` are inputs and answers that are in no
+    file yet. `left_out` tells which files belong to no case, None if nobody looked; `notes` tell what else to
+    know of the cases; `unused_programs` are
+    files that look like a checker or an interactor, after the name of their field.
+    `compile_with` are names and files that are compiled with each program."""
+
+    title: str | None = None
+    link: str | None = None
+    links: tuple[tuple[str, str], ...] | None = None
+    judges: tuple[OnlineJudge, ...] | None = None
+    limits: LimitOverrides = LimitOverrides()
+    checker: Checker | None = None
+    validator: str | None = None
+    file: FileNames | None = None
+    kind: ProblemKind | None = None
+    interactor: JuryProgram | None = None
+    compile_with: tuple[tuple[str, Path], ...] | None = None
+    cases: tuple[Case, ...] | None = None
+    samples: tuple[tuple[bytes, bytes], ...] = ()
+    left_out: tuple[str, ...] | None = None
+    notes: tuple[str, ...] = ()
+    unused_programs: tuple[tuple[str, str], ...] = ()
+    home: Home | None = None
+    fault: str = ""  # why a problem of a contest cannot be judged
+
+    def over(self, below: Spec) -> Spec:
+        """What either says. This one wins, and its limits for all cases come before those of a single one."""
+        nothing = vars(Spec())
+        stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
+        stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
+        if self.cases is None and below.cases and self.limits.stated:
+            gone = dict.fromkeys(self.limits.stated)
+            stated["cases"] = tuple(
+                replace(case, limits=replace(case.limits, **gone)) for case in below.cases
+            )
+        return replace(below, **stated)
+
+
+Load = Callable[[], Spec]
+
+
+def spec_with(values: Mapping[str, Any]) -> Spec:
+    """Returns what the values state, by the names of fields; those of limits become one field."""
+    limits = {limit.field: values.get(limit.field) for limit in LIMITS}
+    others = {name: value for name, value in values.items() if name not in limits}
+    return Spec(limits=LimitOverrides(**limits), **others)
+
+
+def stated_by(options: argparse.Namespace) -> Spec:
+    """Returns what the options state of problems."""
+    values = {}
+    for rule in RULES:
+        value = getattr(options, rule.option, None) if rule.option else None
+        if isinstance(value, str):  # a number is one already
+            value = rule.read(Node(f"--{rule.option}", 0, rule.name, value), HERE, NOTHING)
+        values[rule.field] = value
+    return spec_with(values)
+
+
+def for_one_problem(options: Spec, cases: Spec, stored: Spec) -> Spec:
+    """What holds for programs that are judged by one problem: what a person types counts most, and what lies
+    with the cases counts more than the stored problem, whose key and folder remain. In a contest a problem's
+    own folder comes first, because options are for all."""
+    return replace(options.over(cases).over(stored), home=stored.home or cases.home)
+
+
+def resolve(
+    spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
+) -> Problem:
+    """The problem, with the cases whose names match, and those in beyond/ only if they are asked for. `scale`
+    is how many times slower the online judge is: the CPU limit is that of this machine."""
+    home, cases = spec.home, spec.cases or ()
+    with_beyond = [case for case in cases if beyond or case.predicts]
+    chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
+    name = home.name if home else ""
+    return Problem(
+        key=home.key if home else None,
+        title=name if spec.title is None else spec.title,
+        link=spec.link or "",
+        links=spec.links or (),
+        judges=judges_of(spec),
+        limits=stretched(spec.limits.else_of(Limits()), 1 / scale),
+        checker=spec.checker or (ACCEPTED_BY_INTERACTOR if spec.interactor else LINES),
+        validator=spec.validator,
+        cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),
+        left_out=len(cases) - len(with_beyond),
+        is_prediction=is_prediction,
+        file=spec.file,
+        kind=spec.kind or (ProblemKind.INTERACTIVE if spec.interactor else ProblemKind.BATCH),
+        interactor=spec.interactor,
+        compile_with=spec.compile_with or (),
+        scale=scale,
+        folder=home.folder if home else None,
+        cases_folder=home.cases_folder if home else None,
+        fault=spec.fault,
+    )
+
+
+def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
+    """The online judges of the problem; with files, as in NOIP, the local one defines no ONLINE_JUDGE."""
+    local = judges()["local"]
+    if spec.file:
+        local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))
+    stated = spec.judges or (local,)
+    return tuple(local if judge.name == local.name else judge for judge in stated)
