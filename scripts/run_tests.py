@@ -1,9 +1,7 @@
-"""Runs the tests in three processes, then by itself what measures time or concerns the whole machine.
-
-Many tests wait for what they test. Meanwhile the others have both cores of a small machine.
+"""Runs the tests in two processes, and then alone those that measure time or concern the whole machine.
 
 Prints what pytest prints, and as the last line the sums, such as `1650 passed, 1 failed, 5 skipped`. Ends
-with the worse exit code, or with 130 after an interrupt. Its arguments are given to pytest.
+with the worse exit code, or with 130 after an interrupt. Gives its arguments to pytest.
 """
 
 from __future__ import annotations
@@ -21,18 +19,17 @@ from typing import Dict, List
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "judge" / "tests"
-# Python takes file names and texts for UTF-8, whatever the locale is.
+# -X utf8: Python takes file names and texts for UTF-8, whatever the locale is.
 PYTEST = [sys.executable, "-X", "utf8", "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-# About a third of the time each; the third process has the rest.
-FIRST = {"checking", "cli", "common", "contest"}
-SECOND = {"judging", "problems", "running"}
+# The first process has these folders, which take half of the time. The second process has the others.
+FIRST = {"checking", "cli", "compiling", "contest", "judging", "running"}
 INTERRUPTED = 2  # pytest's exit code
 WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "failed", "skipped": "skipped"}
 
 
 class PytestRun:
-    """A pytest, which writes to a file. It has a process group of its own, so an interrupt reaches it
-    once."""
+    """A pytest, which writes to a file. It has a process group of its own, so that it gets an interrupt only
+    once, from this script."""
 
     def __init__(self, *arguments: str) -> None:
         self.output, self.text = TemporaryFile(), b""
@@ -41,7 +38,7 @@ class PytestRun:
         )
 
     def show(self) -> None:
-        """Prints what it writes, until it ends."""
+        """Prints what pytest writes, until it ends."""
         while True:
             has_ended = self.process.poll() is not None
             piece = os.pread(self.output.fileno(), 1 << 16, len(self.text))
@@ -57,7 +54,7 @@ class PytestRun:
             os.killpg(self.process.pid, number)
 
     def sums(self) -> Dict[str, int]:
-        """As its last line says. If it broke without saying why, that is a failure."""
+        """Returns the numbers of pytest's last line. A pytest that broke without that line counts as a failure."""
         sums: Dict[str, int] = Counter()
         for line in re.findall(rb"(?m)^.*\b[0-9]+ [a-z]+ in [0-9.]+s.*$", self.text)[-1:]:
             for number, word in re.findall("([0-9]+) ([a-z]+)", line.decode()):
@@ -69,14 +66,15 @@ class PytestRun:
 
 
 def rooms() -> List[List[str]]:
-    """The folders and files of tests for each process."""
+    """Returns the folders and files of tests for each process."""
     names = {path.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py")}
-    parts = names & FIRST, names & SECOND, names - FIRST - SECOND
-    return [[f"judge/tests/{name}" for name in sorted(part)] for part in parts if part]
+    return [
+        [f"judge/tests/{name}" for name in sorted(part)] for part in (names & FIRST, names - FIRST) if part
+    ]
 
 
 def alone() -> List[str]:
-    """The files that have tests to be run by themselves."""
+    """Returns the files that have tests which must run alone."""
     return sorted(str(path) for path in TESTS.rglob("test_*.py") if "mark.alone" in path.read_text("utf-8"))
 
 
