@@ -25,3 +25,5 @@ try:
     os._exit(main())  # else Python would wait for threads that an interrupt has left
 except KeyboardInterrupt:  # before or after the work
     os._exit(130)
+finally:
+    signal.setitimer(signal.ITIMER_REAL, 0)  # after `--help`, Python drops the handler before it ends

@@ -99,6 +99,14 @@ def test_an_interrupt_before_the_work_gives_no_traceback():
     assert (done.returncode, done.stderr) == (130, "")
 
 
+def test_help_ends_well_however_long_python_takes_to_end(tmp_path):
+    slow = "class Slow:\n    def __del__(self, sleep=__import__('time').sleep): sleep(0.7)\n"
+    (tmp_path / "sitecustomize.py").write_text(f"{slow}__import__('sys').slow = Slow()\n")
+    command, variables = [sys.executable, "-m", "judge", "--help"], {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **variables}, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "") and done.stdout.startswith("usage:")
+
+
 def test_doctor_lists_what_the_machine_grants_within_a_terminal(monkeypatch, refuse):
     done, shown = on_terminal("doctor", streams=["stdout"])
     for subject in ("namespaces", "seccomp", "Landlock", "testlib.h", "kept headers", "compiler"):
