@@ -2,7 +2,7 @@
 
 secret/ is about as hard as Luogu's data seem to be: problem.ini has the figures. Most work is in puzzles of
 17 clues. No accepted program of submissions/ takes over half of the limit on one of them. beyond/ has puzzles
-on which some fixed order is slow, and boards with many completions.
+on which some fixed order is slow, and boards with many completions or none.
 """
 
 from __future__ import annotations
@@ -75,6 +75,17 @@ SPARSE = """
     9....7...5.3..6...........1.......3..8..1...26..............6.......59...12.8....
 """
 
+# Norvig's board that no digits complete (https://norvig.com/sudoku.html), and three that differ from it in one
+# clue or two. A search that refutes candidates of cells alone needs seconds. One that also guesses where only
+# two cells of a unit can have a digit needs milliseconds. A search for exact covers confirmed that there is no
+# completion.
+NO_COMPLETION = """
+    .....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........
+    .....5......6.1.43..........1.5........1.6...3.......553.....61........4.........
+    .....5.1....6.1.43..........1.5........1.6...3.......553.....61........4.........
+    .....5.8...36.1.4...........1.5........1.6...3.......553.....61........4.........
+"""
+
 
 def case(why: str, board: Grid) -> Case:
     return why, boards.numbers(board), boards.numbers(boards.solved(board))
@@ -124,7 +135,11 @@ def beyond() -> list[Case]:
         "many_completions": (0,) * 72 + last_row,
         "empty": (0,) * 81,
     }
-    return [case(why, board) for why, board in by_why.items()]
+    unsolvable = [boards.numbers(boards.parse(text)) for text in NO_COMPLETION.split()]
+    return [
+        *(case(why, board) for why, board in by_why.items()),
+        *(("no_completion", text, boards.numbers((0,) * 81)) for text in unsolvable),
+    ]
 
 
 if __name__ == "__main__":
