@@ -1,26 +1,9 @@
 // hihoCoder 1321 搜索五·数独  https://hihocoder.com/problemset/problem/1321
 //
-// Reads t, then t boards of 9x9 numbers, 0 for a blank, and prints the completion of each.
+// As luogu_p1784.cpp, which explains the method, but reads t, then t boards, and prints each completion. If
+// t does not have one to seven digits, or a cell has anything but a number from 0 to 9, the program says
+// what is wrong, prints nothing more and ends with exit code 1.
 // Reading order: luogu_p1784, hihocoder_1321, poj_3074, luogu_p1074, luogu_p10482.
-//
-// IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
-// Two rules remove candidates in one unit (a row, a column or a box) at a time, until nothing changes:
-//   naked single    a digit that is the only candidate of a cell is removed from the unit's other cells;
-//   hidden single   a digit that is a candidate of only one cell of the unit goes there.
-//
-// Three cells of a unit. No other cell of the unit has 1, 2 or 3 as a candidate:
-//   {1,2} {2} {1,2,3}     naked single 2:  {1} {2} {1,3}     hidden single 3:  {1} {2} {3}
-//
-// When the rules change nothing more, the search tries a candidate on a copy of the board. If the copy has no
-// completion, the candidate is wrong: the search removes it, and the rules go on.
-//
-// WHY IT IS FAST ENOUGH. The search nearly always guesses where only two possibilities are left. Programs
-// with a fixed order of cells take seconds on some boards of 17 clues; this one milliseconds on the hardest
-// known with one completion. A few boards of about 12 clues, which have many or none, can take it seconds.
-//
-// If a board has many completions, the program prints one of them. If it has none, the statement defines no
-// output, and the program prints 81 zeros. If t is not from 0 to 9999999, or a cell has anything but a
-// number from 0 to 9, the program says what is wrong, prints nothing more, and ends with exit code 1.
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
@@ -55,7 +38,7 @@ struct Geometry {
 const Geometry geometry;
 
 struct Board {
-    Digits candidates[81];
+    Digits candidates[81];  // never empty: a rule that would empty a set reports a contradiction instead
     Units stale;  // the units with a cell that has changed since the rules were last applied to them
 
     void set(int cell, Digits digits) {
@@ -65,11 +48,11 @@ struct Board {
 };
 
 // Applies both rules to one unit. False at a contradiction: a digit without a cell, a cell without a
-// candidate, one cell for two hidden singles, or two cells with the same single candidate.
+// candidate left, one cell for two hidden singles, or two cells with the same last candidate.
 bool apply_rules(Board& board, int unit) {
     const unsigned char* cells = geometry.cells[unit];
     Digits one_or_more = 0, two_or_more = 0;  // candidates of so many cells
-    Digits placed = 0, placed_twice = 0;      // digits that are the only candidate of a cell, of two cells
+    Digits placed = 0, placed_twice = 0;      // digits that one cell (two cells) has as its last candidate
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         const Digits single = is_single(digits) ? digits : 0;
@@ -80,22 +63,18 @@ bool apply_rules(Board& board, int unit) {
     }
     if (one_or_more != all_digits || placed_twice != 0) return false;
     const Digits unique = one_or_more & ~two_or_more;  // candidates of only one cell
-    if (unique == placed) return true;  // this only saves time: neither rule has anything to do
+    if (unique == placed) return true;  // this only saves time: as no set is empty, the rules change nothing
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
-        const Digits hidden = digits & unique, left = hidden != 0 ? hidden : digits & ~placed;
-        if (left == 0 || (hidden != 0 && !is_single(hidden))) return false;
-        if (left != digits) board.set(cells[i], left);
+        const Digits hidden = digits & unique, remaining = hidden != 0 ? hidden : digits & ~placed;
+        if (remaining == 0 || (hidden != 0 && !is_single(hidden))) return false;
+        if (remaining != digits) board.set(cells[i], remaining);
     }
     return true;
 }
 
-// Applies the rules until nothing changes. False at a contradiction. For example, cell 0 has become {1}, and
-// cell 8 is {1,2}. Stale units:
-//     box 0, row 0, column 0                         box 0 changes nothing
-//     row 0, column 0                                row 0 leaves {2} in cell 8, so that its units are stale
-//     box 2, row 0, column 0, column 8               and so on
+// Applies the rules until nothing changes. False at a contradiction.
 bool propagate(Board& board) {
     while (board.stale != 0) {
         const int unit = __builtin_ctz(board.stale);
@@ -107,12 +86,13 @@ bool propagate(Board& board) {
 
 struct Guess {
     int cell;
-    Digits single;  // the lowest of the options
-    Guess(int chosen_cell, Digits options) : cell(chosen_cell), single(options & -options) {}
+    Digits digit;  // the lowest of the options
+    Guess(int chosen_cell, Digits options) : cell(chosen_cell), digit(options & -options) {}
 };
 
-// Chooses a cell with several candidates, and one to try. Of two possibilities, a wrong guess still helps:
-// then the other is right. So it prefers a cell with two candidates, then a digit with two cells in a unit.
+// Chooses a cell with several candidates, and one to try. If only two options exist, refuting one proves the
+// other. So it prefers a cell with two candidates, then a digit with two cells in a unit. Without the latter,
+// Norvig's impossible board takes 3.4 s, not 0.06 s.
 Guess choose_guess(const Board& board) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < 81; ++cell) {
@@ -145,12 +125,12 @@ bool solve(Board& board) {
         if (std::count_if(board.candidates, board.candidates + 81, is_single) == 81) return true;
         const Guess guess = choose_guess(board);
         Board copy = board;
-        copy.set(guess.cell, guess.single);
+        copy.set(guess.cell, guess.digit);
         if (solve(copy)) {
             board = copy;
             return true;
         }
-        board.set(guess.cell, board.candidates[guess.cell] & ~guess.single);
+        board.set(guess.cell, board.candidates[guess.cell] & ~guess.digit);
     }
     return false;
 }
@@ -190,12 +170,13 @@ void print(const Board& board) {
 }  // namespace
 
 int main() {
-    int boards;
+    char digits[8];
     unsigned char next = ' ';
-    if (std::scanf("%7d%c", &boards, &next) < 1 || boards < 0 || !std::isspace(next)) {
-        std::fputs("line 1: no number of boards\n", stderr);
+    if (std::scanf(" %7[0123456789]%c", digits, &next) < 1 || !std::isspace(next)) {
+        std::fputs("number of boards: not one to seven digits\n", stderr);
         std::exit(1);
     }
+    const int boards = std::atoi(digits);
     for (int number = 1; number <= boards; ++number) {
         Board board = read_board(number);
         print(solve(board) ? board : Board());  // Board() has no digits

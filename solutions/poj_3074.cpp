@@ -1,30 +1,11 @@
 // POJ 3074 Sudoku  http://poj.org/problem?id=3074
 //
-// Reads boards, each a line of 81 characters (1 to 9, or a dot for a blank), until a line "end". Prints each
-// completion as a line of 81 digits. Written in C++98, for POJ's GCC 4.4: submit it as G++, because POJ's C++
-// is Microsoft's and lacks the functions that begin with __builtin.
+// As luogu_p1784.cpp, which explains the method, but a board is a word of 81 characters (1 to 9, and 0 or a
+// dot for a blank), and a completion a line of 81 digits. The word "end", or the end of the input, comes
+// last. At any other word, the program says which board is bad and ends with exit code 1. Written in C++98,
+// for POJ's GCC 4.4: submit it as G++, because POJ's C++ is Microsoft's and has no __builtin_ctz.
 // Reading order: luogu_p1784, hihocoder_1321, poj_3074, luogu_p1074, luogu_p10482.
-//
-// IDEA. The program keeps each cell's candidates, the digits that the cell can still have, one bit a digit.
-// Two rules remove candidates in one unit (a row, a column or a box) at a time, until nothing changes:
-//   naked single    a digit that is the only candidate of a cell is removed from the unit's other cells;
-//   hidden single   a digit that is a candidate of only one cell of the unit goes there.
-//
-// Three cells of a unit. No other cell of the unit has 1, 2 or 3 as a candidate:
-//   {1,2} {2} {1,2,3}     naked single 2:  {1} {2} {1,3}     hidden single 3:  {1} {2} {3}
-//
-// When the rules change nothing more, the search tries a candidate on a copy of the board. If the copy has no
-// completion, the candidate is wrong: the search removes it, and the rules go on.
-//
-// WHY IT IS FAST ENOUGH. The search nearly always guesses where only two possibilities are left. Programs
-// with a fixed order of cells take seconds on some boards of 17 clues; this one milliseconds on the hardest
-// known with one completion. A few boards of about 12 clues, which have many or none, can take it seconds.
-//
-// INPUT. Boards and "end" are words: any white space may separate them, and "end" may be missing. A blank
-// may also be a 0. If another word comes, the program says which board is bad, prints nothing for it, and
-// ends with exit code 1. Of many completions it prints one. If there is none, it prints 81 zeros.
 #include <algorithm>
-#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -58,7 +39,7 @@ struct Geometry {
 const Geometry geometry;
 
 struct Board {
-    Digits candidates[81];
+    Digits candidates[81];  // never empty: a rule that would empty a set reports a contradiction instead
     Units stale;  // the units with a cell that has changed since the rules were last applied to them
 
     void set(int cell, Digits digits) {
@@ -68,11 +49,11 @@ struct Board {
 };
 
 // Applies both rules to one unit. False at a contradiction: a digit without a cell, a cell without a
-// candidate, one cell for two hidden singles, or two cells with the same single candidate.
+// candidate left, one cell for two hidden singles, or two cells with the same last candidate.
 bool apply_rules(Board& board, int unit) {
     const unsigned char* cells = geometry.cells[unit];
     Digits one_or_more = 0, two_or_more = 0;  // candidates of so many cells
-    Digits placed = 0, placed_twice = 0;      // digits that are the only candidate of a cell, of two cells
+    Digits placed = 0, placed_twice = 0;      // digits that one cell (two cells) has as its last candidate
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         const Digits single = is_single(digits) ? digits : 0;
@@ -83,22 +64,18 @@ bool apply_rules(Board& board, int unit) {
     }
     if (one_or_more != all_digits || placed_twice != 0) return false;
     const Digits unique = one_or_more & ~two_or_more;  // candidates of only one cell
-    if (unique == placed) return true;  // this only saves time: neither rule has anything to do
+    if (unique == placed) return true;  // this only saves time: as no set is empty, the rules change nothing
     for (int i = 0; i < 9; ++i) {
         const Digits digits = board.candidates[cells[i]];
         if (is_single(digits)) continue;
-        const Digits hidden = digits & unique, left = hidden != 0 ? hidden : digits & ~placed;
-        if (left == 0 || (hidden != 0 && !is_single(hidden))) return false;
-        if (left != digits) board.set(cells[i], left);
+        const Digits hidden = digits & unique, remaining = hidden != 0 ? hidden : digits & ~placed;
+        if (remaining == 0 || (hidden != 0 && !is_single(hidden))) return false;
+        if (remaining != digits) board.set(cells[i], remaining);
     }
     return true;
 }
 
-// Applies the rules until nothing changes. False at a contradiction. For example, cell 0 has become {1}, and
-// cell 8 is {1,2}. Stale units:
-//     box 0, row 0, column 0                         box 0 changes nothing
-//     row 0, column 0                                row 0 leaves {2} in cell 8, so that its units are stale
-//     box 2, row 0, column 0, column 8               and so on
+// Applies the rules until nothing changes. False at a contradiction.
 bool propagate(Board& board) {
     while (board.stale != 0) {
         const int unit = __builtin_ctz(board.stale);
@@ -110,12 +87,13 @@ bool propagate(Board& board) {
 
 struct Guess {
     int cell;
-    Digits single;  // the lowest of the options
-    Guess(int chosen_cell, Digits options) : cell(chosen_cell), single(options & -options) {}
+    Digits digit;  // the lowest of the options
+    Guess(int chosen_cell, Digits options) : cell(chosen_cell), digit(options & -options) {}
 };
 
-// Chooses a cell with several candidates, and one to try. Of two possibilities, a wrong guess still helps:
-// then the other is right. So it prefers a cell with two candidates, then a digit with two cells in a unit.
+// Chooses a cell with several candidates, and one to try. If only two options exist, refuting one proves the
+// other. So it prefers a cell with two candidates, then a digit with two cells in a unit. Without the latter,
+// Norvig's impossible board takes 3.4 s, not 0.06 s.
 Guess choose_guess(const Board& board) {
     int best = 0, fewest = 10;
     for (int cell = 0; cell < 81; ++cell) {
@@ -148,12 +126,12 @@ bool solve(Board& board) {
         if (std::count_if(board.candidates, board.candidates + 81, is_single) == 81) return true;
         const Guess guess = choose_guess(board);
         Board copy = board;
-        copy.set(guess.cell, guess.single);
+        copy.set(guess.cell, guess.digit);
         if (solve(copy)) {
             board = copy;
             return true;
         }
-        board.set(guess.cell, board.candidates[guess.cell] & ~guess.single);
+        board.set(guess.cell, board.candidates[guess.cell] & ~guess.digit);
     }
     return false;
 }
@@ -161,11 +139,11 @@ bool solve(Board& board) {
 
 // Reads the next board. False if there is none.
 bool read_board(Board& board, int number) {
-    char word[82] = "";
-    unsigned char next = ' ';  // what follows the word, unless the input ends
-    const int read = std::scanf(" %81[0123456789.end]%c", word, &next);  // a word of these characters
-    if (read == EOF || (std::strcmp(word, "end") == 0 && std::isspace(next))) return false;
-    if (std::strspn(word, "0123456789.") != 81 || !std::isspace(next)) {
+    char word[83];
+    int start, stop;  // where the word is in the input: strlen would not see what follows a NUL
+    if (std::scanf(" %n%82s%n", &start, word, &stop) < 1) return false;
+    if (stop - start == 3 && std::strcmp(word, "end") == 0) return false;
+    if (stop - start != 81 || std::strspn(word, "0123456789.") != 81) {
         std::fprintf(stderr, "board %d: not 81 digits and dots\n", number);
         std::exit(1);
     }

@@ -151,20 +151,26 @@ def test_a_board_without_81_digits_is_refused(build, bad, where):
     assert refused(executable, "2\n" + GOOD + bad) == (answer, f"board 2, {where}: no number from 0 to 9")
 
 
-@pytest.mark.parametrize("bad", ["", "x", "-1", "\n", "1000000000 ", "10000000 "])
-def test_an_input_without_the_number_of_oddis_refused(build, bad):
+@pytest.mark.parametrize("bad", ["", "x", "-1", "\n", "1000000000 ", "10000000 ", "00000000 ", "+1 ", "1."])
+def test_an_input_without_the_number_of_boards_is_refused(build, bad):
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
-    assert refused(executable, bad) == ("", "line 1: no number of boards")
+    assert refused(executable, bad) == ("", "number of boards: not one to seven digits")
 
 
-def test_neither_what_follows_the_oddnor_line_ends_matter(build):
+@pytest.mark.parametrize(("count", "boards_read"), [("0", 0), ("0000000", 0), ("\n\n 0000001", 1)])
+def test_the_number_of_boards_may_have_seven_digits(build, count, boards_read):
+    executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
+    assert printed(executable, f"{count}\n{GOOD}").count("\n") == 9 * boards_read
+
+
+def test_neither_what_follows_the_board_nor_line_ends_matter(build):
     solve = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
     answer = printed(solve, GOOD)
     for text in (GOOD + "\nx", GOOD.replace("\n", " \r\n"), GOOD.replace("\n", " ")):
         assert printed(solve, text) == answer
 
 
-def test_oddwith_few_clues_are_solved_at_once(build):
+def test_boards_with_few_clues_are_solved_at_once(build):
     rng, asked = random.Random(17), []
     for number in range(1000):
         clues = {cell: rng.choice(rules.DIGITS) for cell in rng.sample(range(81), number % 12)}
