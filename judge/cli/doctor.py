@@ -19,7 +19,7 @@ from judge.compiling.tools import version
 from judge.compiling.online_judges import judges
 from judge.finding.checked import MEMORY_MIB, checked_build, fills_variables, is_contained
 from judge.finding.faults import ADDRESSES, UNDEFINED
-from judge.finding.fills import NOT_FILLED
+from judge.finding.no_value import NOT_FILLED
 from judge.model import Limits, OnlineJudge
 from judge.running.runner import Runner, output_file
 

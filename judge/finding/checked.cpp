@@ -1,4 +1,4 @@
-// Linked into checked builds (faults.py, fills.py, screening.py). Sanitizers report to the judge's
+// Linked into checked builds (faults.py, no_value.py, screening.py). Sanitizers report to the judge's
 // descriptor, not to standard error, where the program writes. Without sanitizers, or where the build asks
 // for it, memory from malloc and new is filled.
 #include <cstdio>

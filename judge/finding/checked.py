@@ -1,6 +1,6 @@
 """What checked builds share: the judge's own start, values for what has none, and how their runs end.
 
-Each is a build of the source with options that make a fault show (see faults.py, fills.py, screening.py).
+Each is a build of the source with options that make a fault show (see faults.py, no_value.py, screening.py).
 """
 
 from __future__ import annotations

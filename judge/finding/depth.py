@@ -13,10 +13,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.finding import recursions
+from judge.finding import repeats
 from judge.finding.look import SecondLook
-from judge.finding.sentences import has_name
+from judge.finding.source_lines import rounded
 from judge.finding.symbols import Frame, in_source
+from judge.finding.vocabulary import has_name
 from judge.model import Case, Finding
 
 RECORD = Path(__file__).with_name("frames.cpp")
@@ -64,7 +65,7 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     if cause is None:
         return None
     words, line = cause
-    different = recursions.different_arguments(look, case, limits, line) if CALLS in words else 0
+    different = repeats.endless_arguments(look, case, line) if CALLS in words else 0
     if different:
         same = (
             "the same arguments come" if different == 1 else f"the same {different:,} sets of arguments come"
@@ -109,12 +110,6 @@ def stack_in(report: bytes) -> Stack | None:
     ]
     ends = [*(end for _, end in calls), start]
     return Stack(start, calls) if all(before < after for before, after in zip(ends, ends[1:])) else None
-
-
-def rounded(number: int) -> int:
-    """To two digits, because only the innermost calls are known."""
-    unit: int = 10 ** max(len(str(number)) - 2, 0)
-    return number // unit * unit
 
 
 def name_of(function: str, source: str) -> str:

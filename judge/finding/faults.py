@@ -12,7 +12,7 @@ from dataclasses import replace
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
 from judge.finding import checked, depth, sanitizers
-from judge.finding.remedies import BEFORE_EQUAL, comparison_of
+from judge.finding.comparators import unequal_comparison
 from judge.finding.source_lines import text_around, whole_line, with_name
 from judge.finding.look import SecondLook
 from judge.model import Case, Finding, Limits, VerdictKind
@@ -54,7 +54,11 @@ def find(look: SecondLook) -> Finding | None:
                 return overflow
         elif fault and not (is_expected(look, fault) and outlives_it(look, case)):
             line = fault.stack[0]
-            compared = comparison_of(look.source, line) if fault.words.endswith(BEFORE_EQUAL) else None
+            compared = (
+                unequal_comparison(look.source, line)
+                if fault.words.endswith(sanitizers.BEFORE_EQUAL)
+                else None
+            )
             if compared:
                 return of_comparison(look, case, fault.stack, *compared)
             column = fault.column or column_of_null(look, case, fault, limits)
@@ -86,7 +90,7 @@ def column_of_null(look: SecondLook, case: Case, fault: sanitizers.Fault, limits
 
 def of_comparison(look: SecondLook, case: Case, stack: tuple[int, ...], line: int, operator: str) -> Finding:
     """Of the line that compares, instead of that which sorts."""
-    words = BEFORE_EQUAL.replace("<=", operator).replace(" < ", f" {operator[0]} ")
+    words = sanitizers.BEFORE_EQUAL.replace("<=", operator).replace(" < ", f" {operator[0]} ")
     shown = text_around(look.source, line, 0)
     return Finding(f"line {line}: {words}", case, stack=(line, *stack), source=shown)
 

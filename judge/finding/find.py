@@ -13,7 +13,7 @@ from typing import Callable, NamedTuple
 
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
-from judge.finding import depth, faults, fills, memory, slow_lines
+from judge.finding import depth, faults, memory, no_value, slow_lines
 from judge.finding.look import SecondLook, may_explain
 from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
@@ -34,8 +34,8 @@ FINDERS = (
     Finder("values that do not fit", probes.values),
     Finder("a repair of a wrong answer", search.find),
     Finder("reads that fail", probes.reads),
-    Finder("a variable without a value", fills.find),
-    Finder("sorts of equal elements, and what never runs", probes.order_and_coverage),
+    Finder("a variable without a value", no_value.find),
+    Finder("sorts of equal elements, and what is never called", probes.order_and_calls),
     Finder("where the time goes", slow_lines.find),
     Finder("what takes the memory", memory.find),
     Finder("what takes the stack", depth.find),

@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Dict, List, NamedTuple
 
 from judge.finding import repeats
-from judge.finding.counted import RepeatKind
-from judge.finding.depth import rounded
+from judge.finding.counted import Count
 from judge.finding.look import SecondLook
-from judge.finding.loops import loop_around
-from judge.finding.sentences import has_name
-from judge.finding.source_lines import line_of, named, text_of, whole_line
+from judge.finding.samples import loop_around
+from judge.finding.source.statements import read_source
+from judge.finding.source_lines import line_of, named, rounded, text_of, whole_line
 from judge.finding.symbols import in_source
+from judge.finding.vocabulary import has_name
 from judge.model import Case, Finding, Verdict
 from judge.running.runner import Program
 
@@ -100,8 +100,8 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     if cause is None:
         return None
     words, line = cause
-    repeated = repeats.told(look, case, [line], with_turns=False)
-    if repeated and repeated.place.kind is RepeatKind.LOOP:
+    repeated = repeats.repeated_in(look, case, [line], with_turns=False)
+    if repeated and repeated.place.kind is Count.SAME:
         words += f"; in the loop of {named(look.source, repeated.place.first)}, {repeated.words}"
     elif repeated:
         words += f"; {repeated.words}"
@@ -143,7 +143,7 @@ def of_loop(kib_of: Counter[int], source: str) -> tuple[int, int]:
     lines = [line for line, kib in kib_of.items() if kib > SOME * sum(kib_of.values())]
     if not lines or 0 in lines:
         return 0, 0
-    loop = loop_around(source, min(lines), max(lines))
+    loop = loop_around(read_source(source), min(lines), max(lines))
     if loop is None:
         return 0, 0
     return loop.first, sum(kib for line, kib in kib_of.items() if loop.first <= line <= loop.last)

@@ -1,152 +1,174 @@
-"""What a program that is TLE or MLE does again and again: a function that works out the same results for the
-same arguments, a queue that gives the same entries, a loop that turns while nothing changes its condition, or
-that takes many turns each time.
+"""What a program that is TLE or MLE does again and again: a function that works out the same results for the same
+arguments, a queue that gives the same entries, a loop whose condition compares the same values, or that takes many
+turns each time.
 
-A changed source is built, in which each call, each look at the next entry and each turn is counted
-(repeats.cpp), and it runs again on the case that failed.
+A changed source is built, in which each call, each look at the next entry and each turn is counted (counts.cpp),
+and it runs again on the case that failed.
 """
 
 from __future__ import annotations
 
+import re
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.common.files import read_file
 from judge.common.texts import count, cut
-from judge.finding.counted import (
-    CountedPlace,
-    RepeatKind,
-    calls,
-    changed,
-    is_endless,
-    loops,
-    queues,
-    turns,
-)
-from judge.finding.depth import rounded
+from judge.compiling.languages import CPP, language_of
+from judge.finding.counted import Count, CountedPlace, counted_places, with_counts
 from judge.finding.look import SecondLook
-from judge.finding.repairs.code import Code
+from judge.finding.source.statements import read_source
+from judge.finding.source_lines import rounded
 from judge.model import Case, stretched
 
-RECORD = Path(__file__).with_name("repeats.cpp")
+RECORD = Path(__file__).with_name("counts.cpp")
 OPTIONS = ("-w",)
-MOST_PLACES, COUNTS = 64, struct.Struct("<Q4q")
-EXTRA_MIB, MOST_CPU_MS, MOST_OF_LOOPS_MS = 64, 2000, 500
+MOST_PLACES, SUMS = 64, struct.Struct("<5Q3d")
+EXTRA_MIB, MOST_CPU_MS = 64, 500
 LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # so often in all, and so often for each that is different
-FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; if its condition has one variable, that may be a flag
+FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; if its condition compares one value, that may be a flag
 LEAST_TURNS = 50  # each time
-NEARLY_ALL, MOSTLY, LEAST_VARIED = (
-    0.9,
-    0.8,
-    10,
-)  # of results worked out again; results that are unlike the one before
+MOSTLY, LEAST_VARIED = 0.8, 10  # of a loop's turns; results that are unlike the one before
 MOST_TIMES_A_MS = 1_000_000
+MOST_SHOWN = 1e15  # of a whole number, which is shown with all its digits
+NUMBER = re.compile(rb"[0-9]{1,18}")
 
 
-def places_in(look: SecondLook) -> list[CountedPlace]:
-    code = Code(look.source)
-    return [*calls(code), *queues(code), *loops(code), *turns(code)]
+class Sums(NamedTuple):
+    """The sums of a place, in the order of counts.cpp."""
 
-
-def build_ahead(look: SecondLook) -> None:
-    """With all places, before it is known around which lines."""
-    places = places_in(look)
-    if 0 < len(places) <= MOST_PLACES:
-        look.compile_now(look.recording(RECORD, OPTIONS), changed(look.source, places))
+    times: int
+    different: int
+    changed: int
+    most: int
+    open: int
+    values: tuple[float, ...] = ()
 
 
 class Repeated(NamedTuple):
-    """What happens too often, in words on the line of a finding, and where; whether it never ends."""
+    """What happens too often, as words on the line of a finding, and where."""
 
     words: str
     place: CountedPlace
-    is_endless: bool = False
 
 
-def told(look: SecondLook, case: Case, lines: Sequence[int], *, with_turns: bool) -> Repeated | None:
-    """What happens too often around the lines, as a sentence on the first."""
+def places_in(look: SecondLook) -> list[CountedPlace]:
+    source = read_source(look.source) if language_of(look.submission.source) is CPP else None
+    return counted_places(source) if source else []
+
+
+def build_ahead(look: SecondLook) -> None:
+    """Builds the source that counts all places, before it is known around which lines they matter."""
+    counting = counting_text(look, places_in(look))
+    if counting:
+        look.compile_now(look.recording(RECORD, OPTIONS), counting)
+
+
+def counting_text(look: SecondLook, places: list[CountedPlace]) -> str:
+    """Returns the source that counts the places; empty if there are none, or too many."""
+    source = read_source(look.source)
+    return with_counts(source, places) if source and 0 < len(places) <= MOST_PLACES else ""
+
+
+def counted(
+    look: SecondLook, case: Case, lines: Sequence[int], kinds: Sequence[Count]
+) -> list[tuple[CountedPlace, Sums]]:
+    """Returns the sums of the places of these kinds around the lines, from a run that counts."""
     places = places_in(look)
     around = [
-        spot
-        for spot in places
-        if any(spot.first <= line <= spot.last for line in lines)
-        and (with_turns or spot.kind is not RepeatKind.TURNS)
+        place
+        for place in places
+        if place.kind in kinds and any(place.first <= line <= place.last for line in lines)
     ]
-    if not around:
-        return None
     usual = look.submission.problem.limits_of(case)
-    is_of_loops = all(spot.kind in (RepeatKind.LOOP, RepeatKind.TURNS) for spot in around)
-    most_ms = MOST_OF_LOOPS_MS if is_of_loops else MOST_CPU_MS
-    limits = stretched(usual, min(1, most_ms / usual.cpu_ms))
+    limits = stretched(usual, min(1, MOST_CPU_MS / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
-    for counted in (places, around[:MOST_PLACES]):  # all together may not compile
-        text = changed(look.source, counted) if len(counted) <= MOST_PLACES else ""
+    for chosen in (places, around[:MOST_PLACES]) if around else ():  # all together may not compile
+        text = counting_text(look, chosen)
         recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=text) if text else None
         if recorded:
-            repeated = first_of(recorded.report, counted, around, lines[0], MOST_TIMES_A_MS * limits.cpu_ms)
-            if repeated and repeated.place.kind is RepeatKind.LOOP:
-                return repeated._replace(is_endless=is_endless(Code(look.source), repeated.place))
-            return repeated
-    return None
+            most = MOST_TIMES_A_MS * limits.cpu_ms
+            told = zip(chosen, sums_in(recorded.report))
+            return [(place, sums) for place, sums in told if place in around and sums.times <= most]
+    return []
 
 
-def first_of(
-    report: bytes, counted: list[CountedPlace], around: list[CountedPlace], line: int, most_times: float
-) -> Repeated | None:
-    """The first place around the line that tells anything."""
-    for spot, start in zip(counted, range(0, len(report) - COUNTS.size + 1, COUNTS.size)):
-        times, *others = COUNTS.unpack_from(report, start)
-        words = words_of(spot, line, times, others) if spot in around and times <= most_times else ""
+def sums_in(report: bytes) -> Iterator[Sums]:
+    for start in range(0, len(report) - SUMS.size + 1, SUMS.size):
+        times, different, changed, most, open_, *values = SUMS.unpack_from(report, start)
+        yield Sums(times, different, changed, most, open_, (*values,))
+
+
+def repeated_in(look: SecondLook, case: Case, lines: Sequence[int], *, with_turns: bool) -> Repeated | None:
+    """Returns what happens too often around the lines, as words on the first; None if nothing does."""
+    kinds = [*Count] if with_turns else [Count.CALLS, Count.ENTRIES, Count.SAME]
+    for place, sums in counted(look, case, lines, kinds):
+        words = words_of(place, lines[0], sums)
         if words:
-            return Repeated(words, spot)
+            return Repeated(words, place)
     return None
 
 
-def words_of(counted: CountedPlace, line: int, times: int, others: list[int]) -> str:
-    """What is counted, if it is too often, as a sentence on the line; of a loop that is stuck, on its own."""
-    often = f"{rounded(times):,}"
-    if counted.kind is RepeatKind.TURNS:
-        return of_turns(counted, line, times, others)
-    if counted.kind is RepeatKind.LOOP:
-        stays = " and ".join(f"`{variable}` stays {value}" for variable, value in zip(counted.names, others))
-        least = FEW_TURNS if len(counted.names) > 1 else MANY_TURNS
-        return f"{stays} in its last {often} turns" if times >= least else ""
-    name = cut(counted.names[0], 40)
-    different, changed, most, zeros = others
-    if not 0 < different <= times or changed or times < max(LEAST_TIMES, LEAST_FACTOR * different):
-        return ""
-    arguments = f"for only {count(different, 'different argument')}"
-    if counted.kind is RepeatKind.FUNCTION:
-        return f"`{name}` works out {often} results {arguments}: keep them"
-    if counted.kind is RepeatKind.CALL:
-        again = ", nearly always a 0" if NEARLY_ALL * (times - different) < zeros <= times else ""
-        is_varied = most >= LEAST_VARIED or len(counted.names) > 1
-        return f"`{name}` works out {often} results {arguments}{again}" if is_varied else ""
-    if most <= different:
-        return ""
-    return (
-        f"{often} entries are taken out of `{name}`, only {different:,} of them different: "
-        "mark each when it is pushed"
-    )
+def endless_arguments(look: SecondLook, case: Case, line: int) -> int:
+    """Returns how many different arguments the calls on a full stack have, if these come again and again, more
+    often than the input could ask for; else 0."""
+    for _, sums in counted(look, case, [line], [Count.CALLS])[-1:]:
+        given = read_file(case.input)
+        asked = max((int(number) for number in NUMBER.findall(given)), default=0)
+        least = max(LEAST_TIMES, LEAST_FACTOR * sums.different, len(given) + 1, asked + 1)
+        return sums.different if sums.open >= least else 0
+    return 0
 
 
-def of_turns(counted: CountedPlace, line: int, times: int, others: list[int]) -> str:
-    """Nothing of a loop that mostly takes one or two. If it goes through what an index names, it is known
-    with how many different ones it was begun, and how many turns had one that was there before."""
-    begun, different, again, _ = others
+def words_of(place: CountedPlace, line: int, sums: Sums) -> str:
+    """Returns what is counted, if it is too often, as words on the line; of a loop whose condition compares the
+    same values, as words on the loop."""
+    often = f"{rounded(sums.times):,}"
+    if place.kind is Count.TURNS:
+        return words_of_turns(place, line, sums)
+    if place.kind is Count.SAME:
+        least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
+        stays = " and ".join(
+            f"`{name}` stays {short(value)}" for name, value in zip(place.names, sums.values)
+        )
+        return f"{stays} in its last {often} turns" if sums.times >= least else ""
+    name = cut(place.names[0], 40)
+    if not 0 < sums.different <= sums.times or sums.times < max(LEAST_TIMES, LEAST_FACTOR * sums.different):
+        return ""
+    if place.kind is Count.CALLS:
+        if sums.changed or sums.most < LEAST_VARIED:
+            return ""
+        arguments = f"for only {count(sums.different, 'different argument')}"
+        return f"`{name}` works out {often} results {arguments}: keep each result"
+    if sums.most <= sums.different:
+        return ""
+    different = f"only {sums.different:,} of them different"
+    return f"{often} entries are taken out of `{name}`, {different}: mark each when it is pushed"
+
+
+def short(value: float) -> str:
+    return f"{value:.0f}" if value.is_integer() and abs(value) < MOST_SHOWN else f"{value:.2g}"
+
+
+def words_of_turns(place: CountedPlace, line: int, sums: Sums) -> str:
+    """Returns nothing of a loop that mostly takes one or two turns. If it goes through what an index names, the
+    words tell with how many different values it was begun, and how many turns had one that was there before.
+    """
+    times, begun = sums.times, sums.most
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""
-    loop = "it" if counted.first == line else f"the loop of line {counted.first}"
+    loop = "it" if place.first == line else f"the loop of line {place.first}"
     in_all = f"{rounded(times):,} turns"
     if begun == 1:
         return f"{loop} takes {in_all} so far"
     begins = f"{loop} begins {rounded(begun):,} times so far"
     each = f"and takes about {rounded(times // begun):,} turns each time: {in_all} in all"
-    if counted.names and 0 < different <= begun and MOSTLY * times <= again <= times:
-        index = f"`{cut(counted.names[0], 40)}`"
-        if LEAST_FACTOR * different <= begun:
-            return f"{begins}, with only {count(different, 'different value')} of {index}, {each}"
-        return f"{begins}, {each}, {100 * again // times}% of them for a value of {index} that it had before"
+    if place.names and 0 < sums.different <= begun and MOSTLY * times <= sums.changed <= times:
+        index = f"`{cut(place.names[0], 40)}`"
+        if LEAST_FACTOR * sums.different <= begun:
+            return f"{begins}, with only {count(sums.different, 'different value')} of {index}, {each}"
+        return f"{begins}, {each}, {100 * sums.changed // times}% of them for a value of {index} that it had before"
     return f"{begins}, {each}"

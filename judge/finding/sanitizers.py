@@ -3,7 +3,7 @@
 A report of the address sanitizer begins with `ERROR: AddressSanitizer: KIND`, one of the sanitizer of
 undefined behavior with `FILE:LINE:COLUMN: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first,
 as `#0 MODULE OFFSET`. The library (_GLIBCXX_DEBUG) and an uncaught exception abort: then the kind is ABRT,
-and the text is in standard error. The program can write both texts itself (see sentences.py).
+and the text is in standard error. The program can write both texts itself (see vocabulary.py).
 (https://github.com/google/sanitizers/wiki, https://gcc.gnu.org/onlinedocs/libstdc++/manual/debug_mode.html)
 """
 
@@ -13,8 +13,10 @@ import re
 from typing import Dict, List, NamedTuple
 
 from judge.common import untrusted
-from judge.finding.sentences import of_bytes, of_exception, of_library, of_undefined, of_variable
+from judge.common.texts import count
+from judge.finding.source_lines import whole_line
 from judge.finding.symbols import Frame, Symbols, in_source, named_lines
+from judge.finding.vocabulary import CONTAINERS, EXCEPTIONS, has_name, known_part
 from judge.running.runner import Program, Run
 
 MOST_REPORT, MOST_OFFSETS = 1 << 16, 100  # bytes
@@ -51,6 +53,26 @@ KINDS = {
     "memcpy-param-overlap": "copies memory onto a part of itself",
     "strcpy-param-overlap": "copies a string onto a part of itself",
 }
+# Its type has the size in the first brackets.
+OUT_OF_BOUNDS = re.compile(r"index (-?[0-9]{1,40}) out of bounds for type '[^'\n\[]{1,200}\[([0-9]{1,20})\]")
+MOST_MEMORY = 1 << 30  # bytes, about as much as a checked build may have
+BEFORE_EQUAL = "the comparison says that a value comes before an equal one: it needs < instead of <="
+PLAINER = {
+    "a singular iterator": "an iterator that is no longer valid",
+    "a past-the-end iterator": "`end()`, where no element is",
+}
+SUBSCRIPT = re.compile(
+    r"attempt to subscript .{0,200} out-of-bounds index (-?[0-9]{1,20}), "
+    r"but container only holds ([0-9]{1,20})"
+)
+ASSERTED = {  # what should hold, of errors and assertions
+    "!this->empty()": "it is empty",
+    "comparison doesn't meet irreflexive requirements, assert(!(a < a))": BEFORE_EQUAL,
+    "__pos <= size()": "the index is out of bounds",
+    "__n < this->size()": "the index is out of bounds",
+}
+METHOD = re.compile(r"\b([a-z]\w{0,40})<[^<>]{0,200}>::(operator[^\w\s(]{1,3}|\w{1,60})\(")
+THROWN = {"int", "long", "unsigned int", "char", "bool", "double", "float", "char const*"}
 ASSERTED_AT = re.compile(r"\A\S+:\d+:\Z")
 TERMINATED, WHAT = "terminate called after throwing an instance of '", "what():"
 
@@ -103,7 +125,7 @@ def fault_of(report: SanitizerReport) -> Fault | None:
     words, column = None, 0
     if undefined:
         message = ADDRESS.sub("memory ", undefined[4])
-        words = of_undefined(message[:1].lower() + message[1:])
+        words = words_of_undefined(message[:1].lower() + message[1:])
         if undefined[1] == "<stdin>" and int(undefined[2]) in named_lines(report.source):
             stack, column = (int(undefined[2]), *stack[1:]), int(undefined[3])
     elif address and address[1] == "ABRT":
@@ -111,6 +133,13 @@ def fault_of(report: SanitizerReport) -> Fault | None:
     elif address:
         words = KINDS.get(address[1]) or words_of_access(report, address[1])
     return Fault(words, stack, column) if words and stack else None
+
+
+def words_of_undefined(text: str) -> str:
+    index = OUT_OF_BOUNDS.match(text)
+    if index:
+        return f"index {index[1]} out of bounds for an array of {index[2]}"
+    return known_part(text) or "undefined behavior"
 
 
 def words_of_access(report: SanitizerReport, kind: str) -> str:
@@ -121,7 +150,9 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
     if kind == "SEGV":
         null = " (a null pointer)" if "points to the zero page" in report.text else ""
         return f"{does} where no memory is{null}"
-    action = f"{does} {of_bytes(access[2])}" if access[2] else does
+    action = f"{does} {count(int(access[2]), 'byte')}" if access[2] else does
+    if access[2] and int(access[2]) > MOST_MEMORY:
+        action = f"{does} very many bytes"
     if kind == "heap-use-after-free":
         allocated = in_line(report.lines_below("previously allocated by"))
         freed = in_line(report.lines_below("freed by"))
@@ -141,7 +172,10 @@ def place_of(report: SanitizerReport) -> str:
         _, side, name, line = nearest
     else:
         return " where no variable is"
-    return f" {side_of(side)} {of_variable(name, int(line), report.source)}"
+    identifier = re.search(r"\b([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
+    is_there = identifier and has_name(whole_line(report.source, int(line)), identifier[1])
+    variable = f"'{identifier[1]}' of line {line}" if identifier and is_there else "a variable"
+    return f" {side_of(side)} {variable}"
 
 
 def side_of(word: str) -> str:
@@ -193,8 +227,33 @@ def words_of_library(report: SanitizerReport) -> str | None:
     lines = report.errors.split("\n")
     thrown, failed = exception_in(lines), debug_mode_error(lines) or assertion_in(lines)
     if thrown:
-        return of_exception(*thrown, report.source)
+        return words_of_exception(*thrown, report.source)
     if not failed:
         return None
     function, error = (" ".join(text.split()) for text in failed)
-    return of_library(function, error, report.source)
+    return words_of_check(function, error, report.source)
+
+
+def words_of_exception(thrown: str, message: str, source: str) -> str:
+    """Returns what is thrown, if the library or the source has it, and the message of the library."""
+    is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
+    name = re.search(r"\w{1,60}$", thrown)
+    is_own = name is not None and re.fullmatch(r"[\w:]{1,100}", thrown) and has_name(source, name[0])
+    known = thrown if is_of_library or is_own or thrown in THROWN else "an exception"
+    words = f"throws {known}, and nothing catches it"
+    return f"{words}: {message}" if is_of_library and message and known_part(message) == message else words
+
+
+def words_of_check(function: str, error: str, source: str) -> str:
+    """Returns what a check of the library, or an assertion, says that failed in this function of it."""
+    method = METHOD.search(function.replace("basic_string<", "string<"))
+    name = method[1] if method and method[1] in CONTAINERS else ""
+    if method and name and ("operator" in method[2] or has_name(source, method[2])):
+        name += f"::{method[2]}"
+    index = SUBSCRIPT.match(error)
+    if index and method and name:
+        return f"{name} with index {index[1]} of a {method[1]} of {index[2]}"
+    words = ASSERTED.get(error) or known_part(error) or "a check of the library fails"
+    for library, ours in PLAINER.items():
+        words = words.replace(library, ours)
+    return f"{name}: {words}" if name else words

@@ -65,12 +65,12 @@ def screened(look: SecondLook) -> Program | None:
     """The build; if one output only is right, with all elements in another order before each sort."""
     if "sort" in look.source:
         # Only here, because it takes time.
-        from judge.finding.probes.marked_runs import ALL, with_sorts_marked
+        from judge.finding.probes.marked_runs import ALL_REVERSED, with_sorts_marked
 
         marked = with_sorts_marked(look)
         program = look.compile_now(build(look.runner), marked).program if marked else None
         if program:
-            return program.given(ALL)
+            return program.given(ALL_REVERSED)
     return look.compile(build(look.runner)).program
 
 

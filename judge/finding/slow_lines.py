@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.finding import repeats
-from judge.finding.counted import RepeatKind
+from judge.finding.counted import Count
 from judge.finding.look import SecondLook
-from judge.finding.remedies import with_remedy
-from judge.finding.repeats import Repeated
 from judge.finding.samples import Profile, Spent, Stack
+from judge.finding.source.effects import changed
+from judge.finding.source.statements import Source, read_source
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
@@ -40,6 +40,7 @@ LEAST_SAMPLES = 20
 MOST_LINES, LEAST_SHARE = 3, 0.1
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
+COPIES = re.compile(r"which copies a (vector|deque|list|map|set|string)")
 WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<3Q")
 
 
@@ -51,27 +52,21 @@ def find(look: SecondLook) -> Finding | None:
                 pool.submit(repeats.build_ahead, look)
                 measured = profile(look, result.case)
             spent = measured.spent() if measured else None
-            if measured and spent and not is_said(look, spent.line):
-                stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-                repeated = repeats.told(look, result.case, stack, with_turns=True)
-                if repeated and repeated.place.kind is RepeatKind.LOOP:
-                    return of_stuck(look, result.case, repeated, spent)
-                text = sentence(spent, look.source)
-                if repeated:
-                    text += f"; {repeated.words}"
-                return Finding(text, result.case, stack=stack)
+            if spent and not is_said(look, spent.line):
+                return of_case(look, result.case, spent)
     return None
 
 
-def of_stuck(look: SecondLook, case: Case, stuck: Repeated, spent: Spent) -> Finding:
-    """Of a loop whose condition does not change; where its time goes, if it may end nevertheless."""
-    line, source = stuck.place.first, look.source
-    if stuck.is_endless:
-        return Finding(f"endless loop of {named(source, line)}: {stuck.words}", case, stack=(line,))
-    words = f"the loop of {named(source, line)}: {stuck.words}"
-    if spent.line != line:
-        words += f"; {sentence(spent, source)}"
-    return Finding(words, case, stack=(line,))
+def of_case(look: SecondLook, case: Case, spent: Spent) -> Finding:
+    """Returns where the time goes, with what is done too often there; a loop whose condition stays as it is comes
+    first."""
+    stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
+    text, repeated = sentence(spent, look), repeats.repeated_in(look, case, stack, with_turns=True)
+    if repeated and repeated.place.kind is Count.SAME:
+        line = repeated.place.first
+        words = f"the loop of {named(look.source, line)}: {repeated.words}"
+        return Finding(words if spent.line == line else f"{words}; {text}", case, stack=(line,))
+    return Finding(f"{text}; {repeated.words}" if repeated else text, case, stack=stack)
 
 
 def is_said(look: SecondLook, line: int) -> bool:
@@ -89,15 +84,42 @@ def largest(look: SecondLook, case: Case) -> list[str]:
     ]
 
 
-def sentence(spent: Spent, source: str) -> str:
+def sentence(spent: Spent, look: SecondLook) -> str:
     loop = "the loop of " if spent.loop else ""
     is_elsewhere = spent.caller not in (None, spent.line)
     calls = f", in a function called from line {spent.caller}" if is_elsewhere else ""
     itself = ""
     if spent.is_recursive:
         itself = " that calls itself" if calls else ", in a function that calls itself"
-    deed = f", {with_remedy(spent.deed, source, spent.line)}" if spent.deed else ""
-    return f"{100 * spent.share:.0f}% of the time in {loop}{named(source, spent.line)}{deed}{calls}{itself}"
+    deed = f", {with_parameter(spent, read_source(look.source))}" if spent.deed else ""
+    where = f"{loop}{named(look.source, spent.line)}"
+    return f"{100 * spent.share:.0f}% of the time in {where}{deed}{calls}{itself}"
+
+
+def with_parameter(spent: Spent, source: Source | None) -> str:
+    """Returns the deed; of a copy, with the only parameter by value that the line gives a container to."""
+    copies = COPIES.match(spent.deed)
+    called = (
+        {token.text for token in source.tokens if token.line == spent.line} if source and copies else set()
+    )
+    copied = [
+        (function, parameter)
+        for function in (source.functions if source else ())
+        for parameter in function.parameters
+        if copies
+        and function.name in called
+        and parameter.type.startswith(copies[1])
+        and source
+        and source.text(parameter.at - 1) not in ("&", "*")
+    ]
+    if len(copied) != 1 or not copies or not source:
+        return spent.deed
+    [(function, parameter)] = copied
+    name, line = parameter.name, source.line(parameter.at)
+    words = f"which copies the {copies[1]} for `{name}` of line {line}{spent.deed[copies.end():]}"
+    if name in changed(source, function.body, function.last):
+        return words
+    return f"{words}: write `const {parameter.type}& {name}` there"
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
@@ -114,7 +136,7 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
     copied: dict[Stack, list[int]] = {}
     for stack, sample in zip(stacks, some):
         copied.setdefault(stack, []).append(sample.copied)
-    return Profile(Counter(stacks), look.source, copied)
+    return Profile(Counter(stacks), read_source(look.source), copied)
 
 
 class Sample(NamedTuple):

@@ -105,6 +105,12 @@ def of_erased_end(start: str, source: str, text: str) -> str:
     return f"{start}erases `end()`, where no element is"
 
 
+def rounded(number: int) -> int:
+    """Returns the number with all digits but the first two replaced by 0, for what is known no better."""
+    unit: int = 10 ** max(len(str(number)) - 2, 0)
+    return number // unit * unit
+
+
 def text_around(source: str, number: int, column: int) -> str:
     """As much of a line as may be shown, with what is in the column, which counts bytes from 1."""
     line = whole_line(source, number).expandtabs(1)

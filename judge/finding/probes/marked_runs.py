@@ -1,38 +1,43 @@
-"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, sorts
-that leave equal elements in another order, what is never called or never runs, and input that is left over.
+"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, sorts that
+leave equal elements in another order, and what is never called.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Optional, Tuple
 
-from judge.common.files import read_file
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.languages import CPP, language_of
+from judge.finding.comparators import comparator_in
 from judge.finding.look import SecondLook
-from judge.finding.probes.conversions import mark_conversions
-from judge.finding.probes.marks import Kind, Marks, mark_branches, mark_functions, mark_sorts
-from judge.finding.probes.never import Said, never_called, never_true, wanted_in_case
-from judge.finding.probes.reads import leaves_early, mark_reads
-from judge.finding.probes.record import Lost, Record, record_in
-from judge.finding.repairs.code import Code
+from judge.finding.probes.marks import ALL, Kind, Marks, mark_sorts, marked
+from judge.finding.probes.record import Record, record_in
 from judge.finding.repairs.build import BUILD
+from judge.finding.source.statements import Function, Source, read_source
 from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
 from judge.running.runner import Program
 
-MARKS = mark_functions, mark_branches, mark_reads, mark_conversions, mark_sorts
-MOST_CASES = 5  # that are wrong, and so many that are right
+MOST_CASES = 5  # that are wrong, and as many that are right
 SLOWER, LEAST_MS = 8, 50  # than the program itself, CPU time
-NONE, ALL = "0", "-1"  # of the sorts (judge_reversed)
+IN_ORDER, ALL_REVERSED = (
+    "0",
+    "-1",
+)  # arguments of a program: before which sort all is reversed (judge_reversed)
 LONGEST = 30  # characters of the input that are shown
-NEWLINE = b"\n"
+MOST_FUNCTIONS = 4  # of a source with more, some may be from a collection
+CHANGES = frozenset("= += -= *= /= ++ -- push push_back insert emplace pop erase swap".split())
+PRINTS = frozenset("cout cerr printf puts putchar fprintf print".split())
+BETWEEN = (";", "{", "}")  # declarations
+Fault = Optional[Tuple[str, int]]  # a sentence, and its line
 
 
 @dataclass(frozen=True)
 class Marked:
-    """A build with marks, and the records of the cases that fail, as far as they ran to their ends."""
+    """A build with marks, and the records of the failing cases whose runs came to their ends."""
 
     marks: Marks
     program: Program
@@ -40,21 +45,20 @@ class Marked:
 
 
 def values(look: SecondLook) -> Finding | None:
-    """A value that does not fit is surely wrong."""
-    return first_fault(look, lambda code, record: of_value(code, record.lost))
+    """Finds a value that does not fit, which is surely wrong."""
+    return first_fault(look, lost_in)
 
 
 def reads(look: SecondLook) -> Finding | None:
-    """A read that fails and that nothing asks is wrong, too, but where too much or too little was read before
-    may be another place: a repair names it."""
-    return first_fault(look, of_read)
+    """Finds a read that fails and that nothing asks. A repair, which may be in another place, is tried before."""
+    return first_fault(look, failed_in)
 
 
-def first_fault(look: SecondLook, fault_of: Callable[[Code, Record], Said]) -> Finding | None:
-    marked = marked_build(look)
-    if marked is None:
+def first_fault(look: SecondLook, fault_in: Callable[[Source, Record], Fault]) -> Finding | None:
+    build = marked_build(look)
+    if build is None:
         return None
-    faults = [(record.case, fault_of(marked.marks.code, record)) for record in marked.failing]
+    faults = [(record.case, fault_in(build.marks.source, record)) for record in build.failing]
     without = look.fail_without_it([case for case, fault in faults if fault is None])
     for case, fault in faults:
         if fault:
@@ -62,46 +66,33 @@ def first_fault(look: SecondLook, fault_of: Callable[[Code, Record], Said]) -> F
     return None
 
 
-def order_and_coverage(look: SecondLook) -> Finding | None:
-    """What often tells of a fault; of a program that is right, sorts whose equal elements decide what is
-    printed. Nothing if it prints something else with marks."""
-    marked = marked_build(look)
-    if marked is None or not all(record.is_like_ordinary for record in marked.failing):
+def order_and_calls(look: SecondLook) -> Finding | None:
+    """Finds a sort whose equal elements decide what is printed, also of a program that is right; else a function
+    that should be called and never is. Nothing if the program prints something else with marks."""
+    build = marked_build(look)
+    if build is None or not all(record.is_like_ordinary for record in build.failing):
         return None
-    marks, failing = marked.marks, marked.failing
     for case, limits in look.in_time():
-        fault = of_order(look, marked, case, limits)
+        fault = sort_that_decides(look, build, case, limits)
         if fault:
             return Finding(fault[0], case, stack=(fault[1],))
-    if not failing:
+    if not build.failing:
         return None
-    accepted = [result for result in look.results if result.accepted]
-    printed_elsewhere = {word for result in accepted for word in read_file(result.case.answer).split()}
-    for record in failing:
-        fault = wanted_in_case(marks.code, marks.places.values(), record, printed_elsewhere)
-        if fault:
-            return Finding(fault[0], record.case, stack=(fault[1],), is_cause=False)
-    right = list(records(look, marked.program, marks, accepted[:MOST_CASES]))
-    records_of_all = [*failing, *right]
-    fault = never_called(marks.code, marks.places, records_of_all)
-    if fault:
-        return Finding(fault[0], failing[0].case, stack=(fault[1],), of_all_cases=True)
-    fault = never_true(marks.code, marks.places, records_of_all)
-    if fault:
-        return Finding(fault[0], failing[0].case, stack=(fault[1],), of_all_cases=True, is_cause=False)
-    unread = "" if leaves_early(marks.code) else of_unread(failing, right)
-    return Finding(unread, failing[0].case, is_cause=False) if unread else None
+    accepted = [result for result in look.results if result.accepted][:MOST_CASES]
+    of_all = [*build.failing, *records(look, build.program, build.marks, accepted)]
+    fault = never_called(build.marks, frozenset().union(*(record.reached for record in of_all)))
+    return Finding(fault[0], of_all[0].case, stack=(fault[1],), of_all_cases=True) if fault else None
 
 
 def marked_build(look: SecondLook) -> Marked | None:
-    """Made once: for wrong answers, and for a program that is right if it sorts."""
+    """Builds the source with marks once: for wrong answers, and for a program that is right if it sorts."""
     if look.marked is None:
-        look.marked = [made_with_marks(look)]
+        look.marked = [build_with_marks(look)]
     return look.marked[0]
 
 
-def made_with_marks(look: SecondLook) -> Marked | None:
-    wrong, marks = look.failures(Verdict.WA)[:MOST_CASES], marks_of(look)
+def build_with_marks(look: SecondLook) -> Marked | None:
+    wrong, marks = look.failures(Verdict.WA)[:MOST_CASES], marks_of(look, ALL)
     is_right = all(result.accepted for result in look.results)
     if marks is None or not (wrong or (is_right and order_matters(look, marks))):
         return None
@@ -113,38 +104,30 @@ def made_with_marks(look: SecondLook) -> Marked | None:
 
 
 def with_sorts_marked(look: SecondLook) -> str | None:
-    """The source with these marks only, if they can tell anything."""
+    """Returns the source with marks at its sorts alone, if these can tell anything."""
     marks = marks_of(look, (mark_sorts,))
     return marks.text() if marks and order_matters(look, marks) else None
 
 
-def marks_of(look: SecondLook, kinds: Sequence[Callable[[Marks], None]] = MARKS) -> Marks | None:
-    """None if the source cannot be read."""
-    code = Code(look.source)
-    is_cpp = language_of(look.submission.source) is CPP
-    if look.submission.problem.interactor or not is_cpp or not code.is_readable:
+def marks_of(look: SecondLook, kinds: Sequence[Callable[[Marks], None]]) -> Marks | None:
+    if look.submission.problem.interactor or language_of(look.submission.source) is not CPP:
         return None
-    marks = Marks(code)
-    try:
-        for mark in kinds:
-            mark(marks)
-    except RecursionError:  # its statements are nested too deep
-        return None
-    return marks
+    source = read_source(look.source)
+    return marked(source, kinds) if source else None
 
 
 def order_matters(look: SecondLook, marks: Marks) -> bool:
-    """Whether there are sorts, and one output only is right."""
+    """Tells whether there are sorts, and only one output is right."""
     checker = look.submission.problem.checker
-    has_sorts = any(marked_place.kind is Kind.SORT for marked_place in marks.places.values())
+    has_sorts = any(place.kind is Kind.SORT for place in marks.places.values())
     return has_sorts and isinstance(checker, BuiltInChecker) and checker.of_texts
 
 
 def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[Result]) -> Iterator[Record]:
-    """Of the runs that come to their ends."""
+    """Yields the records of the runs that come to their ends."""
     ordinary = look.compile(ORDINARY).program
     for result in results:
-        if ordinary and look.seconds_left > 0:
+        if ordinary and look.can_run:
             limits = look.submission.problem.limits_of(result.case)
             most_ms = min(SLOWER * max(LEAST_MS, result.usage.cpu_ms), 1000 * look.seconds_left)
             limits = stretched(limits, most_ms / limits.cpu_ms)
@@ -158,19 +141,19 @@ def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[
                 yield replace(record, is_like_ordinary=usual.output == done.output)
 
 
-def of_value(code: Code, lost: Lost | None) -> Said:
-    if lost is None:
+def lost_in(source: Source, record: Record) -> Fault:
+    if record.lost is None:
         return None
-    line = code.line(lost.marked_place.at)
-    return f"line {line}: {lost.value} does not fit into {lost.type}", line
+    line = source.line(record.lost.at)
+    return f"line {line}: {record.lost.value} does not fit into {record.lost.type}", line
 
 
-def of_read(code: Code, record: Record) -> Said:
-    """What stands where the read failed."""
+def failed_in(source: Source, record: Record) -> Fault:
+    """Returns what stands in the input where a read failed."""
     failed = record.failed
     if failed is None:
         return None
-    line, rest = code.line(failed.marked_place.at), record.input[failed.offset :]
+    line, rest = source.line(failed.marked_place.at), record.input[failed.offset :]
     if not rest.strip() and (failed.is_over or failed.marked_place.kind is Kind.SCAN):
         return f"line {line} reads, but nothing is left in the input", line
     read = record.input[: failed.offset].rpartition(b"\n")[2]
@@ -178,7 +161,8 @@ def of_read(code: Code, record: Record) -> Said:
     end = rest.split(None, 1)[0] if rest[:1].strip() else b""
     if not start + end:
         return None
-    word, where = shown(start + end), f"line {record.input.count(NEWLINE, 0, failed.offset) + 1} of the input"
+    row = record.input[: failed.offset].count(b"\n") + 1
+    word, where = shown(start + end), f"line {row} of the input"
     if not start:
         return f"line {line} cannot read `{word}`, in {where}, as a number", line
     if end:
@@ -192,34 +176,55 @@ def shown(text: bytes) -> str:
     return cut(visible(text.decode("utf-8", "replace")), LONGEST)
 
 
-def of_order(look: SecondLook, marked: Marked, case: Case, limits: Limits) -> Said:
-    """The sort before which the order of equal elements decides what is printed."""
-    code, places = marked.marks.code, marked.marks.places
+def sort_that_decides(look: SecondLook, build: Marked, case: Case, limits: Limits) -> Fault:
+    """Returns the sort before which the order of equal elements decides what is printed, and its comparison."""
+    source, places = build.marks.source, build.marks.places
 
     def printed(reversed_: str) -> bytes | None:
-        done = look.run(marked.program.given(reversed_), case, limits)
+        done = look.run(build.program.given(reversed_), case, limits)
         return None if look.ended_early(case, done, limits) else done.output
 
-    stable = printed(NONE) if order_matters(look, marked.marks) else None
-    if stable is None or printed(ALL) in (stable, None):
+    stable = printed(IN_ORDER) if order_matters(look, build.marks) else None
+    if stable is None or printed(ALL_REVERSED) in (stable, None):
         return None
-    sorts = [number for number, marked_place in places.items() if marked_place.kind is Kind.SORT]
-    lines = [code.line(places[number].at) for number in sorts if printed(str(number)) not in (stable, None)]
+    sorts = [number for number, place in places.items() if place.kind is Kind.SORT]
+    lines = [source.line(places[number].at) for number in sorts if printed(str(number)) not in (stable, None)]
     if not lines:
         return None
-    return f"line {lines[0]}: the output depends on the order of elements that compare equal", lines[0]
+    compared = comparator_in(source, lines[0])
+    by = f" by `{compared.name}` of line {compared.line}" if compared and compared.name else ""
+    return f"line {lines[0]}: the output depends on the order of elements that compare equal{by}", lines[0]
 
 
-def of_unread(failing: Sequence[Record], right: Sequence[Record]) -> str:
-    """What is left of the input of each case that fails, and of no other."""
-    if any(not record.input[record.offset :].strip() for record in failing):
-        return ""
-    if any(record.input[record.offset :].strip() for record in right):
-        return ""
-    text, offset = failing[0].input, failing[0].offset
-    rest = text[offset:]
-    start = offset + len(rest) - len(rest.lstrip())
-    first, last = text.count(b"\n", 0, start) + 1, text.rstrip().count(b"\n") + 1
-    lines = f"lines {first} to {last} of the input" if last > first else f"line {last} of the input"
-    is_part = text[:start].rpartition(b"\n")[2].strip()
-    return f"the program ends with {'a part of ' if is_part else ''}{lines} unread"
+def never_called(marks: Marks, reached: frozenset[int]) -> Fault:
+    """Returns the first function that no run reached although it was written to be called."""
+    source = marks.source
+    own = [function for function in source.functions if function.name]
+    marked_at = {place.at for place in marks.places.values() if place.kind is Kind.FUNCTION}
+    reached_at = {marks.places[number].at for number in reached if number in marks.places}
+    unreached = [function for function in own if function.at in marked_at - reached_at]
+    for function in unreached:
+        if is_awaited(source, function, own, unreached):
+            line = source.line(function.at)
+            return f"`{function.name}` (line {line}) is never called", line
+    return None
+
+
+def is_awaited(
+    source: Source, function: Function, own: Sequence[Function], unreached: Sequence[Function]
+) -> bool:
+    """Tells whether the function is handed to another in a place that is reached; or else, if no token names it,
+    whether all others are called and it compares, changes something, or is alone beside `main`."""
+    head = takewhile(lambda token: token.text not in BETWEEN, reversed(source.tokens[: function.at]))
+    if function.name == "main" or any(token.text == "template" for token in head):  # from a collection
+        return False
+    uses = [at for at, token in enumerate(source.tokens) if token.text == function.name and at != function.at]
+    if uses:
+        return any(
+            source.text(at + 1) != "(" and source.function_at(at) not in (None, *unreached) for at in uses
+        )
+    if len(unreached) > 1 or len(own) > MOST_FUNCTIONS:
+        return False
+    body = {source.text(at) for at in range(function.body, function.last)}
+    compares = function.type == "bool" and "sort" in {token.text for token in source.tokens}
+    return compares or (not PRINTS & body and (bool(CHANGES & body) or len(own) == 2))

@@ -1,28 +1,32 @@
-"""A source with marks: it tells which places of it were reached, which read failed, and so on (probes.h).
+"""A source with marks, which tell how a run of it went: which functions were reached, which value was lost in a
+conversion, which read failed (probes.h).
 
-All marks are insertions into the lines that are there. A source whose statements are not what they seem to
-be does not compile with them, or prints something else; then nothing is said.
+A mark is a wrap around a part of the source. A source whose statements are not what they seem to be does not
+compile with marks, or prints something else; then nothing is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.finding.repairs.code import Code
-from judge.finding.repairs.switch import end_of_includes
+from judge.finding.source.edits import Wrap, after_includes, with_header, wrapped
+from judge.finding.source.expressions import Node, walk
+from judge.finding.source.statements import Function, Source, Statement
 
 HEADER = Path(__file__).with_name("probes.h")
-VALUE_END, END, BLOCK, STATEMENT, VALUE = range(5)  # the order of what is inserted at one place
-NOT_WRAPPED = frozenset(("switch", "do", "try", "case", "default", ";"))
+COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
+WHOLE = frozenset("int long short signed char".split())
+NEVER_LOST = ("list", "number", "text", "lambda")  # what GCC warns of, or has no type
+CONVERSION = re.compile(r"%(?:(\*)|[0-9hlqjztL])*([a-zA-Z\[%])")
+ASKS = frozenset("cin eof fail good feof EOF".split())
 
 
 class Kind(Enum):
     FUNCTION = auto()
-    TEST = auto()  # of an `if`, `for` or `while`
-    BODY = auto()  # of one of these, or `else`
     READ = auto()  # by `cin`
     SCAN = auto()  # by `scanf`
     VALUE = auto()  # that is converted
@@ -30,136 +34,171 @@ class Kind(Enum):
 
 
 class MarkedPlace(NamedTuple):
-    """`at` is the token that names it, and `first` to `last` are the tokens there. A body has the number of
-    its `test`, or 0."""
+    """`at` is the token that the mark is about."""
 
     kind: Kind
     at: int
-    first: int
-    last: int
-    test: int = 0
-
-
-class Function(NamedTuple):
-    """The tokens of its name, and of its ( and {."""
-
-    name: str
-    at: int
-    opened: int
-    body: int
 
 
 class Marks:
-    """The places of a source, by their numbers, and what is inserted for them."""
+    """The marked places of a source by their numbers, from 1 on, and the wraps that mark them."""
 
-    def __init__(self, code: Code) -> None:
-        self.code = code
-        self.places = {0: MarkedPlace(Kind.TEST, 0, 0, 0)}
-        self.inserts: list[tuple[int, int, int, str]] = []
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.places: dict[int, MarkedPlace] = {}
+        self.wraps: list[Wrap] = []
 
-    def add(self, marked_place: MarkedPlace) -> int:
-        number = len(self.places)
-        self.places[number] = marked_place
-        return number
+    def add(self, kind: Kind, at: int) -> int:
+        self.places[len(self.places) + 1] = MarkedPlace(kind, at)
+        return len(self.places)
 
-    def before(self, at: int, text: str, order: int) -> None:
-        self.inserts.append((self.code.tokens[at].start, order, len(self.inserts), text))
+    def wrap(self, first: int, last: int, before: str, after: str = "") -> None:
+        self.wraps.append(Wrap(*self.source.span(first, last), before, after))
 
-    def after(self, at: int, text: str, order: int) -> None:
-        self.inserts.append((self.code.tokens[at].end, order, len(self.inserts), text))
+    def insert(self, at: int, text: str) -> None:
+        """Puts the text after the token."""
+        self.wraps.append(Wrap(self.source.tokens[at].end, self.source.tokens[at].end, text))
 
     def text(self) -> str:
-        """The source with all of them."""
-        source = self.code.source
-        start = end_of_includes(source)
-        line = source.count("\n", 0, start) + 1
-        parts = [source[:start], f"#define JUDGE_PLACES {len(self.places)}\n", HEADER.read_text()]
-        parts.append(f'#line {line} "<stdin>"\n')
-        for at, _, _, text in sorted(self.inserts):
-            parts += [source[start:at], text]
-            start = at
-        return "".join([*parts, source[start:]])
-
-
-def functions(code: Code) -> Iterator[Function]:
-    """Those that have a body, without lambdas and constructors that initialize."""
-    for body in sorted(code.blocks & code.partner.keys()):
-        if body < 1 or not is_outside(code, code.around[body]):
-            continue
-        end = body - 1
-        while code.text(end) in ("const", "override", "noexcept"):
-            end -= 1
-        opened = code.partner.get(end, 0)
-        if code.text(end) != ")" or opened < 2:
-            continue
-        at = opened - 1
-        if code.kind(at) == "name" and code.text(at - 1) not in (":", ",", "~", "operator"):
-            yield Function(code.text(at), at, opened, body)
-
-
-def is_outside(code: Code, opened: int) -> bool:
-    """Whether what stands after the bracket is in no function."""
-    return opened < 0 or code.text(opened - 2) in ("struct", "class", "namespace")
+        header = f"#define JUDGE_PLACES {len(self.places) + 1}\n{HEADER.read_text()}"
+        text = self.source.source
+        return with_header(text, wrapped(text, self.wraps), header, after_includes(text))
 
 
 def mark_functions(marks: Marks) -> None:
-    code = marks.code
-    for function in functions(code):
-        words = {code.text(at) for at in range(code.starts_before[function.at], function.at)}
-        if "constexpr" not in words:
-            last = code.partner[function.body]
-            number = marks.add(MarkedPlace(Kind.FUNCTION, function.at, function.body, last))
-            marks.after(function.body, f"judge_at({number});", BLOCK)
+    for function in marks.source.functions:
+        if function.name and "constexpr" not in function.type:
+            marks.insert(function.body, f"judge_at({marks.add(Kind.FUNCTION, function.at)});")
 
 
-def mark_branches(marks: Marks) -> None:
-    code = marks.code
-    for at, token in enumerate(code.tokens):
-        if token.text == "else" and code.text(at + 1) != "if":
-            mark_body(marks, at, at + 1, test=0)
-        elif token.text in ("if", "for", "while") and at + 2 < code.partner.get(at + 1, 0):
-            mark_body(marks, at, code.partner[at + 1] + 1, mark_test(marks, at))
+def mark_reads(marks: Marks) -> None:
+    """Marks the statements that read, unless a condition asks after them whether they could, or the variable has
+    a value for the case that they could not."""
+    source = marks.source
+    for before, statement, after in with_neighbours(source):
+        first, last = statement.first, statement.last - 1
+        first += 2 * (source.text(first) == "std")
+        if (
+            statement.kind != "expression"
+            or is_asked(source, after)
+            or gives_default(source, before, statement)
+        ):
+            continue
+        wanted = wanted_by(source, first) if source.text(first) in ("scanf", "scanf_s") else 0
+        if wanted and source.partner.get(first + 1) == last:
+            number = marks.add(Kind.SCAN, first)
+            marks.wrap(statement.first, last, f"judge_scanned({number}, {wanted}, ", ")")
+        elif source.text(first) in ("cin", "getline") and "cin" in source.between(
+            first, min(first + 4, last)
+        ):
+            number = marks.add(Kind.READ, first)
+            marks.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({number}))")
 
 
-def mark_test(marks: Marks, at: int) -> int:
-    """The number of the place; 0 if there is no test, or a variable is declared in it."""
-    code, first = marks.code, at + 2
-    if code.text(at) == "for":
-        first = code.end_of_statement(first) + 1
-        if code.text(first - 1) != ";":  # a loop over a container
-            return 0
-    elif code.is_declaration(first):
+def with_neighbours(source: Source) -> Iterator[tuple[Statement | None, Statement, Statement | None]]:
+    """Yields each statement with the one before it and the one after it in its block, or after its loop."""
+    siblings = {
+        id(statement): (before, after)
+        for block in source.lists.values()
+        for before, statement, after in zip([None, *block], block, [*block[1:], None])
+    }
+    for statement in source.statements:
+        before, after = siblings.get(id(statement), (None, None))
+        around = next((loop for loop in source.loops_around(statement.first)[::-1]), None)
+        yield before, statement, after or (siblings.get(id(around), (None, None))[1] if around else None)
+
+
+def is_asked(source: Source, after: Statement | None) -> bool:
+    """Tells whether this statement asks for the state of the input."""
+    if after is None or after.kind not in ("if", "while"):
+        return False
+    return not ASKS.isdisjoint(source.text(at) for at in range(*after.condition))
+
+
+def gives_default(source: Source, before: Statement | None, read: Statement) -> bool:
+    """Tells whether the statement before a read assigns to a variable that is read."""
+    if before is None or before.kind != "expression" or source.text(before.first + 1) != "=":
+        return False
+    return source.text(before.first) in {source.text(at) for at in range(read.first, read.last)}
+
+
+def wanted_by(source: Source, scanf: int) -> int:
+    """Returns how many values the format has, if it asks for more than characters; else 0."""
+    if source.text(scanf + 1) != "(" or source.kind(scanf + 2) != "text":
         return 0
-    last = code.partner[at + 1] - 1
-    if not at < first <= last or code.text(first) == ";":
-        return 0
-    number = marks.add(MarkedPlace(Kind.TEST, at, first, last))
-    marks.after(first - 1, f"judge_at({number}),", BLOCK)
-    return number
+    kinds = [
+        kind for skipped, kind in CONVERSION.findall(source.text(scanf + 2)) if not skipped and kind != "%"
+    ]
+    return len(kinds) if set(kinds) - {"c", "n"} and "n" not in kinds else 0
 
 
-def mark_body(marks: Marks, at: int, first: int, test: int) -> None:
-    """That of the keyword."""
-    code = marks.code
-    last = code.end_of_statement(first)
-    number = len(marks.places)
-    if code.text(first) == "{":
-        marks.after(first, f"judge_at({number});", BLOCK)
-    elif NOT_WRAPPED.isdisjoint(code.text(other) for other in range(first, last)) and last > first:
-        marks.before(first, f"{{judge_at({number});", BLOCK)
-        marks.after(last, "}", END)
-    else:
+def mark_conversions(marks: Marks) -> None:
+    """Marks values that are assigned, returned, or given to a function, of a type that may be too small."""
+    source = marks.source
+    named: dict[str, list[Function]] = {}
+    for function in source.functions:
+        named.setdefault(function.name, []).append(function)
+    replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
+    for root in source.roots:
+        if root.kind == "declared":
+            variable, value = root.node.kids[0].text, root.node.kids[-1]
+            if source.span(value.first, value.last) in replaceable:
+                mark_assignment(marks, root.node, variable)
+            continue
+        for node in walk(root.node):
+            own = named.get(node.kids[0].text, []) if node.op == "call" else []
+            if node.op == "=" or node.op in COMPOUND:
+                mark_assignment(marks, node, source.between(node.kids[0].first, node.kids[0].last))
+            elif len(own) == 1 and len(own[0].parameters) == len(node.kids) - 1:
+                for parameter, value in zip(own[0].parameters, node.kids[1:]):
+                    mark_value(marks, value, parameter.type)
+        around = source.function_at(root.node.first) if root.kind == "return" else None
+        if around:
+            mark_value(marks, root.node, source.plain_type(around.type))
+
+
+def mark_assignment(marks: Marks, node: Node, variable: str) -> None:
+    target, value = node.kids
+    if any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)) or not is_lost(value):
         return
-    marks.add(MarkedPlace(Kind.BODY, at, first, last, test))
+    operation = COMPOUND.get(node.op)
+    function = f"judge_fit_with<'{operation}'>" if operation else f"judge_fit<decltype({variable})>"
+    old = f"{variable}, " if operation else ""
+    number = marks.add(Kind.VALUE, node.first)
+    marks.wrap(value.first, value.last, f"{function}({number}, {old}", ")")
+
+
+def mark_value(marks: Marks, value: Node, type_: str) -> None:
+    """Marks a value that is converted to this type, if the type is one of signed whole numbers."""
+    if type_ and WHOLE.issuperset(type_.split()) and is_lost(value):
+        number = marks.add(Kind.VALUE, value.first)
+        marks.wrap(value.first, value.last, f"judge_fit<{type_}>({number}, ", ")")
+
+
+def is_lost(value: Node) -> bool:
+    """Tells whether a part of the value may be lost, which only a run shows; not of a name such as NULL."""
+    is_constant = value.op == "name" and (
+        not value.text.islower() or value.text in ("nullptr", "true", "false")
+    )
+    return value.op not in NEVER_LOST and not is_constant
 
 
 def mark_sorts(marks: Marks) -> None:
-    """Calls of the library's, as long as the source has no function of that name."""
-    code = marks.code
-    if any(function.name == "sort" for function in functions(code)):
+    """Marks calls of the library's sort, unless the source has a function of that name."""
+    source = marks.source
+    if any(function.name == "sort" for function in source.functions):
         return
-    for at, token in enumerate(code.tokens):
-        if token.text == "sort" and code.text(at + 1) == "(" and code.text(at - 1) not in (".", "->"):
-            number = marks.add(MarkedPlace(Kind.SORT, at, at, at))
-            marks.before(at, "judge_", VALUE)
-            marks.after(at + 1, f"{number}, ", BLOCK)
+    for at, token in enumerate(source.tokens):
+        if token.text == "sort" and source.text(at + 1) == "(" and source.text(at - 1) not in (".", "->"):
+            marks.wraps.append(Wrap(token.start, token.start, "judge_"))
+            marks.insert(at + 1, f"{marks.add(Kind.SORT, at)}, ")
+
+
+ALL: tuple[Callable[[Marks], None], ...] = (mark_functions, mark_reads, mark_conversions, mark_sorts)
+
+
+def marked(source: Source, kinds: Iterable[Callable[[Marks], None]] = ALL) -> Marks:
+    marks = Marks(source)
+    for mark in kinds:
+        mark(marks)
+    return marks

@@ -24,59 +24,58 @@ TYPES = {  # by their sizes, with what fits: a byte as getchar says it, too
 
 
 class Lost(NamedTuple):
-    marked_place: MarkedPlace
+    """A value that did not fit into its type."""
+
+    at: int  # token
     value: int
     type: str
 
 
 class Failed(NamedTuple):
-    """A read that failed where so much of the input was read: at its end, or before something else."""
+    """A read that failed at an offset of the input: at its end, or before something else."""
 
     marked_place: MarkedPlace
     is_over: bool
     offset: int
 
 
-def lost_of(marked_place: MarkedPlace, value: int, size: str) -> Lost | None:
-    """Returns None for a value that fits into the type: the program wrote that record itself."""
-    type_, fitting = TYPES[size]
-    return (
-        None if marked_place.kind is not Kind.VALUE or value in fitting else Lost(marked_place, value, type_)
-    )
-
-
 @dataclass(frozen=True)
 class Record:
-    """`counts` says how often each place was reached; `offset`, how much of the input was read. One that
-    `is_like_ordinary` prints what the program does without marks."""
+    """A run that came to its end.
+
+    reached           the numbers of the functions that were called
+    is_like_ordinary  the run prints what the program prints without marks"""
 
     case: Case
     input: bytes
     output: bytes
-    counts: dict[MarkedPlace, int]
-    offset: int
+    reached: frozenset[int]
     lost: Lost | None
     failed: Failed | None
     is_like_ordinary: bool = True
 
 
 def record_in(report: bytes, case: Case, output: bytes, places: dict[int, MarkedPlace]) -> Record | None:
-    """None if the run did not come to its end."""
+    """Returns None if the run did not come to its end."""
     text = untrusted.text(report[:MOST_RECORD])
-    end, lost, failed = END.search(text), LOST.search(text), FAILED.search(text)
-    if end is None:
+    lost, failed = LOST.search(text), FAILED.search(text)
+    if END.search(text) is None:
         return None
-    counts = {places.get(int(number), places[0]): int(times) for number, times in COUNT.findall(text)}
-    of_lost = places.get(int(lost[1]), places[0]) if lost else places[0]
-    of_failed = places.get(int(failed[1]), places[0]) if failed else places[0]
+    reached = frozenset(int(number) for number, _ in COUNT.findall(text))
+    read = places.get(int(failed[1])) if failed else None
+    is_read = read is not None and read.kind in (Kind.READ, Kind.SCAN)
     return Record(
         case,
         read_file(case.input),
         output,
-        counts,
-        int(end[1]),
-        lost_of(of_lost, int(lost[2]), lost[3]) if lost else None,
-        Failed(of_failed, failed[2] == "1", int(failed[3]))
-        if failed and of_failed.kind in (Kind.READ, Kind.SCAN)
-        else None,
+        reached,
+        lost_value(places.get(int(lost[1])), int(lost[2]), lost[3]) if lost else None,
+        Failed(read, failed[2] == "1", int(failed[3])) if failed and read and is_read else None,
     )
+
+
+def lost_value(place: MarkedPlace | None, value: int, size: str) -> Lost | None:
+    """Returns None for a value that fits into the type: the program wrote that record itself."""
+    type_, fitting = TYPES[size]
+    is_lost = place is not None and place.kind is Kind.VALUE and value not in fitting
+    return Lost(place.at, value, type_) if place and is_lost else None

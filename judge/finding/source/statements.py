@@ -284,6 +284,13 @@ class Source(Tokens):
             if word == "return":
                 self.expression(at + 1, end - 1, "return", "")
             return Statement(word, at, end, block)
+        opened = self.next_of(at, "{", ";") if word in GROUPS else at
+        if self.text(opened) == "{":
+            name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
+            self.unit(opened + 1, after - 1, name)
+            if self.text(after) != ";":
+                self.declarators(after, name, scope, "")
+            return Statement("declaration", at, self.next_of(after, ";"), block)
         stop = self.end_of_type(at)
         if stop > at and (self.kind(stop) == "name" or self.text(stop) == "["):
             self.declarators(stop, self.between(at, stop - 1), scope, "")

@@ -11,7 +11,7 @@ from programs import SUM
 from judge.cli import debug as cli_debug
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.checked import fills_variables
-from judge.finding.fills import NOT_FILLED
+from judge.finding.no_value import NOT_FILLED
 
 FAULTY = """#include <cstdio>
 #include <vector>

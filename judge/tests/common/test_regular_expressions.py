@@ -37,7 +37,7 @@ OF_CALLS = {
     "judge/finding/hints.py": "the name of what getline reads",
     "judge/finding/refusals.py": "judges.ini, see below",
     "judge/finding/repairs/search.py": "LARGE and REAL of structure.py, see below",
-    "judge/finding/sentences.py": "a name, as it is",
+    "judge/finding/vocabulary.py": "a name, as it is",
     "judge/problems/points.py": "numbers, see NUMBERS",
     "judge/sudoku/validators.py": "those of FORMS, for inputs of ours",
 }

@@ -19,7 +19,7 @@ from judge.compiling import kept_headers
 from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source
 from judge.compiling.kept_headers import FOLDERS, KeptHeader, first_of, remove_least_used
 from judge.compiling.online_judges import judges
-from judge.finding import faults, fills, screening
+from judge.finding import faults, no_value, screening
 from judge.finding.checked import checked_build
 from judge.running.builds import find_tool
 from judge.running.runner import Runner
@@ -113,7 +113,7 @@ STORED = [path for path, first in FIRST if first and first[1].decode() in kept_h
 def test_a_stored_program_is_the_same_with_a_kept_header(number, compiled, kept):
     assert len(STORED) > 50
     with Runner() as runner:
-        checked = [faults.builds(runner)[0], screening.build(runner), *fills.builds()]
+        checked = [faults.builds(runner)[0], screening.build(runner), *no_value.builds()]
     for build in (ORDINARY, checked[number % len(checked)]):
         assert is_same(compiled, kept, STORED[number].read_bytes(), build)
 

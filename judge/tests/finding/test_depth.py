@@ -14,7 +14,7 @@ from judge.compiling.online_judges import judges
 from judge.finding import depth
 from judge.finding.depth import Stack, cause_in, name_of, stack_in
 from judge.finding.look import Recorded, SecondLook
-from judge.finding.recursions import counting, different_arguments
+from judge.finding.repeats import endless_arguments
 from judge.finding.symbols import Frame
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
@@ -89,28 +89,16 @@ def test_nothing_is_said_of_others(text, fullest):
     assert fullest(f"{text}{MAIN}dfs(0){END}") == ""
 
 
-@pytest.mark.parametrize(
-    ("text", "line", "is_counted"),
-    [
-        ("void f(int x, bool b) {\nf(x, b);\n}", 2, True),
-        ("void f(int x, bool b) {\nf(x, b);\n}\nint n;", 4, False),
-        ("void f() {\nf();\n}", 2, False),  # what it depends on is not known
-        ("void f(string s) {\nf(s);\n}", 2, False),
-    ],
-)
-def test_calls_are_counted_if_their_arguments_can_be_told_apart(text, line, is_counted):
-    changed = counting(text, line)
-    assert bool(changed) is is_counted and changed.count("\n") == (text.count("\n") if changed else 0)
-
-
 def test_a_recursion_as_deep_as_the_input_asks_for_is_not_endless(tmp_path):
     case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-    look = SecondLook(None, None, [], 1)
-    vars(look).update(source="void f(int x) {\nf(x);\n}")
-    vars(look).update(recorded=lambda *_, **__: Recorded(None, usage(1), struct.pack("<2Q", 50_000, 2)))
+    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,))
+    look = SecondLook(None, Submission(tmp_path / "a.cpp", problem, "c++17"), [], 1)
+    vars(look).update(source="int f(int x) {\nreturn f(x);\n}")
+    report = struct.pack("<5Q3d", 0, 2, 0, 0, 50_000, 0, 0, 0)
+    vars(look).update(recorded=lambda *_, **__: Recorded(None, usage(1), report))
     for text, different in (("49999", 2), ("5 50000", 0), ("5 " * 25_000, 0)):
         case.input.write_text(text)
-        assert different_arguments(look, case, Limits(), 2) == different
+        assert endless_arguments(look, case, 2) == different
 
 
 def test_a_record_that_is_no_stack_is_refused():

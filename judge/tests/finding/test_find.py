@@ -10,10 +10,10 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.compiling import compiler
 from judge.compiling.online_judges import judges
-from judge.finding import checked, faults, fills, memory, screening
+from judge.finding import checked, faults, memory, no_value, screening
 from judge.finding.checked import fills_variables
 from judge.finding.faults import NO_ADDRESSES
-from judge.finding.fills import NOT_FILLED
+from judge.finding.no_value import NOT_FILLED
 from judge.finding.find import find, in_order
 from judge.finding.look import SecondLook
 from judge.finding.screening import finds_nothing
@@ -234,7 +234,7 @@ def test_without_time_for_a_run_no_checked_build_is_made(second_look, monkeypatc
     monkeypatch.setattr(SecondLook, "compile", lambda *_: pytest.fail("a build is made"))
     second = second_look(f"{MAIN}{PRINT}n); }}")
     second.seconds_left = 0
-    assert faults.find(second) is fills.find(second) is None and not second.reasons
+    assert faults.find(second) is no_value.find(second) is None and not second.reasons
 
 
 def test_sanitizers_come_next_where_marks_let_a_program_die(second_look):
@@ -296,7 +296,7 @@ def test_without_libraries_undefined_behavior_is_still_found(look, monkeypatch):
 
 
 def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, monkeypatch):
-    for module in (checked, fills):
+    for module in (checked, no_value):
         monkeypatch.setattr(module, "fills_variables", lambda: False)
         monkeypatch.setattr(module, "ZEROS", "-fno-such-option")
     text = f"{MAIN}n += 2147483647; {PRINT}n); }}"

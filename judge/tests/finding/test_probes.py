@@ -13,19 +13,17 @@ from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.finding.look import SecondLook
 from judge.finding.probes.marked_runs import (
-    MARKS,
+    failed_in,
     marked_build,
-    of_read,
-    of_unread,
-    order_and_coverage,
+    never_called,
+    order_and_calls,
     reads,
     values,
 )
-from judge.finding.probes.marks import Kind, Marks, MarkedPlace
-from judge.finding.probes.never import never_called, never_true, wanted_in_case
+from judge.finding.probes.marks import Kind, MarkedPlace, Marks, marked
 from judge.finding.probes.record import Failed, Record, record_in
-from judge.finding.repairs.code import Code
 from judge.finding.screening import finds_nothing
+from judge.finding.source.statements import read_source
 from judge.model import Case, Limits, Problem, Result, Submission, Verdict
 from judge.running.runner import Runner
 
@@ -86,9 +84,9 @@ def runner() -> Iterator[Runner]:
 
 
 def test_a_source_with_marks_prints_what_it_prints_without(runner, tmp_path):
-    marked = marked_build(look_at(runner, tmp_path, SHAPES, "9"))
-    assert marked and len(marked.marks.places) > 30
-    [record] = marked.failing
+    build = marked_build(look_at(runner, tmp_path, SHAPES, "9"))
+    assert build and {place.kind for place in build.marks.places.values()} == set(Kind) - {Kind.READ}
+    [record] = build.failing
     assert record.is_like_ordinary and record.output.count(b" ") == 4
     assert not record.failed and not record.lost
 
@@ -120,7 +118,7 @@ def test_what_is_surely_wrong_is_said(runner, tmp_path, text, stdin, said):
     "value, size, said", [(256, 1, "char"), (255, 1, None), (5, 1, None), (1 << 31, 4, "int"), (0, 4, None)]
 )
 def test_a_value_that_fits_into_its_type_is_not_believed(tmp_path, value, size, said):
-    places = {0: MarkedPlace(Kind.TEST, 0, 0, 0), 1: MarkedPlace(Kind.VALUE, 0, 0, 0)}
+    places = {1: MarkedPlace(Kind.VALUE, 0)}
     case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
     case.input.write_text("")
     record = record_in(b"lost 1 %d %d\nend 0\n" % (value, size), case, b"", places)
@@ -131,35 +129,33 @@ def test_the_sort_whose_equal_elements_decide_is_named(runner, tmp_path):
     text = """\
 #include <cstdio>
 #include <algorithm>
-struct Pair { int a, b; };
+struct Pair { int a, b; }; bool by_a(Pair x, Pair y) { return x.a < y.a; }
 int main() {
     Pair p[] = {{1, 1}, {1, 2}, {0, 3}};
     std::sort(p, p + 3, [](Pair x, Pair y) { return x.b < y.b; });
-    std::sort(p, p + 3, [](Pair x, Pair y) { return x.a < y.a; });
+    std::sort(p, p + 3, by_a);
     std::printf("%d\\n", p[1].b);
 }
 """
-    said = "line 7: the output depends on the order of elements that compare equal"
-    found = order_and_coverage(look_at(runner, tmp_path, text, ""))
+    said = "line 7: the output depends on the order of elements that compare equal by `by_a` of line 3"
+    found = order_and_calls(look_at(runner, tmp_path, text, ""))
     assert found and found.text == said
     look = replace(look_at(runner, tmp_path, text, ""), results=[])  # as after AC
     assert not finds_nothing(look)
-    found = order_and_coverage(look)
+    found = order_and_calls(look)
     assert found and found.text == said
 
 
-def record(marks: Marks, folder: Path, stdin: str = "", answer: str = "", **more) -> Record:
+def record(folder: Path, stdin: str = "", **more) -> Record:
     case = Case("1", folder / "1.in", folder / "1.ans")
-    case.answer.write_text(answer)
-    known = {"output": b"", "counts": {}, "offset": 0, "lost": None, "failed": None}
+    known = {"output": b"", "reached": frozenset(), "lost": None, "failed": None}
     return Record(**{**known, "case": case, "input": stdin.encode(), **more})
 
 
 def marks_of(text: str) -> Marks:
-    marks = Marks(Code(text))
-    for mark in MARKS:
-        mark(marks)
-    return marks
+    source = read_source(text)
+    assert source
+    return marked(source)
 
 
 @pytest.mark.parametrize(
@@ -174,10 +170,9 @@ def marks_of(text: str) -> Marks:
     ],
 )
 def test_a_read_that_fails_is_said_with_what_stands_there(tmp_path, kind, is_over, offset, said):
-    marks = marks_of("cin >> n;")
-    failed = Failed(MarkedPlace(kind, 0, 0, 0), is_over, offset)
-    text = of_read(marks.code, record(marks, tmp_path, "1.5\n ann 9999999999\n", failed=failed))
-    assert text == (said, 1)
+    failed = Failed(MarkedPlace(kind, 0), is_over, offset)
+    given = record(tmp_path, "1.5\n ann 9999999999\n", failed=failed)
+    assert failed_in(marks_of("int n;").source, given) == (said, 1)
 
 
 COMPARES = "bool cmp(int x, int y) { return x > y; }\n"
@@ -185,48 +180,20 @@ MAIN = "int main() { %s }"
 
 
 @pytest.mark.parametrize(
-    "text, reached, said",
+    "text, said",
     [
-        (COMPARES + MAIN % "sort(a, b);", {}, "`cmp` (line 1) is never called"),
-        (COMPARES + "int f(int x) { return x; }" + MAIN % "f(a);", {}, None),
-        ("void init() { p[0] = 1; }" + MAIN % "", {}, "`init` (line 1) is never called"),
-        ("void debug() { cout << x; }" + MAIN % "", {}, None),
-        ("template <class T> bool chmax(T& a, T b) { return b > a ? a = b, 1 : 0; }" + MAIN % "", {}, None),
-        ("int g(int x) { return x; }" + MAIN % "cout << (n > 5 ? g(n) : 0);", {}, None),
-        (MAIN % "if (x < low) { low = x; }", {"x": 9}, "line 1: the condition is never true in all 3 cases"),
-        (MAIN % "if (x < low) { low = x; }", {"x": 2}, None),
-        (MAIN % "if (x < 0) x += m;", {"x": 9}, None),
-        (MAIN % "if (x < low) sound = 0;", {"x": 9}, None),
-        (MAIN % "for (int i = n; i < 0; i--) s++;", {"i": 3}, "line 1: the condition is false at once"),
+        (COMPARES + MAIN % "sort(a, b);", "`cmp` (line 1) is never called"),
+        (COMPARES + MAIN % "sort(a, b, cmp);", "`cmp` (line 1) is never called"),
+        (COMPARES + "int f(int x) { return x; }" + MAIN % "f(a);", None),
+        ("void init() { p[0] = 1; }" + MAIN % "", "`init` (line 1) is never called"),
+        ("void debug() { cout << x; }" + MAIN % "", None),
+        ("template <class T> bool chmax(T& a, T b) { return b > a ? a = b, 1 : 0; }" + MAIN % "", None),
+        ("int g(int x) { return x; }" + MAIN % "cout << (n > 5 ? g(n) : 0);", None),
     ],
 )
-def test_only_what_should_run_and_never_does_is_said(tmp_path, text, reached, said):
+def test_only_a_function_that_should_be_called_and_never_is_is_said(text, said):
     marks = marks_of(text)
-    counts = {
-        place: reached[marks.code.text(place.first)]
-        for place in marks.places.values()
-        if place.kind is Kind.TEST and marks.code.text(place.first) in reached
-    }
-    counts.update({place: 1 for place in marks.places.values() if marks.code.text(place.at) == "main"})
-    given = marks.code, marks.places, [record(marks, tmp_path, counts=counts)] * 3
-    found = never_called(*given) or never_true(*given)
-    assert (found is None) if said is None else found and found[0].startswith(said)
-
-
-def test_what_the_answer_has_and_one_place_prints_is_said(tmp_path):
-    marks = marks_of('int main() {\n    if (x) puts("YES");\n    else\n        puts("NO");\n}')
-    ran = {place: 1 for place in marks.places.values() if marks.code.line(place.last) != 4}
-    given = record(marks, tmp_path, answer="NO\n", output=b"YES\n", counts=ran)
-    found = wanted_in_case(marks.code, marks.places.values(), given)
-    assert found == ("line 4 never prints its `NO` in this case, but the answer has it", 4)
-    assert wanted_in_case(marks.code, marks.places.values(), given, {b"NO"}) is None  # a right case has it
-    right = record(marks, tmp_path, answer="YES\n", output=b"YES\n", counts=ran)
-    assert wanted_in_case(marks.code, marks.places.values(), right) is None
-
-
-def test_input_that_only_failing_cases_leave_is_said(tmp_path):
-    marks = marks_of("")
-    left = record(marks, tmp_path, "1\n2 3\n4\n", offset=4)
-    whole = record(marks, tmp_path, "1\n", offset=1)
-    assert of_unread([left], [whole]) == "the program ends with a part of lines 2 to 3 of the input unread"
-    assert of_unread([left], [left]) == of_unread([left, whole], []) == ""
+    main = {number for number, place in marks.places.items() if marks.source.text(place.at) == "main"}
+    found = never_called(marks, frozenset(main))
+    assert (found[0] if found else None) == said
+    assert never_called(marks, frozenset(marks.places)) is None

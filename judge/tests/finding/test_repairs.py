@@ -13,7 +13,7 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source
 from judge.compiling.online_judges import judges
-from judge.finding import fills
+from judge.finding import no_value
 from judge.finding.checked import fills_variables
 from judge.finding.find import find
 from judge.finding.look import SecondLook
@@ -435,7 +435,7 @@ def test_a_repair_is_said_with_its_line_and_all_cases(tmp_path):
 
 
 def test_a_repair_is_looked_for_before_what_has_no_value(tmp_path, monkeypatch):
-    monkeypatch.setattr(fills, "builds", lambda: pytest.fail("all builds that fill are made"))
+    monkeypatch.setattr(no_value, "builds", lambda: pytest.fail("all builds that fill are made"))
     with Runner() as runner:
         found = find(look(runner, tmp_path, LOOP, {"6": "9\n", "9": "18\n"}))
     assert found and found.text.startswith("line 7: with `i <= n` for `i < n`")

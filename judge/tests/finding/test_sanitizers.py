@@ -98,7 +98,7 @@ def test_no_address_is_shown_because_it_tells_nothing():
     report = (
         "<stdin>:9:5: store to address 0x00005d1358 with insufficient space for an object of type 'int'\n"
     )
-    words = "line 9: store to memory with insufficient space for an object"
+    words = "line 9: store to memory with insufficient space for an object of type 'int'"
     assert str(found(f"{report}{STACK}")) == words
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.finding.probes.marks import Function
+from judge.finding.repairs.functions import Function
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import visible_at
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice, permutations
 
-from judge.finding.probes.marks import Function, functions
+from judge.finding.repairs.functions import Function, functions
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.rules.missing import after
 from judge.finding.repairs.mutants import Mutant, visible_at

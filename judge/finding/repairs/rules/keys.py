@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice
 
-from judge.finding.probes.marks import functions
+from judge.finding.repairs.functions import functions
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.rules.habits import fields_alike
 from judge.finding.repairs.mutants import Change, Mutant

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.finding.probes.marks import functions
+from judge.finding.repairs.functions import functions
 from judge.finding.repairs.code import Code, Declared
 from judge.finding.repairs.mutants import UNWRAP, WRAP, Change, Mutant, visible_at
 from judge.finding.repairs.rules.places import names_in

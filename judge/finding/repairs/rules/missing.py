@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.finding.probes.marks import functions
+from judge.finding.repairs.functions import functions
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import BEGIN, CLOSE, OPEN, Change, Mutant, visible_at
 from judge.finding.repairs.rules.names import operand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.finding.probes.marks import Function, functions
+from judge.finding.repairs.functions import Function, functions
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.mutants import INNER, Change, Mutant, visible_at
 from judge.finding.repairs.tokens import WORDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.finding.probes.marks import Function, functions
+from judge.finding.repairs.functions import Function, functions
 from judge.finding.repairs.rules.changes import CONTAINERS, end_of_chain, is_changed, type_at, type_of_element
 from judge.finding.repairs.code import Code, Declared
 from judge.finding.repairs.mutants import BEFORE, CLOSE, INNER, OPEN, UNWRAP, WRAP, Change, Mutant, visible_at

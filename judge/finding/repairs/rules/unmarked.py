@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.finding.probes.marks import functions
+from judge.finding.repairs.functions import functions
 from judge.finding.repairs.code import Code
 from judge.finding.repairs.rules.missing import after, opposite
 from judge.finding.repairs.mutants import CLOSE, OPEN, Change, Mutant

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.finding.without_value import blamed, spots, with_values
+from judge.finding.no_value import blamed, gaps_in
+from judge.finding.source.edits import edited
+from judge.finding.source.statements import read_source
 
 SOURCE = """#include <cstdio>
 typedef long long ll;
@@ -21,7 +23,9 @@ int main() {
 
 
 def test_local_variables_and_memory_get_a_value():
-    changed = with_values(SOURCE, spots(SOURCE, "{}"))
+    source = read_source(SOURCE)
+    assert source
+    changed = edited(SOURCE, (gap.edit for gap in gaps_in(source, "{}")))
     assert changed.split("\n") == [
         *SOURCE.split("\n")[:5],
         "    int n = {}, a[50] = {}, k = 3;",
@@ -34,7 +38,7 @@ def test_local_variables_and_memory_get_a_value():
     ]
 
 
-def test_the_spot_without_which_nothing_changes_is_blamed():
+def test_the_gap_without_which_nothing_changes_is_blamed():
     for text, wanted in (
         ("best = {}", (7, "'best'")),
         ("calloc", (10, "memory from `malloc`")),
@@ -46,6 +50,5 @@ def test_the_spot_without_which_nothing_changes_is_blamed():
             tried.append(changed)
             return re.search(re.escape(text), changed) is not None
 
-        assert blamed(SOURCE, "{}", is_cured) == wanted and len(tried) <= 4
-        assert blamed(SOURCE, "{}", is_cured, {wanted[1]}) == wanted and len(tried) <= 5
-    assert blamed(SOURCE, "{}", lambda _: False) is None
+        assert blamed(SOURCE, zero="{}", is_cured=is_cured) == wanted and len(tried) <= 4
+    assert blamed(SOURCE, zero="{}", is_cured=lambda _: False) is None

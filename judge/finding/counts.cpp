@@ -1,0 +1,149 @@
+// Linked into a program to tell what it does again and again (repeats.py): which results a function works out
+// for which arguments, how many of its calls are on the stack, which entries a queue gives, and how many turns a
+// loop takes. The source, which is changed for this, calls what is below; the sums of all places go to the
+// judge's descriptor, over what was there, because the program may be killed any time.
+#include <cstdarg>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace {
+
+constexpr int report = 100;  // init.h of the sandbox opens it
+constexpr int most_places = 64, most_values = 3, step = 1024;
+constexpr std::uint64_t enough_turns = 1'000'000;  // of a loop in which nothing changes
+constexpr std::size_t most_kept = 1 << 20;                                 // a power of two
+
+struct Place {
+    std::uint64_t times;      // results, entries, or turns; of a loop whose condition stays as it is, its last turns
+    std::uint64_t different;  // arguments, entries, or values of an index, 0 if these are not known
+    std::uint64_t changed;    // results that are others than before; turns with an index that was there before
+    std::uint64_t most;       // entries at once, results unlike the last, or how often a loop was begun
+    std::uint64_t open;       // calls on the stack
+    double values[most_values];  // of what a loop's condition compares
+} places[most_places];
+struct Kept {
+    std::uint64_t key, result;
+    bool has_result;
+} kept[most_kept];
+std::size_t used;
+
+std::uint64_t mixed(std::uint64_t key, std::uint64_t word) {
+    key = (key ^ word) * 0x9E3779B97F4A7C15u;
+    return key ^ key >> 29;
+}
+
+void tell_now() { syscall(SYS_pwrite64, report, places, sizeof places, 0); }
+
+void tell() {
+    static unsigned calls;
+    if (++calls % step == 0) tell_now();
+}
+
+bool is_full() { return used > most_kept / 2; }
+
+// Whether the key is new; nothing is any more when half of the room is used. It gets a slot.
+bool is_new(std::uint64_t key, std::size_t& slot) {
+    slot = key >> 40 & (most_kept - 1);
+    while (kept[slot].key != 0 && kept[slot].key != key) slot = (slot + 1) & (most_kept - 1);
+    if (kept[slot].key == key || is_full()) return false;
+    kept[slot].key = key;
+    used++;
+    return true;
+}
+
+}  // namespace
+
+extern "C" {
+
+unsigned long long judge_entered(int number, int arguments, ...) {
+    std::uint64_t key = mixed(1, number);
+    va_list list;
+    va_start(list, arguments);
+    for (; arguments > 0; arguments--) key = mixed(key, va_arg(list, long long));
+    va_end(list);
+    std::size_t slot;
+    places[number].different += is_new(key |= 1, slot);
+    places[number].open++;
+    tell();
+    return key;
+}
+
+void judge_left(int number, unsigned long long) { places[number].open--; }
+
+void judge_returned(int number, unsigned long long key, long long result) {
+    static long long last[most_places];
+    Place& place = places[number];
+    place.most += result != last[number];
+    last[number] = result;
+    std::size_t slot;
+    if (is_new(key, slot) || is_full()) return;
+    place.changed += kept[slot].has_result && kept[slot].result != static_cast<std::uint64_t>(result);
+    kept[slot].result = result;
+    kept[slot].has_result = true;
+    place.times++;
+    tell();
+}
+
+// An entry that is the only one is the first of a search, maybe of a new one.
+void judge_taken(int number, unsigned long entries, const void* entry, unsigned long size) {
+    static std::uint64_t searches[most_places];
+    searches[number] += entries == 1;
+    if (searches[number] == 0 || is_full()) return;
+    Place& place = places[number];
+    if (entries > place.most) place.most = entries;
+    std::uint64_t key = mixed(mixed(1, number), searches[number]);
+    for (std::size_t at = 0; at < size; at += sizeof key) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, static_cast<const char*>(entry) + at, size - at < sizeof word ? size - at : sizeof word);
+        key = mixed(key, word);
+    }
+    std::size_t slot;
+    place.different += is_new(key | 1, slot);
+    place.times++;
+    tell();
+}
+
+// Whether the loop was begun with this index before; if it has none, that is not known. Indices count anew each
+// time when the loop around is begun, the so many-th time.
+bool judge_begun(int number, long long around, int has_index, long long index) {
+    places[number].most++;
+    if (!has_index || is_full()) {
+        places[number].different = 0;
+        return false;
+    }
+    std::size_t slot;
+    const bool is_first = is_new(mixed(mixed(mixed(1, number), index), around) | 1, slot);
+    places[number].different += is_first;
+    return !is_first;
+}
+
+void judge_turn(int number, bool is_again) {
+    places[number].times++;
+    places[number].changed += is_again;
+    tell();
+}
+
+void judge_turned(int number, int values, ...) {
+    static long double last[most_places][most_values];
+    Place& place = places[number];
+    bool is_same = true;
+    va_list list;
+    va_start(list, values);
+    for (int at = 0; at < values; at++) {
+        const long double value = va_arg(list, long double);
+        is_same &= last[number][at] == value;
+        last[number][at] = value;
+        place.values[at] = static_cast<double>(value);
+    }
+    va_end(list);
+    place.times = is_same ? place.times + 1 : 1;
+    tell();
+    if (place.times < enough_turns) return;
+    tell_now();
+    _exit(0);
+}
+}

@@ -1,0 +1,26 @@
+// What a source that counts calls, entries of queues and turns of loops needs (counted.py); see counts.cpp.
+extern "C" {
+unsigned long long judge_entered(int place, int number, ...);
+void judge_left(int place, unsigned long long key);
+void judge_returned(int place, unsigned long long key, long long result);
+void judge_taken(int place, unsigned long entries, const void* entry, unsigned long size);
+bool judge_begun(int place, long long around, int has_index, long long index);
+void judge_turn(int place, bool is_again);
+void judge_turned(int place, int values, ...);
+}
+struct judge_call {
+    int place;
+    unsigned long long key;
+    judge_call(int number, unsigned long long arguments) : place(number), key(arguments) {}
+    ~judge_call() { judge_left(place, key); }
+};
+template <class T>
+T judge_result(const judge_call& call, T result) {
+    judge_returned(call.place, call.key, static_cast<long long>(result));
+    return result;
+}
+template <class Queue, class Entry>
+Entry& judge_next(int place, const Queue& queue, Entry& entry) {
+    judge_taken(place, queue.size(), &entry, sizeof entry);
+    return entry;
+}

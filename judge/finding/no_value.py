@@ -1,0 +1,166 @@
+"""Whether the output depends on a variable without a value, which no sanitizer sees, and on which one.
+
+Three builds give such variables, and memory from malloc and new, different values. If their outputs differ, the
+output depends on one of them. They are not optimized, because else GCC takes its own value for the only one that a
+variable can have. The third fills the stack when the program starts, with small positive numbers: GCC's pattern is
+negative, which a maximum does not show, and the same for a bool as 0.
+
+To tell which variable it is, all get zeros in a changed source. If that makes the output what it is where the
+compiler fills all with zeros, fewer and fewer of them do: the last one without which it is another output is to
+blame.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import takewhile
+from typing import NamedTuple
+
+from judge.compiling.compiler import ORDINARY, Build
+from judge.compiling.languages import CPP, language_of
+from judge.finding.checked import PATTERN, ZEROS, Outcome, checked_build, end_of, fills_variables
+from judge.finding.look import SecondLook
+from judge.finding.source.edits import Edit, edited, line_at
+from judge.finding.source.statements import Source, Variable, read_source
+from judge.finding.source.tokens import PLAIN_TYPES, TYPES
+from judge.model import Case, Finding, Limits
+from judge.running.runner import Program
+
+# Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
+FILLS = (
+    ((PATTERN,), 0x01),
+    ((ZEROS,), 0xFF),
+    (("-Wl,--defsym=fill_of_stack=1",), 0xFE),
+)
+MOST_GAPS = 64  # in a source
+UNINITIALIZED = re.compile(r"'([A-Za-z_][\w.]{0,99})'[^']{0,40} uninitialized")
+NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
+ASKS = re.compile(
+    r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?"
+    r"(?!\s{0,9}[\w\[(<{:*])|\b(malloc\s{0,9}\()"
+)
+BEFORE_DECLARATION = (";", "{", "}", "(")
+
+
+class Gap(NamedTuple):
+    """A variable, or memory, without a value, in `words`, and the edit that gives it zeros."""
+
+    edit: Edit
+    words: str
+
+
+def builds() -> list[Build]:
+    """Returns no builds if the compiler cannot fill variables."""
+    if not fills_variables():
+        return []
+    return [
+        checked_build(*ORDINARY.options, "-O0", *options, f"-Wl,--defsym=fill_of_heap={heap}")
+        for options, heap in FILLS
+    ]
+
+
+def find(look: SecondLook) -> Finding | None:
+    """Returns what the first two builds tell, else what the third does, which is made only if they agree."""
+    filled = builds() if look.can_run else []
+    if look.can_run and not filled:
+        look.reasons.append(NOT_FILLED)
+    return finding_of(look, filled[:2]) or finding_of(look, filled[1:])
+
+
+def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
+    """Returns what a difference between the builds tells. It must come again: a clock could be its cause."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        compilations = [*pool.map(look.compile, filled)]
+    programs = [compilation.program for compilation in compilations if compilation.program]
+    if len(programs) < 2:
+        return None
+    for case, limits in look.in_time():
+        once = outcomes(look, programs, case, limits)
+        again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
+        if len({outcome for outcome, same in zip(once, again) if outcome == same}) > 1:
+            zeros = next(at for at, build in enumerate(filled) if ZEROS in build.options)
+            other = filled[1 - zeros]
+
+            def is_cured(changed: str) -> bool:
+                program = look.compile_now(other, changed).program
+                return program is not None and outcomes(look, [program], case, limits) == [once[zeros]]
+
+            return with_variable(look, case, is_cured)
+    return None
+
+
+def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:
+    """Returns how each program ends; nothing if a limit ends one."""
+    ends = []
+    for program in programs:
+        done = look.run(program, case, limits)
+        if look.ended_early(case, done, limits):
+            return []
+        ends.append(end_of(done))
+    return ends
+
+
+def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool]) -> Finding:
+    """Returns the finding with what changed sources blame; else with the only variable of which GCC warns."""
+    warned = set()
+    for note in look.compile(ORDINARY).warnings:
+        variable = UNINITIALIZED.search(note.text)
+        if note.line and variable:
+            warned.add((note.line, f"'{variable[1]}'"))
+    blame = blamed(look.source, zero=zero_of(look), is_cured=is_cured)
+    if blame is None and len(warned) == 1:
+        [blame] = warned
+    if blame is None:
+        return Finding("the output depends on a variable that has no value", case)
+    line, words = blame
+    return Finding(f"line {line}: the output depends on {words}, which has no value", case, stack=(line,))
+
+
+def zero_of(look: SecondLook) -> str:
+    return "{}" if language_of(look.submission.source) is CPP else "{0}"
+
+
+def blamed(text: str, *, zero: str, is_cured: Callable[[str], bool]) -> tuple[int, str] | None:
+    """Returns the line and the words of the gap that is to blame, by what `is_cured` tells of changed sources."""
+    source = read_source(text)
+    gaps = sorted(gaps_in(source, zero))[:MOST_GAPS] if source else []
+    if not gaps or not is_cured(edited(text, (gap.edit for gap in gaps))):
+        return None
+    too_few, enough = 0, len(gaps)
+    while enough - too_few > 1:
+        middle = (too_few + enough) // 2
+        if is_cured(edited(text, (gap.edit for gap in gaps[:middle]))):
+            enough = middle
+        else:
+            too_few = middle
+    gap = gaps[enough - 1]
+    return line_at(text, gap.edit.start), gap.words
+
+
+def gaps_in(source: Source, zero: str) -> Iterator[Gap]:
+    """Yields variables of functions, parts of structs, and memory."""
+    given = {parameter.at for function in source.functions for parameter in function.parameters}
+    for variable in source.variables:
+        if variable.at not in given and is_gap(source, variable):
+            end = source.tokens[variable.ready - 1].end
+            yield Gap(Edit(end, end, f" = {zero}"), f"'{variable.name}'")
+    for asks in ASKS.finditer(source.source):
+        if asks[1]:
+            yield Gap(Edit(*asks.span(1), "calloc(1, "), "memory from `malloc`")
+        else:
+            yield Gap(Edit(asks.end(), asks.end(), "()"), "memory from `new`")
+
+
+def is_gap(source: Source, variable: Variable) -> bool:
+    """Tells whether a variable that is declared without a value has none."""
+    plain = variable.type.rstrip("*[]")
+    has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | (source.types - TYPES)
+    before = takewhile(
+        lambda token: token.text not in BEFORE_DECLARATION, reversed(source.tokens[: variable.at])
+    )
+    is_declared = variable.type and source.text(variable.ready) in (",", ";") and not variable.value
+    is_local = not variable.is_global and not any(token.text in ("static", "&") for token in before)
+    return bool(is_declared) and is_local and not has_default

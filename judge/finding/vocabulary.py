@@ -1,0 +1,59 @@
+"""The words that the judge repeats of a report on a run.
+
+A program can write any report itself. So only what consists of these words, of numbers, and of names that
+the source has comes into a sentence.
+"""
+
+from __future__ import annotations
+
+import re
+
+MOST = 300  # characters of a text that are read
+WORDS = frozenset(
+    # of the sanitizer of undefined behavior
+    """a access address an and applying argument as be binding bit bits bound by c call cannot clz constructor
+    ctz declared division end evaluates execution exponent expression for from function in index insufficient
+    integer is large left load member memory misaligned negation negative never not null object of offset on out
+    outside overflow passed passing places pointer positive range reached reference representable represented
+    returned returning shift signed space store subtraction the through to too type unsigned valid value values
+    variable which with within without zero
+    bool char double float inf int int128 __int128 length array long nan non short
+    """.split()
+    # of the library's checks and exceptions
+    + """accept assign at attempt advance allocators at bad before begin bucket compare computed construct
+    container containers copy create data decrement default deque dereference dereferenceable difference
+    different do element elements empty equal erase expected factor falls fill first form function heap holds
+    increment insert into invalid irreflexive iterator iterators its last load max_size middle mutable no nth
+    only operator order ordered out-of-bounds partitioned past past-the-end place pop position positive
+    precondition predicate prior range replace requires retreat self-move sequence sequences set should
+    singular size sorted start-of-sequence step steps subscript substr swap than that the there this
+    top two uninitialized using vector _M_append _M_check _M_create _M_default_append _M_fill_insert
+    _M_range_check _M_range_insert _M_realloc_insert _M_replace __first __last __n __pos basic_string map
+    larger stoi stol stoll stoul stoull stof stod stold allocated are both between constant""".split()
+)
+CONTAINERS = frozenset(
+    """array basic_string_view bitset deque forward_list list map multimap multiset optional priority_queue
+    queue set span stack string unique_ptr unordered_map unordered_multimap unordered_multiset unordered_set
+    vector""".split()
+)
+EXCEPTIONS = frozenset(
+    """bad_alloc bad_array_new_length bad_cast bad_function_call bad_optional_access bad_variant_access
+    domain_error exception invalid_argument length_error logic_error out_of_range overflow_error range_error
+    regex_error runtime_error system_error underflow_error""".split()
+)
+TOKEN = re.compile(r"(-?\d{1,40}(?:\.\d{1,40})?(?:e[+-]?\d{1,5})?\b)|([A-Za-z_]\w*)|[ ,:;'()\[\]<>=+*/%&.^-]")
+DANGLING = re.compile(r"(?:\W*\b(?:an?|and|by|for|in|of|on|to|the|type|which|with))*[\W]*\Z")
+
+
+def known_part(text: str) -> str:
+    """Returns the text up to the first word that is not known, without words that need one after them."""
+    end = 0
+    for token in iter(lambda: TOKEN.match(text, end, MOST), None):
+        if token[2] and token[2] not in WORDS:
+            break
+        end = token.end()
+    return text if end == len(text) else DANGLING.sub("", text[:end])
+
+
+def has_name(text: str, name: str) -> bool:
+    return re.search(rf"\b{re.escape(name)}\b", text) is not None
