@@ -6,10 +6,10 @@ Rooms, in the order of imports: each imports only from those before it. model.py
 common/     texts, styles, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py
-compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py (GCC's words), jury
+compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py, refusals.py, jury
 checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
 problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
-finding/    why a program fails: refusals, hints, and find.py, which tries builds that look, in order
+finding/    why a program fails: hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, ranking; kept.py and codec.py: --resume
 report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; reports.py names the files
@@ -34,14 +34,14 @@ a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init
 a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/
 a rule of the sandbox  running/sandbox/: seccomp.h, files.h, limits.h; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
-                       finding/refusals.py and finding/find.py
+                       compiling/refusals.py and finding/find.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of columns.py, for all; Judgement of model.py; of each case html/details.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failed_case.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py
-a hint or a refusal    finding/hints.py, refusals.py; GCC: diagnostics.py; a repair: finding/repairs/rules/
+a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py; a repair: finding/repairs/rules/
 a mark in a source     finding/probes/: MARKS of marked_runs.py, Kind of marks.py, probes.h, record.py
 """
 

@@ -12,8 +12,8 @@ from judge.cli.selection import Selection, selection_of
 from judge.cli.submissions import check_problem, one_submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, prepared_for, style
 from judge.common.texts import visible
+from judge.compiling.refusals import left_in
 from judge.finding.look import SecondLook
-from judge.finding.refusals import left_in
 from judge.finding.slow_lines import largest
 from judge.judging.timing import Timing, measure
 from judge.model import JudgeError, Submission

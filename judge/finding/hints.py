@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
-from judge.finding.refusals import without_literals
+from judge.compiling.refusals import without_literals
 from judge.model import JudgeError, Limits, Note, NoteKind, ProblemKind, Result, Submission, Verdict
 
 OPENS = re.compile(r"\b(?:w?f(?:re)?open\w{0,9}|_?open|[io]?fstream|filebuf)\b")

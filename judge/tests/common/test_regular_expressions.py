@@ -35,7 +35,7 @@ OF_CALLS = {
     "judge/compiling/compiler.py": "an #include of a header that judges.ini names",
     "judge/compiling/online_judges.py": "judges.ini, see below",
     "judge/finding/hints.py": "the name of what getline reads",
-    "judge/finding/refusals.py": "judges.ini, see below",
+    "judge/compiling/refusals.py": "judges.ini, see below",
     "judge/finding/repairs/search.py": "LARGE and REAL of structure.py, see below",
     "judge/finding/vocabulary.py": "a name, as it is",
     "judge/problems/points.py": "numbers, see NUMBERS",

@@ -13,7 +13,7 @@ from values import usage
 from judge.checking.checkers import LINES, lines
 from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
-from judge.finding.refusals import refusals, without_literals
+from judge.compiling.refusals import refusals, without_literals
 from judge.judging.decide import decide, without_guess
 from judge.judging.pipeline import Judging, ProgressListener, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
@@ -205,7 +205,7 @@ class Log(ProgressListener):
 # 200 KB each, for which a search that tries again from every place takes minutes.
 LOOK_AT_HOSTILE_TEXTS = """
 from judge.compiling.online_judges import judges
-from judge.finding.refusals import refusals, without_literals
+from judge.compiling.refusals import refusals, without_literals
 
 pieces = [
     "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//",

@@ -8,7 +8,7 @@ from values import pairs
 
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
-from judge.finding.refusals import elsewhere, left_in
+from judge.compiling.refusals import left_in, mistyped
 from judge.judging.pipeline import prepare
 from judge.model import Limits, Problem, Submission, named_files
 from judge.running.runner import Runner
@@ -83,8 +83,7 @@ def test_full_width_characters_in_many_lines_are_found_soon(tmp_path):
     problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, cases=())
     message = "submission.cpp:190000:1: error: " + "x" * 20_000
     before = time.process_time()
-    with Runner() as runner:
-        [note] = elsewhere(runner, Submission(source, problem, "c++17"), message)
+    [note] = mistyped(Submission(source, problem, "c++17"), message)
     assert note.line == 190_000 and time.process_time() - before < 10
 
 
@@ -127,7 +126,14 @@ def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_pat
     for text, notes in (
         ("int main() { return 0； } // 注".encode("gbk"), [f"line 1: ； {FULL_WIDTH}"]),
         ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),
+        (
+            "#include <cstdio>\nint main() {\n    int n；\n\n    // read\n    puts(n);\n}\n",
+            [f"line 3: ； {FULL_WIDTH}"],
+        ),
+        ("struct A {\n    int n；\n};\nint main() {}\n", [f"line 2: ； {FULL_WIDTH}"]),
+        ("int a[9]；\nint main() {}\n", [f"line 1: ； {FULL_WIDTH}"]),
         ('int main() { puts("；"); return x; }\n', []),
+        ("#if 0\n；\n#endif\nint a;\nint main() { return x; }\n", []),
         ("int main() {\n\xa0 return 0; }\n", ["line 2: \\xa0 is invisible; delete it, or type a space"]),
         ("#pragma region 读，写\nint main() { return x; }\n", []),
     ):

@@ -10,8 +10,7 @@ from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
 from judge.compiling.diagnostics import HEADERS_OF
 from judge.compiling.languages import standards
-from judge.model import FileNames, Note, NoteKind, OnlineJudge, Submission
-from judge.problems.loading import load_problem
+from judge.model import FileNames, Note, NoteKind, OnlineJudge, Problem, Submission
 from judge.running.runner import Runner
 
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
@@ -40,7 +39,6 @@ OPENED = re.compile(  # a name, and the first letter of the mode
 ORIGIN = re.compile(r'\A# ([0-9]{1,9}) "')
 SYSTEM = "3", "1 3", "2 3"  # how the flags after the file's name begin
 BETWEEN_PARTS = re.compile(r'"\s*"')
-NAMED_LINE = re.compile(":([0-9]{1,9}):")
 NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
 MOST_TEXT = 1 << 22  # characters of its own lines
 MOST_NOTES, MOST_LINES = 9, 5  # of each judge, of each note
@@ -99,27 +97,35 @@ def refusal(why: str, *lines: int) -> Note:
     return Note(NoteKind.REFUSAL, lines[0], f"{where}: {why}")
 
 
-def elsewhere(runner: Runner, submission: Submission, message: str) -> tuple[Note, ...]:
-    """Of a source that does not compile: whether it does where the problem is stored for other judges, and
-    which character of a Chinese input method or a web page is in a line that the message names."""
-    problem = submission.problem
-    code = without_literals(decoded(read_source(submission.source, problem.judges[0])[0], "replace"))
-    named = {*NAMED_LINE.findall(message)}
-    for line, text in enumerate(code.split("\n"), 1):
-        character = NOT_ASCII.search(text) if str(line) in named else None
-        if character and f"{submission.source.name}:{line}:" in message:
-            full_width = "a full-width character; type it in English mode"
-            advice = full_width if character[0].isprintable() else "invisible; delete it, or type a space"
-            return (refusal(f"{visible(character[0], '')} is {advice}", line),)
-    if problem.folder == problem.cases_folder:
+def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
+    """Returns a note on the first character of a Chinese input method or a web page in a line that the
+    compiler's message names, or in the line of code before it, where GCC misses what that character stands
+    for; else nothing."""
+    source = submission.source
+    text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
+    named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
+    before = 0, ""
+    for line in enumerate(without_literals(text).split("\n"), 1):
+        for number, code in (line, before) if line[0] in named else ():
+            character = NOT_ASCII.search(code)
+            if character:
+                full_width = "a full-width character; type it in English mode"
+                advice = full_width if character[0].isprintable() else "invisible; delete it, or type a space"
+                return (refusal(f"{visible(character[0], '')} is {advice}", number),)
+        is_code = line[1].strip('" \t\r') and not line[1].lstrip().startswith("#")  # a comment is "" here
+        before = line if is_code else before
+    return ()
+
+
+def taken_elsewhere(runner: Runner, submission: Submission, stored: Problem) -> tuple[Note, ...]:
+    """Returns a note on a source that does not compile if it does for the judges of the `stored` problem,
+    whose cases are used; else nothing."""
+    judge, titles = submission.problem.judges[0], " and ".join(judge.title for judge in stored.judges)
+    standard = standards(stored.judges[0], submission.source)[0]
+    if not compile_submission(runner, submission, stored.judges[0], standard=standard).program:
         return ()
-    other, [judge, *_] = load_problem(problem.home), problem.judges
-    standard = standards(other.judges[0], submission.source)[0]
-    if not compile_submission(runner, submission, other.judges[0], standard=standard).program:
-        return ()
-    titles = " and ".join(online_judge.title for online_judge in other.judges)
     offered = ", ".join(standards(judge, submission.source)).upper()
-    why = f"is refused by {judge.title}, which takes {offered}; {titles} take it as {other.key}"
+    why = f"is refused by {judge.title}, which takes {offered}; {titles} take it as {stored.key}"
     return (refusal(why),)
 
 
