@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import itertools
 import os
+import re
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -18,20 +19,23 @@ from judge.cli.selection import selection_of
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.display_names import display_name
-from judge.common.files import check_writable, write_whole
+from judge.common.files import check_writable, read_file, write_whole
 from judge.common.rerun_commands import command
-from judge.common.texts import count
+from judge.common.texts import count, visible
 from judge.compiling.jury_programs import jury_program
 from judge.compiling.languages import standards
 from judge.finding.find import find as find_cause
 from judge.finding.look import SECONDS as SECONDS_OF_LOOK, SecondLook
 from judge.judging.stress import attempts
-from judge.model import BEYOND, JudgeError, Submission
+from judge.model import BEYOND, JudgeError, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner
 
 SMALLER_SHARE = 6  # of the time, the part for making an input smaller
 LOOKS_AFTER_S = 10  # without a difference
+FEW = 0.1  # of the inputs: if fewer are different, the generator may not use its seed
+MOST_READ = 1 << 16  # bytes of a generator's source
+OPENED = re.compile(r"""(?:open|ofstream)\b[^"'\n]{0,40}["']([^"'\n]{1,60})["']""")
 HELP = Help(
     "FILE [options]",
     """\
@@ -69,6 +73,7 @@ def stress(options: argparse.Namespace) -> int:
             validator=attempts.validator_of(runner, validator, None if options.beyond else problem.validator),
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
+            generator_writes=opened_in(generator),
         )
         inputs: list[int] = []
         failing = find(setup, options, progress, inputs)
@@ -87,6 +92,12 @@ def stored(files: Sequence[Path], kind: str, option: str) -> Path:
         if file.is_file():
             return file
     raise JudgeError(f"{display_name(files[0])}: there is no {kind} yet; give {option} FILE")
+
+
+def opened_in(generator: Path) -> str:
+    """Returns the words for the first file that the generator's source opens; empty if it opens none."""
+    opened = OPENED.search(read_file(generator, MOST_READ).decode(errors="replace"))
+    return f", and opens {visible(opened[1])}" if opened else ""
 
 
 def find(
@@ -133,8 +144,10 @@ def no_difference(setup: attempts.Setup, options: argparse.Namespace, inputs: li
         programs = [setup.generator, *([setup.reference] if setup.reference else [])]
         names = " and ".join(program.name for program in programs)
         raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
-    same = len(set(inputs)) == 1 < len(inputs)
-    doubt = ", all the same: does the generator use its seed?" if same else ""
+    different, doubt = len(set(inputs)), ""
+    if different < len(inputs):
+        doubt = f", {different} of them different" if different > 1 else ", all the same"
+        doubt += ": does the generator use its seed?" if different <= max(1, FEW * len(inputs)) else ""
     return f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}"
 
 
@@ -156,8 +169,11 @@ def report(
         folder = os.path.relpath(problem.home / (BEYOND if setup.beyond else "secret"))
         advice = f": put them into {folder}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
-    with Runner() as runner:  # the other one ends with the time
-        results = (replace(failing.result, case=case),)
+    results = [replace(failing.result, case=case)]
+    with TemporaryDirectory() as folder, Runner() as runner:  # the other runner ends with the time
+        if failing.result.verdict is Verdict.WA:  # a repair of one case may be wrong on others
+            others = attempts.results_after(setup, failing, cores(options.jobs), Path(folder))
+            results = [*results, *others] if others else []
         finding = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
     if finding:
         again = command("debug", [str(submission.source), case.input.name, *repeated(options, "debug")])

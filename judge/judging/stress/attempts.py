@@ -13,6 +13,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import TimeoutError as OutOfTime
 from concurrent.futures import wait
 from contextlib import suppress
 from dataclasses import dataclass
@@ -36,6 +37,7 @@ from judge.sudoku import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
 MORE_SEEDS = 100  # for a shorter input
+SEEDS_AFTER, MOST_AFTER_S = 200, 10  # that a repair is tried on, and the time for them
 MOST_KEPT = 1 << 16  # bytes: more would fill the disk
 LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a smaller input may take
 
@@ -46,7 +48,8 @@ class Setup:
     monotonic clock. An interactor needs no reference.
 
     With `beyond`, inputs may break the statement's promises. If `kept` is a folder, what generator and
-    reference print is kept there, and they do not run on the same again."""
+    reference print is kept there, and they do not run on the same again. `generator_writes` says which file the
+    generator opens, as its source tells."""
 
     runner: Runner
     prepared: Prepared
@@ -56,6 +59,7 @@ class Setup:
     validator: Validator | None = None
     beyond: bool = False
     kept: Path | None = None
+    generator_writes: str = ""
 
     @property
     def seconds_left(self) -> float:
@@ -104,8 +108,11 @@ def generate(setup: Setup, seed: int) -> bytes:
     """The input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
     arguments = [str(seed), "beyond"] if setup.beyond else [str(seed)]
     done = run_or_kept(setup, setup.generator, *arguments)
+    shown = f"generator: {' '.join([setup.generator.name, *arguments])}"
     if done.status:
-        raise JudgeError(f"generator: {' '.join([setup.generator.name, *arguments])} {done.ended}")
+        raise JudgeError(f"{shown} {done.ended}")
+    if not done.output.strip():
+        raise JudgeError(f"{shown} printed nothing{setup.generator_writes}; it should print the input")
     complaint = setup.validator(done.output) if setup.validator else None
     if complaint:
         raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
@@ -113,10 +120,30 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Attempt:
-    limits = setup.prepared.problem.limits
     with TemporaryDirectory() as folder:
-        case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
-        return comparison_of(setup, seed, case, run=run, limits=limits)
+        return compare_in(Path(folder), setup, seed, text, core=core)
+
+
+def compare_in(folder: Path, setup: Setup, seed: int, text: bytes, *, core: int) -> Attempt:
+    """Returns the comparison on an input. The folder keeps the case."""
+    limits = setup.prepared.problem.limits
+    case, run = run_on(setup, text, folder / f"seed_{seed}", core=core, limits=limits)
+    return comparison_of(setup, seed, case, run=run, limits=limits)
+
+
+def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: Path) -> list[Result]:
+    """Returns the results on the seeds after that of `failing`. The folder keeps their cases. Returns no results if
+    there is no time for all of them, and closes the runner then."""
+
+    def result(seed: int) -> Result:
+        return compare_in(folder, setup, seed, generate(setup, seed), core=pool.core).result
+
+    end = time.monotonic() + min(setup.seconds_left, MOST_AFTER_S)
+    with suppress(JudgeError, OutOfTime), CorePool(cores, setup.runner) as pool:
+        seeds = range(failing.seed + 1, failing.seed + 1 + SEEDS_AFTER)
+        futures = [pool.submit(result, seed) for seed in seeds]
+        return [future.result(max(0, end - time.monotonic())) for future in futures]
+    return []
 
 
 def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result) -> Attempt | None:

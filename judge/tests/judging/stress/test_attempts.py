@@ -254,14 +254,52 @@ def test_a_slow_input_keeps_only_its_own_core_waiting():
         assert list(attempts.in_order(pool, attempt, iter(range(1, 8)))) == list(range(1, 8))
 
 
-def test_a_generator_that_makes_only_one_input_is_told(folder, stress):
-    (folder / "gen.cpp").write_text(generator("1 + 0 * seed", "2"))
-    done = stress("wrong.cpp", *AGAINST_RIGHT, cwd=folder, tries=5)
-    same = "no difference on 5 inputs in 600 s, all the same: does the generator use its seed?"
-    assert (done.returncode, done.stdout) == (0, f"wrong.cpp: {same}\n"), done
-    (folder / "gen.cpp").write_text(generator())
-    done = stress("right.cpp", *AGAINST_RIGHT, cwd=folder, tries=3)
-    assert (done.returncode, done.stdout) == (0, "right.cpp: no difference on 3 inputs in 600 s\n"), done
+@pytest.mark.parametrize(
+    ("first", "tries", "doubt"),
+    [
+        ("1 + 0 * seed", 5, ", all the same: does the generator use its seed?"),
+        ("seed / 10", 20, ", 3 of them different"),
+        ("seed / 100", 30, ", all the same: does the generator use its seed?"),
+        ("seed / 20", 30, ", 2 of them different: does the generator use its seed?"),
+        ("seed", 3, ""),
+    ],
+)
+def test_a_generator_that_makes_few_inputs_is_told(first, tries, doubt, folder, stress):
+    (folder / "gen.cpp").write_text(generator(first, "2"))
+    done = stress("right.cpp", *AGAINST_RIGHT, cwd=folder, tries=tries)
+    expected = f"right.cpp: no difference on {tries} inputs in 600 s{doubt}\n"
+    assert (done.returncode, done.stdout) == (0, expected), done
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("writes.cpp", '#include <cstdio>\nint main() { freopen("data.in", "w", stdout); puts("1 2"); }'),
+        ("writes.py", "try: print(1, 2, file=open('data.in', 'w'))\nexcept OSError: pass"),
+    ],
+)
+def test_a_generator_that_writes_a_file_is_at_fault(name, text, folder):
+    (folder / name).write_text(text)
+    error = refusal("stress", *against(generator=name).split(), cwd=folder)
+    assert error == f"generator: {name} 1 printed nothing, and opens data.in; it should print the input"
+
+
+@pytest.mark.parametrize("seconds", [600, 0])
+def test_a_repair_is_said_only_after_other_seeds_have_borne_it_out(seconds, folder, monkeypatch):
+    sum_of_array = """#include <cstdio>
+int main() {
+    int a[2];
+    std::scanf("%d %d", &a[0], &a[1]);
+    std::printf("%d\\n", a[0] + a[1] + (a[0] == 90));
+}
+"""
+    (folder / "array.cpp").write_text(sum_of_array)
+    (folder / "gen.cpp").write_text(generator("80 + seed % 20", "seed % 95"))
+    monkeypatch.setattr(attempts, "MOST_AFTER_S", seconds)
+    monkeypatch.setattr(attempts, "MORE_SEEDS", 1)
+    done = called("stress array.cpp", *AGAINST_RIGHT, "--seed", 10, cwd=folder)
+    assert done.returncode == 1 and "saved as stress_10.in" in done.stdout
+    assert "with `" not in done.stdout, done  # `a[1]` for `a[0]`, in the comparison
 
 
 def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(folder, stress):
