@@ -1,4 +1,4 @@
-"""The rules of a problem, a row each: how problem.ini and options state them, and if a verdict depends on them.
+"""The rules of a problem, a row each: how problem.ini and options state them, and whether they decide.
 
 A new rule is a row here, a field of Spec and of Problem, and what obeys it.
 """
