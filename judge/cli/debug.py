@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from judge.cli.arguments import Help
-from judge.cli.selection import selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import check_source, one_submission, submission_of
 from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.differences import snippet_at
@@ -105,7 +105,7 @@ def not_found(results: Sequence[Result], *, is_said: bool) -> str:
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    selection = selection_of(options)
+    selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
     check_source(options.source)

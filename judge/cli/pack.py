@@ -11,7 +11,7 @@ import sys
 
 from judge.cli.arguments import Help, cores
 from judge.cli.findings import with_cause
-from judge.cli.selection import selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
 from judge.common.display_names import display_name
@@ -42,7 +42,7 @@ pack my.cpp --problem P10482 --judge acwing
 def pack(options: argparse.Namespace) -> int:
     """0 if the source is printed or copied, 1 if it is not ready. All else goes to standard error."""
     clipboard = find_clipboard() if options.copy else None
-    wanted = one_submission(options.program, selection_of(options))
+    wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
     problem, given = dataclasses.replace(wanted.problem, judges=(judge,)), read_source(wanted.source, judge)

@@ -13,7 +13,7 @@ from functools import partial
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.findings import failed, is_class, random_check, with_cause
 from judge.cli.options import FILES, NO_FILE, repeated
-from judge.cli.selection import is_ours, selection_of
+from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.crash_guard import crash_guard
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
         if options.json and word.endswith(".json"):
             raise JudgeError(f"{word}: {NO_FILE} > {word}")
     with locked(options.resume) if options.resume else nullcontext():
-        return exit_code(Work(options, submissions(selection_of(options))))
+        return exit_code(Work(options, submissions(Selection(options))))
 
 
 def exit_code(work: Work) -> int:

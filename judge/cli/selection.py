@@ -1,4 +1,4 @@
-"""What a person chose on the command line -> the problems that programs are judged by."""
+"""What the options of a verb choose: the problems, and what is stated for all of them."""
 
 from __future__ import annotations
 
@@ -7,207 +7,206 @@ import functools
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import replace
 from pathlib import Path
 
-from judge.checking.checkers import known_checker
 from judge.cli.options import is_prediction
-from judge.common.display_names import display_name
 from judge.common.texts import span, visible
-from judge.model import BEYOND, LIMITS, JudgeError, LimitOverrides, Limits, Problem, ProblemKind, stretched
+from judge.model import BEYOND, JudgeError, Limits, Problem, ProblemKind, stretched
 from judge.problems import catalogue as stored
 from judge.problems.case_names import EXAMPLES
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
 from judge.problems.loading import files_named, load, notes_of
-from judge.problems.settings import for_one_problem, judges_of, resolve
-from judge.problems.source import Source, open_source
 from judge.problems.rule_table import file_names
-from judge.problems.settings import Load, Spec
+from judge.problems.settings import Load, Spec, for_one_problem, judges_of, resolve, stated_by
+from judge.problems.source import Source, open_source
+
+# What a verb without such an option chooses.
+DEFAULTS = argparse.Namespace(
+    what=(), student=False, problem=None, cases=None, make_answers=False, case=None, beyond=False, scale=None
+)
+DEFAULTS.__dict__.update(checker=None, file=None, files=False, std=None)
 
 
-@dataclass(frozen=True)
 class Selection:
-    """The options of a verb, and the `limits` among them. `of_keys` has the problems that `find` returned, by
-    the key of the stored problem whose settings hold."""
+    """What `options` choose. `found` has the problems that `find` returned, by the key of the stored problem
+    whose settings hold."""
 
-    what: Sequence[str] = ()
-    student: bool = False
-    problem: str | None = None
-    cases: Path | None = None
-    make_answers: bool = False
-    case: str | None = None
-    beyond: bool = False
-    limits: LimitOverrides = LimitOverrides()
-    scale: float | None = None
-    checker: str | None = None
-    file: str | None = None
-    files: bool = False
-    std: str | None = None
-    options: argparse.Namespace = field(default_factory=argparse.Namespace)
-    of_keys: dict[str | None, ChosenProblem] = field(default_factory=dict, init=False)
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = with_own_data(argparse.Namespace(**{**vars(DEFAULTS), **vars(options)}))
+        self.stated = stated_by(options)
+        self.found: dict[str | None, ChosenProblem] = {}
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether options tell the problem, not the names of programs."""
+        return bool(self.options.problem or self.options.cases)
+
+    def with_problem(self, key: str | None) -> Selection:
+        return Selection(argparse.Namespace(**{**vars(self.options), "problem": key}))
 
     @functools.cached_property
     def catalogue(self) -> Catalogue:
-        return Catalogue(judged=filter(os.path.isdir, self.what))
-
-    @functools.cached_property
-    def stated(self) -> Spec:
-        return Spec(
-            checker=known_checker(self.checker, Path(), "--checker") if self.checker else None,
-            file=file_names(self.file, lambda fault: JudgeError(f"--file: {fault}")) if self.file else None,
-            limits=self.limits,
-        )
+        return Catalogue(judged=filter(os.path.isdir, self.options.what))
 
     @functools.cached_property
     def source(self) -> Source | None:
-        if not self.cases:
+        """The folder or zip of --cases; None without this option."""
+        cases = self.options.cases
+        if not cases:
             return None
-        if not self.cases.exists():
+        if not cases.exists():
             advice = f"--cases takes cases named like {EXAMPLES}"
-            raise JudgeError(f"{self.cases}: no such folder or zip; {advice}")
-        return open_source(self.cases, makes_answers=self.make_answers)
+            raise JudgeError(f"{cases}: no such folder or zip; {advice}")
+        return open_source(cases, makes_answers=self.options.make_answers)
 
     @functools.cached_property
     def problems(self) -> dict[str, Load]:
         """The problems of a contest in their order, to be loaded; none if --cases has one problem."""
         if not self.source:
             return {}
-        problems, others = problems_in(self.source, self.catalogue, with_files=self.files)
+        problems, others = problems_in(self.source, self.catalogue, with_files=self.options.files)
         if others:
-            say_once(f"{self.cases}: left out, no case with its answer: {', '.join(others)}")
+            say_once(f"{self.options.cases}: left out, no case with its answer: {', '.join(others)}")
         return problems
 
     @functools.cached_property
     def contest(self) -> dict[str, ChosenProblem]:
         """The problems of a contest, of which --problem selects one."""
-        problems = self.problems
-        if self.file and len(problems) > 1 and not self.problem:
-            raise JudgeError(f"--file {self.file}: {self.cases} has several problems; --files names them all")
-        if problems and self.problem:
-            if self.problem not in problems:
-                raise JudgeError(f"--problem {self.problem}: {self.cases} has {', '.join(problems)}")
-            problems = {self.problem: problems[self.problem]}
+        problems, wanted, cases = self.problems, self.options.problem, self.options.cases
+        if self.options.file and len(problems) > 1 and not wanted:
+            raise JudgeError(
+                f"--file {self.options.file}: {cases} has several problems; --files names them all"
+            )
+        if problems and wanted:
+            if wanted not in problems:
+                raise JudgeError(f"--problem {wanted}: {cases} has {', '.join(problems)}")
+            problems = {wanted: problems[wanted]}
+        specs = {name: functools.partial(self.in_contest, read) for name, read in problems.items()}
+        if len(problems) > 1 and self.source:
+            specs = {
+                name: functools.partial(or_fault, self.source, name, read) for name, read in specs.items()
+            }
         chosen = {}
-        for name, read in problems.items():
-            spec = or_fault(self.source, name, read) if len(problems) > 1 and self.source else read()
-            chosen[name] = self.chosen(spec.over(self.stated), notes_of(spec))
-        if self.checker and len(self.problems) > 1:
+        for name, read in specs.items():
+            spec = read()
+            chosen[name] = self.chosen(spec, notes_of(spec))
+        checker = self.options.checker
+        if checker and len(self.problems) > 1:
             used = [name for name, problem in chosen.items() if problem.spec.checker == self.stated.checker]
             others = [name for name in chosen if name not in used]
             own = f"; {', '.join(others)}: their own" if others else ""
-            say_once(f"--checker {self.checker} is used for {', '.join(used) or 'no problem'}{own}")
+            say_once(f"--checker {checker} is used for {', '.join(used) or 'no problem'}{own}")
         return chosen
 
+    def in_contest(self, read: Load) -> Spec:
+        """Returns what holds for a problem of a contest, whose own files come before the options."""
+        return self.with_files(read().over(self.stated))
+
     def find(self, source: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """The problem of a program: that of --problem, else the one that its file or folder is named like.
-        Its cases may be those of --cases. Without either, the problem has to be one that may be `unstored`,
-        or a JudgeError says what is `needed`."""
+        """Returns the problem of a program: that of --problem, else the one that its file or folder is named
+        like. Its cases may be those of --cases. Without either, the problem has to be one that may be
+        `unstored`, or a JudgeError says what is `needed`."""
         folder = self.stored_folder(source, unstored)
-        if not (folder or unstored or self.cases):
+        if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)
             advice = f"add --problem KEY ({keys}); `run`, `time`, `watch` and `debug` also take --cases DIR"
             if is_ours(source):  # most likely nothing was chosen, which means all our solutions
                 advice = f"name it by its problem's key ({keys}), or give it alone with --problem KEY"
-            raise JudgeError(f"{display_name(source)}: which problem? {needed or advice}")
+            raise JudgeError(f"{source}: which problem? {needed or advice}")
         key = folder.name if folder else None
-        if key not in self.of_keys:
+        if key not in self.found:
             cases = load(self.source, self.catalogue) if self.source else Spec()
             of_key = load(open_source(folder), self.catalogue) if folder else Spec()
-            notes = notes_of(cases if self.source else of_key)
-            self.of_keys[key] = self.chosen(for_one_problem(self.stated, cases, of_key), notes)
-        return self.of_keys[key]
+            notes = notes_of(self.stated.over(cases if self.source else of_key))
+            spec = self.with_files(for_one_problem(self.stated, cases, of_key))
+            self.found[key] = self.chosen(spec, notes)
+        return self.found[key]
 
     def stored_folder(self, source: Path, unstored: bool) -> Path | None:
-        """The folder of the stored problem that --problem or the file's own name means."""
-        if self.problem:
-            return self.catalogue.known(self.problem, "--problem ")
-        if unstored or (self.cases and not is_ours(source)):
+        """Returns the folder of the stored problem that --problem or the file's own name means, if any."""
+        if self.options.problem:
+            return self.catalogue.known(self.options.problem, "--problem ")
+        if unstored or (self.options.cases and not is_ours(source)):
             return None
         parent = Path(os.path.realpath(source)).parent
         if parent.name == BEYOND:
             parent = parent.parent
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
 
+    def with_files(self, spec: Spec) -> Spec:
+        """Returns the spec in which, with --files, the problem's own name is that of its files, unless another
+        is stated."""
+        if not self.options.files or spec.file:
+            return spec
+        name = files_named(spec)
+        if not name:
+            raise JudgeError("--files: there is no problem to name the files; give --file NAME")
+        return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
+
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
-        """The problem of which this holds, after its notes are printed. With --files, its own name is that of
-        its files, unless another is stated."""
-        if self.files and not spec.file:
-            name = files_named(spec)
-            if not name:
-                raise JudgeError("--files: there is no problem to name the files; give --file NAME")
-            spec = replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
+        """Returns the problem of which this holds, after its notes are printed. One of them says so if the CPU
+        limit of this machine is not the online judge's."""
         for note in notes:
             say_once(note)
-        return ChosenProblem(spec, self)
-
-
-class ChosenProblem:
-    """A problem, and what was chosen of its cases. If the CPU limit of this machine is not the online
-    judge's, a note says so."""
-
-    def __init__(self, spec: Spec, selection: Selection) -> None:
-        self.spec, self.selection = spec, selection
-        self.key, self.stem = spec.home.key if spec.home else None, spec.file.stem if spec.file else ""
-        judge, scale = judges_of(spec)[0], selection.scale
+        judge, scale = judges_of(spec)[0], self.options.scale
         usual = spec.limits.else_of(Limits())
         limits = [case.limits.else_of(usual) for case in spec.cases or ()] or [usual]
         why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
-        self.scale = scale or judge.slower
-        if self.scale != 1:
+        scale = scale or judge.slower
+        if scale != 1:
             there_ms = span(own.cpu_ms for own in limits)
-            here_ms = span(stretched(own, 1 / self.scale).cpu_ms for own in limits)
+            here_ms = span(stretched(own, 1 / scale).cpu_ms for own in limits)
             say_once(f"{why}: {there_ms} ms there are {here_ms} ms here")
+        return ChosenProblem(spec, self.options, scale)
+
+
+class ChosenProblem:
+    """A problem, and what the options choose of its cases. The online judge is `scale` times slower."""
+
+    def __init__(self, spec: Spec, options: argparse.Namespace, scale: float) -> None:
+        self.spec, self.options, self.scale = spec, options, scale
+        self.key, self.stem = spec.home.key if spec.home else None, spec.file.stem if spec.file else ""
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        """What is handed in for its cases, even those that are not chosen, if no program runs."""
+        """What is handed in for all its cases, chosen or not, if no program runs."""
         if self.spec.kind is not ProblemKind.ANSWERS:
             return ()
         return tuple(dict.fromkeys(case.output_name for case in self.spec.cases or ()))
 
     @functools.cached_property
     def problem(self) -> Problem:
-        """With the cases that are chosen; those in beyond/ only if they are asked for."""
-        beyond = self.selection.beyond or (self.selection.case or "").startswith(BEYOND)
-        return self.with_cases(beyond)
+        """The problem with the cases that are chosen; those in beyond/ only if they are asked for."""
+        return self.with_cases(self.options.beyond or (self.options.case or "").startswith(BEYOND))
 
     @functools.cached_property
     def with_beyond(self) -> Problem:
         return self.with_cases(beyond=True)
 
     def with_cases(self, beyond: bool) -> Problem:
-        predicts, pattern = is_prediction(self.selection.options), self.selection.case or "*"
+        predicts, pattern = is_prediction(self.options), self.options.case or "*"
         return resolve(self.spec, pattern, beyond, scale=self.scale, is_prediction=predicts)
 
     def for_program(self, source: Path) -> Problem:
-        """Our own programs are judged on all cases. Raises JudgeError if none is chosen."""
+        """Returns the problem with the cases that this program is judged on: all for our own. Raises
+        JudgeError if there are none."""
         problem = self.with_beyond if is_ours(source) else self.problem
         if problem.cases or problem.fault:
             return problem
-        folder = str(self.selection.cases or os.path.relpath(problem.home))
+        folder = str(self.options.cases or os.path.relpath(problem.home))
         offered = [case for case in self.spec.cases or () if case.predicts or not problem.left_out]
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if offered:
-            fault = f"no case matches {self.selection.case!r}; the first is {offered[0].name!r}"
+            fault = f"no case matches {self.options.case!r}; the first is {offered[0].name!r}"
         raise JudgeError(f"{folder}: {fault}")
 
 
-def selection_of(options: argparse.Namespace) -> Selection:
-    options = with_own_data(options)
-    names = {option.name for option in fields(Selection)}
-    given = {name: value for name, value in vars(options).items() if name in names}
-    limits = LimitOverrides(
-        **{limit.field: getattr(options, limit.option.replace("-", "_"), None) for limit in LIMITS}
-    )
-    return Selection(**given, limits=limits, options=options)
-
-
 def with_own_data(options: argparse.Namespace) -> argparse.Namespace:
-    """The options with data and class, if only the folder of a contest of LemonLime was given."""
-    chosen: list[str] = list(getattr(options, "what", None) or [])
-    folder = Path(chosen[0]) if len(chosen) == 1 and not getattr(options, "cases", None) else None
+    """Returns the options with data and class, if only the folder of a contest of LemonLime was given."""
+    folder = Path(options.what[0]) if len(options.what) == 1 and not options.cases else None
     if not folder or not (folder / SOURCE).is_dir() or not any(folder.glob(f"*{ENDING}")):
         return options
     say_once(f"{folder}: a contest of LemonLime; {SOURCE}/ is the class")

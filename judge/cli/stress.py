@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from judge.cli.arguments import Help, cores
 from judge.cli.options import repeated
-from judge.cli.selection import selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.display_names import display_name
@@ -51,7 +51,7 @@ def stress(options: argparse.Namespace) -> int:
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
-    chosen = selection_of(options).find(options.source, unstored=unstored, needed=needed)
+    chosen = Selection(options).find(options.source, unstored=unstored, needed=needed)
     problem = chosen.with_beyond
     check_runs(problem)
     reference, generator = options.reference, options.generator

@@ -24,14 +24,15 @@ from judge.problems import catalogue
 
 def submissions(selection: Selection) -> list[Submission]:
     """What was chosen, or all our solutions."""
+    options = selection.options
     of_programs = "problem", "cases", "file", "checker", "student"
-    given = [name for name in of_programs if getattr(selection, name)]
-    if given and not selection.what:
+    given = [name for name in of_programs if getattr(options, name)]
+    if given and not options.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
     chosen: list[Submission] = []
-    for argument in selection.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
+    for argument in options.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
         path = Path(argument)
-        if selection.student:
+        if options.student:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
         elif os.path.isdir(argument) and argument not in selection.catalogue.folders:
             is_unzipped = os.path.isdir(path / MAC_FOLDER)
@@ -42,8 +43,8 @@ def submissions(selection: Selection) -> list[Submission]:
             chosen.append(program(argument, selection))
     if not chosen:
         raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
-    if selection.std and all(submission.standard != selection.std for submission in chosen):
-        raise JudgeError(f"--std {selection.std}: is for no program here, but for another language")
+    if options.std and all(submission.standard != options.std for submission in chosen):
+        raise JudgeError(f"--std {options.std}: is for no program here, but for another language")
     return with_names(chosen)
 
 
@@ -65,7 +66,7 @@ def submission_of(
 ) -> Submission:
     """`words` choose the program on the command line; `handed_in` tells more of a contestant's. Raises
     JudgeError before the long work if the online judge does not offer the standard."""
-    judge, std = problem.judges[0], selection.std
+    judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # those of C, if it is C
     standard = std if std in offered else offered[0]
     check_standard(judge, std or standard)
@@ -87,7 +88,7 @@ def submission_of(
 
 def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission]:
     """Those of a class, or of the one contestant whose answers lie there themselves."""
-    if selection.problem or selection.cases:
+    if selection.is_chosen:
         tasks = tasks_for(root, selection)
         if any((folder / name).is_file() for task in tasks for name in task.outputs):
             return entries_in([root], tasks, selection, root)
@@ -97,9 +98,9 @@ def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission
 def of_class(root: Path, folder: Path, selection: Selection) -> list[Submission]:
     """For each contestant what he handed in, for each problem. Notes name the rest. `folder` is `root`,
     or what that zip was unpacked to."""
-    handed_in, names = class_in(root, folder, selection.cases)
+    handed_in, names = class_in(root, folder, selection.options.cases)
     programs, tasks = [path for path in handed_in if is_source(path)], []
-    if programs and not (selection.problem or selection.cases):  # their own names tell their problems
+    if programs and not selection.is_chosen:  # their own names tell their problems
         handed_in = programs
         chosen = [program(display_name(path), selection) for path in programs]
     else:
@@ -135,7 +136,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
             tasks.append(Task(of_task.problem, names, alone=alone, outputs=of_task.outputs))
         return tasks
     only = selection.find(path)
-    own_names = only.key, selection.cases.stem if selection.cases else ""
+    own_names = only.key, selection.options.cases.stem if selection.options.cases else ""
     known = (only.stem,) if only.stem else tuple(filter(None, own_names))
     aliases = selection.catalogue.names_of(only.key)
     return [Task(only.problem, known, aliases, outputs=only.outputs)]
@@ -176,7 +177,7 @@ def program(argument: str, selection: Selection) -> Submission:
     if folder and not source.exists():
         advice = f"for a program of yours add --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
-    if os.path.isdir(source) and (selection.problem or selection.cases) and not selection.contest:
+    if os.path.isdir(source) and selection.is_chosen and not selection.contest:
         check_runs(selection.find(source).problem)
     if not argument or not (source.exists() or source.suffix or os.sep in argument):
         selection.catalogue.known(argument, advice="; for a program of yours give its path")
@@ -188,7 +189,7 @@ def program(argument: str, selection: Selection) -> Submission:
         likely = [task for task in likely if names & {task.key, task.stem, short[task.key or ""]}]
     if len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
-        raise JudgeError(f"{source}: which problem of {selection.cases}? {advice} with --student")
+        raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice} with --student")
     problem = likely[0].for_program(source)
     check_runs(problem)
     return submission_of(source, problem, [argument], selection)
@@ -196,7 +197,7 @@ def program(argument: str, selection: Selection) -> Submission:
 
 def one_submission(argument: str, selection: Selection) -> Submission:
     """Of a file or a key, or with --student of a contestant. Raises JudgeError unless there is one."""
-    if not selection.student:
+    if not selection.options.student:
         return check_problem(program(argument, selection))
     path = Path(argument)
     handed_in, *others = entries_in([path], tasks_for(path, selection), selection, path)

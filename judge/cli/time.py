@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from judge.cli.arguments import Help, cores
-from judge.cli.selection import Selection, selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import check_problem, one_submission, submissions
 from judge.cli.terminal import Progress, at_work, columns, prepared_for, style
 from judge.common.texts import visible
@@ -34,7 +34,7 @@ time new.cpp --problem P1784 --against old.cpp
 
 def time(options: argparse.Namespace) -> int:
     """0 when every case is passed in every run."""
-    selection = selection_of(options)
+    selection = Selection(options)
     chosen = submissions(selection)
     groups = [[check_problem(submission)] for submission in chosen]
     if options.against:
@@ -53,7 +53,7 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
-    other = one_submission(str(against), dataclasses.replace(selection, problem=first.problem.key))
+    other = one_submission(str(against), selection.with_problem(first.problem.key))
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
     return [dataclasses.replace(submission, problem=problem) for submission in (first, other)]
 

@@ -14,7 +14,7 @@ from threading import Event, Thread
 
 from judge.cli.arguments import Help, cores
 from judge.cli.findings import is_class, with_cause
-from judge.cli.selection import Selection, selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
 from judge.common.texts import control
@@ -41,7 +41,7 @@ Stamps = dict  # of a file's path: its time, size and inode
 
 def watch(options: argparse.Namespace) -> int:
     """0 when Ctrl-C ends it. Nothing else ends it, if the arguments are right."""
-    selection = selection_of(options)
+    selection = Selection(options)
     chosen = submissions(selection)
     failing: dict[Path, set[str]] = {}
     judged: Stamps = {}
@@ -71,11 +71,11 @@ def watch(options: argparse.Namespace) -> int:
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     """The stamps of all files that a verdict depends on and a person may edit, or add to a class."""
-    cases = selection.cases
+    cases = selection.options.cases
     problems = {submission.problem for submission in chosen}
     stored = [problem for problem in problems if problem.key]
     folders = {folder for problem in stored for folder in (problem.folder, problem.cases_folder) if folder}
-    folders |= {Path(argument) for argument in selection.what if os.path.isdir(argument)}
+    folders |= {Path(argument) for argument in selection.options.what if os.path.isdir(argument)}
     checkers = {problem.checker for problem in problems}
     files = [submission.source for submission in chosen]
     files += [checker.source for checker in checkers if isinstance(checker, JuryProgram)]
@@ -110,7 +110,7 @@ def judge_round(
     options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]
 ) -> None:
     """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
-    chosen = submissions(selection_of(options))
+    chosen = submissions(Selection(options))
     layout, ended = layout_of(chosen), Event()
 
     def end_on_change() -> None:

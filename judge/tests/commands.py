@@ -21,7 +21,7 @@ from processes import start as start_process
 from judge import cli
 from judge.cli import selection
 from judge.cli.debug import chosen_submission
-from judge.cli.selection import selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.streams import SafeStream
 from judge.common.crash_guard import KEPT
@@ -33,9 +33,9 @@ from judge.model import JudgeError
 
 CHECKED: "set[str]" = set()  # commands that were printed
 TAKES = {
-    "run": lambda options: submissions(selection_of(options)),
+    "run": lambda options: submissions(Selection(options)),
     "debug": chosen_submission,
-    "stress": lambda options: selection_of(options).find(options.source),
+    "stress": lambda options: Selection(options).find(options.source),
 }
 
 

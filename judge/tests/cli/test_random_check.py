@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import zipfile
+from argparse import Namespace
 from functools import partial
 from pathlib import Path
 
@@ -46,7 +47,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 
 
 def looked(name: str, **options) -> "list[str]":
-    chosen = submissions(Selection(what=[name], problem="sum_1", **options))
+    chosen = submissions(Selection(Namespace(what=[name], problem="sum_1", **options)))
     with Runner() as runner, Progress(chosen) as progress:
         [judgement] = judge_all(runner, chosen, CORES, progress)
     return random_check(judgement, CORES, Style(), options=["--problem=sum_1"], seconds=100)

@@ -16,7 +16,7 @@ from judgements import submission
 from programs import SUM, SUM_OF_FILES
 
 from judge.cli import parser
-from judge.cli.selection import selection_of
+from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.common.folders import ROOT
 from judge.contest import contestants
@@ -67,7 +67,7 @@ def outcomes(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
     given, before = ["run", *" ".join(arguments).split()], os.getcwd()
     os.chdir(folder)
     try:
-        chosen = submissions(selection_of(parser(given).parse_args(given)))
+        chosen = submissions(Selection(parser(given).parse_args(given)))
     finally:
         os.chdir(before)
     sources = {}
