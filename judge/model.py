@@ -448,12 +448,22 @@ class Side(enum.Enum):
     INTERACTOR = "interactor"
 
 
+def characters(text: bytes) -> str:
+    """Returns the text as characters, of which each byte that is none of UTF-8 is one."""
+    return text.decode("utf-8", "surrogateescape")
+
+
+def bytes_of(text: bytes, count: int) -> int:
+    """Returns how many bytes the first `count` characters of the text have."""
+    return len(characters(text)[:count].encode("utf-8", "surrogateescape"))
+
+
 @dataclass(frozen=True)
 class Excerpt:
     """A line of an output or an answer; of a long line, the part around the difference.
 
-    `line` and `column` count from 1; a column is a byte. `start` bytes of the line come before `text`, and
-    `cut` tells whether any come after it."""
+    `line` and `column` count from 1; a column is a character, or a byte that is none of UTF-8. `start` columns
+    of the line come before `text`, and `cut` tells whether any come after it."""
 
     line: int
     column: int
@@ -464,7 +474,7 @@ class Excerpt:
     @property
     def at(self) -> int:
         """The index of the difference in `text`."""
-        return self.column - 1 - self.start
+        return bytes_of(self.text, self.column - 1 - self.start)
 
 
 @dataclass(frozen=True)

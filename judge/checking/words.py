@@ -208,7 +208,7 @@ def unsqueezed(text: bytes, plain: bytes, side: Excerpt | None) -> Excerpt | Non
     if side is None:
         return None
     at = offset(plain, side)
-    start = at - side.column + 1
+    start = plain.rfind(b"\n", 0, at) + 1
     number = plain.count(b" ", start + 1, at)  # of the word in its line
     line = text[offset(text, replace(side, column=1)) :].partition(b"\n")[0]
     word = next(islice(WORD.finditer(line), number, None), None)

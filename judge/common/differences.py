@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from itertools import islice
 
 from judge.common.texts import visible, with_few_escapes
-from judge.model import Difference, Excerpt, Snippet, Snippets
+from judge.model import Difference, Excerpt, Snippet, Snippets, bytes_of, characters
 
 BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes
 MOST_KEPT, LONGEST_EXCERPT = 1 << 12, 54  # bytes of a text, and of a line of it, that reports may show
 ENDS = b" \r\0"  # ignored at the end of a line
 WORD = re.compile(rb"\S+")
+CHARACTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
@@ -66,8 +67,9 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
         position += " is empty"
         message = f"{position}, the answer has {shown(right)}"
     else:
-        column = common_prefix_length(line, right)
-        position += f", column {column + 1}"
+        same = common_prefix_length(line, right)
+        column = min(start_of_character(text, same) for text in (line, right))
+        position += f", column {len(characters(line[:column])) + 1}"
         message = f"{position}: {shown(line, column)}, the answer has {shown(right, column)}"
     output_side, answer_side = (
         None if text is None else excerpt(text, number + 1, column) for text in (line, right)
@@ -93,11 +95,25 @@ def common_prefix_length(output: bytes, answer: bytes) -> int:
     return start + len(os.path.commonprefix([text[start : start + COMPARED] for text in (output, answer)]))
 
 
-def excerpt(text: bytes, line: int, column: int = 0) -> Excerpt:
-    """The part of a line around a column, which counts from 0 here."""
-    start = max(0, min(column - LONGEST_EXCERPT // 2, len(text) - LONGEST_EXCERPT))
-    end = start + LONGEST_EXCERPT
-    return Excerpt(line, column + 1, text[start:end], start, end < len(text))
+def start_of_character(text: bytes, at: int) -> int:
+    """Returns the index at which the character of UTF-8 begins that has the byte at the index `at`."""
+    around = CHARACTER.finditer(text, max(0, at - 3), at + 3)
+    return next((found.start() for found in around if found.start() < at < found.end()), at)
+
+
+def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
+    """Returns where a part of the text around the index begins and ends: about `width` bytes, without a part
+    of a character."""
+    start = max(0, min(at - width // 2, len(text) - width))
+    return start_of_character(text, start), start_of_character(text, start + width)
+
+
+def excerpt(text: bytes, line: int, at: int = 0) -> Excerpt:
+    """Returns the part of a line around the character that has the byte at the index `at`."""
+    at = start_of_character(text, at)
+    start, end = part_around(text, at, LONGEST_EXCERPT)
+    columns = len(characters(text[:at])) + 1, len(characters(text[:start]))
+    return Excerpt(line, columns[0], text[start:end], columns[1], end < len(text))
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
@@ -136,22 +152,24 @@ def offset(text: bytes, side: Excerpt | None) -> int:
         start, left = start + len(block), left - lines
     for _ in range(left):
         start = text.index(b"\n", start) + 1
-    return start + side.column - 1
+    return start + bytes_of(text[start:].partition(b"\n")[0], side.column - 1)
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
     """The part of a text around an index. It begins with a line, if lines are not too long."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
-        start = text.find(b"\n", start, at) + 1 or start
-    return Snippet(text[start : start + MOST_KEPT], start, text.count(b"\n", 0, start) + 1, len(text))
+        start = text.find(b"\n", start, at) + 1 or start_of_character(text, start)
+    end = start_of_character(text, start + MOST_KEPT)
+    return Snippet(text[start:end], start, text.count(b"\n", 0, start) + 1, len(text))
 
 
-def shown(text: bytes | None, column: int = 0, width: int = 28) -> str:
-    """A piece of text around a column, quoted, on one line, with invisible characters made visible."""
+def shown(text: bytes | None, at: int = 0, width: int = 28) -> str:
+    """Returns the part of the text around the byte at the index `at`, quoted, on one line, with invisible
+    characters made visible."""
     if text is None:
         return "nothing"
-    start = max(0, min(column - width // 2, len(text) - width))
-    part = text[start : start + width].replace(b"\\", rb"\\").decode("utf-8", "backslashreplace")
+    start, end = part_around(text, at, width)
+    part = text[start:end].replace(b"\\", rb"\\").decode("utf-8", "backslashreplace")
     quoted = with_few_escapes(visible(part, ""))
-    return f"{'…' if start else ''}'{quoted}'{'…' if start + width < len(text) else ''}"
+    return f"{'…' if start else ''}'{quoted}'{'…' if end < len(text) else ''}"

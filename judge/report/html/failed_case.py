@@ -65,8 +65,6 @@ def side(name: str, excerpt: Excerpt | None) -> str:
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     text, at = excerpt.text, excerpt.at
-    while 0 < at < len(text) and 0x80 <= text[at] < 0xC0:  # within a character of UTF-8
-        at -= 1
     before, after = marked(decoded(text[:at])), decoded(text[at:])
     line = f"{before}<mark>{marked(after[:1]) or '↵'}</mark>{marked(after[1:])}"
     head = row_head(f"{name} <small>line {excerpt.line}, column {excerpt.column}</small>")

@@ -5,8 +5,9 @@ import time
 import pytest
 
 from judge.checking import checkers
-from judge.common.differences import MOST_KEPT, snippets
+from judge.common.differences import MOST_KEPT, offset, snippets
 from judge.model import Difference
+from judge.report import failure
 
 NUMBERS = b"".join(b"%d\n" % number for number in range(100_000))
 
@@ -34,6 +35,39 @@ def test_of_an_output_that_ends_early_or_was_not_compared_the_end_is_kept():
     assert snippets(b"", NUMBERS, b"", refused).output.start == 0
     small = snippets(b"1", b"2\n", b"")
     assert (small.input.text, small.output.text, small.answer.text) == (b"1", b"2\n", b"")
+
+
+@pytest.mark.parametrize(
+    ("output", "answer", "message", "before"),
+    [
+        ("数独有解", "数独月解", "line 1, column 3: '数独有解', the answer has '数独月解'", "数独"),
+        ("é1", "è1", "line 1, column 1: 'é1', the answer has 'è1'", ""),
+        ("解" * 99 + "有", "解" * 99 + "月", "line 1, column 100: …'" + "解" * 9 + "有', the answer has …'" + "解" * 9 + "月'", "…" + "解" * 17),
+        ("有" * 99, "月" * 99, "line 1, column 1: '有有有有有有有有有'…, the answer has '月月月月月月月月月'…", ""),
+        (b"\xd3\xd01", b"\xd3\xd02", "line 1, column 3: '\\xd3\\xd01', the answer has '\\xd3\\xd02'", "\\xd3\\xd0"),
+        (b"\x80\x80\x801", b"\x80\x80\x802", "line 1, column 4: '\\x80\\x80\\x801', the answer has '\\x80\\x80\\x802'",
+         "\\x80\\x80\\x80"),
+        ("有".encode()[:2], "有", "line 1, column 1: '\\xe6\\x9c', the answer has '有'", ""),
+    ],
+)  # fmt: skip
+def test_columns_are_characters_and_none_is_cut(output, answer, message, before):
+    texts = [text if isinstance(text, bytes) else text.encode() for text in (output, answer)]
+    difference = checkers.lines(b"", *texts)
+    assert difference.message == message
+    kept = snippets(b"", *texts, difference)
+    for side, text in ((difference.output, texts[0]), (difference.answer, texts[1])):
+        assert failure.split(side, False)[0] == before
+        assert text[offset(text, side) :].startswith(side.text[side.at :])
+    assert kept.output.text == texts[0]
+
+
+def test_parts_of_long_texts_begin_and_end_with_whole_characters():
+    text = "数".encode() * 5000
+    for start in range(3):
+        kept = snippets(b"1" * start + text, b"", b"").input
+        kept.text.decode()
+        assert MOST_KEPT - 3 < len(kept.text) <= MOST_KEPT
+        snippets(b"", text[3 - start :], b"").output.text[3:].decode()
 
 
 @pytest.mark.parametrize("line", [b"\n", b"1\n", b"1 " * 1000 + b"\n", b"\0"])
