@@ -5,42 +5,38 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import Callable
 
-from judge.common.nodes import shown_word
-from judge.model import JudgeError
+from judge.common.nodes import Node, shown_word
 
 MOST_FOLDERS = 64  # in each other
 LONGEST_NAME, LONGEST_PATH = 255, 4000  # bytes
-Fault = Callable[[str], JudgeError]
 
 
-def parts_of(name: str, fault: Fault) -> list[str]:
-    """Returns the names of the folders and of the file in the path `name`, in which \\ may stand for /.
-
-    Raises what `fault` makes if the path is absolute, leads upwards, is too deep or too long."""
-    plain = name.replace("\\", "/")
+def parts_of(name: Node) -> list[str]:
+    """Returns the names of the folders and of the file in the path that `name` states, in which \\ may stand
+    for /. Raises JudgeError if the path is absolute, leads upwards, is too deep or too long."""
+    plain = name.text.replace("\\", "/")
     parts = [part for part in plain.split("/") if part not in ("", ".")]
     lengths = [len(os.fsencode(part)) for part in parts]
     if plain.startswith("/") or re.match("[A-Za-z]:", plain) or ".." in parts:
-        raise fault(f"{shown_word(name)} leads out of the package")
-    if not parts or "\0" in name:
-        raise fault(f"{shown_word(name)} is no name of a file")
+        raise name.fault(f"{shown_word(name.text)} leads out of the package")
+    if not parts or "\0" in plain:
+        raise name.fault(f"{shown_word(name.text)} is no name of a file")
     if len(parts) > MOST_FOLDERS or max(lengths) > LONGEST_NAME or sum(lengths) > LONGEST_PATH:
-        raise fault(f"{shown_word(name)} is too long for a path, or in too many folders")
+        raise name.fault(f"{shown_word(name.text)} is too long for a path, or in too many folders")
     return parts
 
 
-def check_link(path: Path, folder: Path, name: str, fault: Fault) -> None:
-    """Raises what `fault` makes if `path`, which the package calls `name`, leads out of it by a link."""
+def check_link(path: Path, folder: Path, name: Node) -> None:
+    """Raises JudgeError if `path`, which is called `name`, leads out of the folder by a link."""
     real, root = os.path.realpath(path), os.path.realpath(folder)
     if os.path.commonpath([real, root]) != root:
-        raise fault(f"{shown_word(name)} is a link that leads out of the package")
+        raise name.fault(f"{shown_word(name.text)} is a link that leads out of the package")
 
 
-def path_inside(folder: Path, name: str, fault: Fault) -> Path:
-    """Returns the path of the file `name` in the folder, which need not be there. Raises what `fault` makes
-    if the path leads out of the folder, by its name or by a link."""
-    path = folder / "/".join(parts_of(name, fault))
-    check_link(path, folder, name, fault)
+def path_inside(folder: Path, name: Node) -> Path:
+    """Returns the path of the file `name` in the folder, which need not be there. Raises JudgeError if the
+    path leads out of the folder, by its name or by a link."""
+    path = folder / "/".join(parts_of(name))
+    check_link(path, folder, name)
     return path

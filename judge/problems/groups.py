@@ -41,7 +41,9 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
     cases = []
     for name, entry in zip(names_of(entries), entries):
-        input_, answer = (source.find(file, entry.node.fault) for file in (entry.input, entry.answer))
+        input_, answer = (
+            source.find(replace(entry.node, value=file)) for file in (entry.input, entry.answer)
+        )
         about = entry.points, entry.subtask, entry.limits, entry.handed_in
         cases.append(Case(name, input_, answer, *about))
     return tuple(cases)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path, PurePath
 
 from judge.common.display_names import display_name
-from judge.common.nodes import shown_word
+from judge.common.nodes import Node
 from judge.common.outside_names import parts_of
 from judge.common.texts import listed
 from judge.model import CASE_FOLDERS, Case, JudgeError, Problem
@@ -103,14 +103,12 @@ def check_names(spec: Spec) -> None:
     what is handed in for a case is no name of a file."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
-            raise JudgeError(
-                f"{display_name(path)}: programs cannot be compiled with a file of the name {name!r}"
-            )
+            fault = f"programs cannot be compiled with a file of the name {name!r}"
+            raise JudgeError(f"{display_name(path)}: {fault}")
     for case in spec.cases or ():
-        name = f"{display_name(case.input)}: '{shown_word(case.handed_in)}'"
-        fault = f"{name} cannot be handed in, because it is no plain name"
-        if case.handed_in and parts_of(case.handed_in, lambda _: JudgeError(fault)) != [case.handed_in]:
-            raise JudgeError(fault)
+        handed_in = Node(display_name(case.input), 0, "what is handed in", case.handed_in)
+        if case.handed_in and parts_of(handed_in) != [case.handed_in]:
+            raise handed_in.wrong("a plain name")
 
 
 def files_named(spec: Spec) -> str:

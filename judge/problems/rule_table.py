@@ -8,20 +8,19 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Callable, Iterable, Tuple
+from typing import Any, Callable, Iterable
 
 from judge.checking.checkers import LINES, built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
 from judge.common.display_names import display_name
 from judge.common.ini import known
 from judge.common.nodes import Node
-from judge.common.outside_names import Fault
 from judge.compiling.online_judges import judges
 from judge.model import (
     LIMITS,
-    BuiltInChecker,
     Checker,
     FileNames,
+    JudgeError,
     JuryProgram,
     Limit,
     OnlineJudge,
@@ -31,6 +30,7 @@ from judge.model import (
 from judge.problems.source import Source
 from judge.sudoku import INPUT_FORMS
 
+Fault = Callable[[str], JudgeError]
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
 OF_PROGRAMS = ("protocol", "flags")  # of the checker; of the interactor, if no checker is stated
 
@@ -53,33 +53,21 @@ class Rule:
     decides: bool = True
 
 
-def read_text(node: Node, _source: Source, _fields: Node) -> str:
-    return node.text
-
-
 def on_one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
-def read_judges(node: Node, _source: Source, _fields: Node) -> tuple[OnlineJudge, ...] | None:
+def text_in(node: Node, *_: object) -> str:
+    return node.text
+
+
+def judges_in(node: Node, *_: object) -> tuple[OnlineJudge, ...] | None:
     return tuple(judges()[known(name, judges(), "judge", node.place)] for name in node.words) or None
 
 
-def names_of_judges(stated: Iterable[OnlineJudge]) -> str:
-    return " ".join(judge.name for judge in stated)
-
-
-def limit_rule(limit: Limit) -> Rule:
-    def read(node: Node, _source: Source, _fields: Node) -> int:
-        return node.whole(limit.most, 1)
-
-    return Rule(limit.field, limit.field, read, option=limit.option)
-
-
-def read_checker(node: Node, source: Source, fields: Node) -> Checker:
-    """Returns the checker of this name, which is called as `protocol` and `flags` of the fields say."""
+def checker_in(node: Node, source: Source, fields: Node) -> Checker:
     if not built_in(node.text):
-        source.path_of(node.text, node.fault)
+        source.path_of(node)
     checker = known_checker(node.text, source.folder, node.place)
     if isinstance(checker, JuryProgram):
         return called(checker, fields, INTERFACES)
@@ -90,67 +78,55 @@ def read_checker(node: Node, source: Source, fields: Node) -> Checker:
     return checker
 
 
-def read_interactor(node: Node, source: Source, fields: Node) -> JuryProgram:
+def interactor_in(node: Node, source: Source, fields: Node) -> JuryProgram:
     interactor = jury_file(file_in(node.text, node, source))
     return interactor if fields.get("checker").text_or_empty else called(interactor, fields, INTERACTORS)
 
 
 def called(program: JuryProgram, fields: Node, interfaces: Iterable[str]) -> JuryProgram:
-    """Returns the program with the interface and the flags that are stated for it."""
+    """Returns the program with the interface and the flags that the fields state for it."""
     protocol, flags = (fields.get(name) for name in OF_PROGRAMS)
     interface = known(protocol.text_or_empty or program.interface, interfaces, "protocol", protocol.place)
     return replace(program, interface=interface, flags=tuple(flags.words))
 
 
-def name_of_program(program: Checker) -> str:
-    return program.name if isinstance(program, BuiltInChecker) else program.source.name
-
-
-def read_kind(node: Node, _source: Source, _fields: Node) -> ProblemKind:
-    """Returns the kind. That a problem is interactive is told by its interactor."""
-    return ProblemKind(known(node.text, (ProblemKind.ANSWERS.value,), "kind", node.place))
-
-
-def text_of_kind(kind: ProblemKind) -> str:
-    return str(kind.value) if kind is ProblemKind.ANSWERS else ""
-
-
-def read_files(node: Node, source: Source, _fields: Node) -> tuple[tuple[str, Path], ...]:
-    """Returns the files, each with its own name."""
-    paths = [file_in(name, node, source) for name in node.words]
-    return tuple((path.name, path) for path in paths)
-
-
 def file_in(name: str, node: Node, source: Source) -> Path:
-    path = source.path_of(name, node.fault)
+    path = source.path_of(replace(node, value=name))
     if not path.is_file():
         raise node.fault(f"{node.name}: {name}: no such file in {display_name(source.folder)}")
     return path
 
 
-def names_of_files(files: Iterable[Tuple[str, Path]]) -> str:
-    return " ".join(name for name, _ in files)
+def files_in(node: Node, source: Source, _fields: Node) -> tuple[tuple[str, Path], ...]:
+    """Returns the files, each with its own name."""
+    paths = [file_in(name, node, source) for name in node.words]
+    return tuple((path.name, path) for path in paths)
 
 
-def read_validator(node: Node, _source: Source, _fields: Node) -> str:
-    return known(node.text, INPUT_FORMS, "validator", node.place)
+def kind_in(node: Node, *_: object) -> ProblemKind:
+    """Returns the kind. Problems are interactive if they have an interactor: no text states it."""
+    return ProblemKind(known(node.text, (ProblemKind.ANSWERS.value,), "kind", node.place))
 
 
-def read_file_names(node: Node, _source: Source, _fields: Node) -> FileNames:
-    return file_names(node.text, node.fault)
+def limit_rule(limit: Limit) -> Rule:
+    return Rule(limit.field, limit.field, lambda node, *_: node.whole(limit.most, 1), option=limit.option)
+
+
+def name_of_program(program: Checker) -> str:
+    return program.source.name if isinstance(program, JuryProgram) else program.name
 
 
 RULES = (
-    Rule("title", "title", read_text, decides=False),
-    Rule("link", "link", read_text, decides=False),
-    Rule("judges", "judges", read_judges, names_of_judges),
+    Rule("title", "title", text_in, decides=False),
+    Rule("link", "link", text_in, decides=False),
+    Rule("judges", "judges", judges_in, lambda stated: " ".join(judge.name for judge in stated)),
     *map(limit_rule, LIMITS),
-    Rule("checker", "checker", read_checker, name_of_program, "checker"),
-    Rule("interactor", "interactor", read_interactor, name_of_program),
-    Rule("kind", "kind", read_kind, text_of_kind),
-    Rule("with", "compile_with", read_files, names_of_files),
-    Rule("validator", "validator", read_validator),
-    Rule("file", "file", read_file_names, option="file"),
+    Rule("checker", "checker", checker_in, name_of_program, "checker"),
+    Rule("interactor", "interactor", interactor_in, name_of_program),
+    Rule("kind", "kind", kind_in, lambda kind: str(kind.value) if kind is ProblemKind.ANSWERS else ""),
+    Rule("with", "compile_with", files_in, lambda files: " ".join(name for name, _ in files)),
+    Rule("validator", "validator", lambda node, *_: known(node.text, INPUT_FORMS, "validator", node.place)),
+    Rule("file", "file", lambda node, *_: file_names(node.text, node.fault), option="file"),
 )
 # Fields of [problem] that are no rules: other names of the problem, and the problem whose cases it uses.
 OF_CATALOGUE = ("aliases", "cases")

@@ -13,7 +13,7 @@ from judge.checking.checkers import jury_file
 from judge.common.display_names import display_name
 from judge.common.files import check_regular, decoded, read_file
 from judge.common.nodes import Node, shown_word
-from judge.common.outside_names import Fault, check_link, parts_of, path_inside
+from judge.common.outside_names import check_link, parts_of, path_inside
 from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
 from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
@@ -31,12 +31,16 @@ Parsed = TypeVar("Parsed")
 
 @dataclass(frozen=True)
 class Source:
-    """`path` is as it was given, `folder` that, or where its files are unpacked to.
+    """A folder, zip or file that was given, and what is in it.
 
-    `paths` has the files that may say how programs are judged, by the names in the folder that they were
-    meant to have, such as testdata/1.in; `zips` and `folders` have the others. Links to folders are not
-    entered, because they could lead anywhere. No path leads out of the folder. If it `makes_answers`, those
-    that a package lacks are made with its main program. It `is_packed` if it came out of a zip."""
+    path: as it was given.
+    folder: the folder, or where the zip is unpacked to.
+    paths: the files that may say how programs are judged, by the names in the folder that they were meant to
+        have, such as testdata/1.in. None leads out of the folder: links to folders are not entered.
+    zips, folders: what else is in the folder, likewise.
+    parsed: what was made of files of settings, so that each is read once.
+    makes_answers: whether answers that a package lacks are made with its main program.
+    is_packed: whether it came out of a zip."""
 
     path: Path
     folder: Path
@@ -48,7 +52,7 @@ class Source:
     is_packed: bool = False
 
     def below(self, start: str) -> Source:
-        """What is in a folder, such as `data/`; the same if it is empty."""
+        """Returns what is in a folder, such as `data/`; all if `start` is empty."""
         if not start:
             return self
 
@@ -63,66 +67,54 @@ class Source:
         return replace(self, path=folder, folder=folder, **tables)
 
     def with_ini(self) -> Source:
-        """What is in the only folder that has problem.ini, if it has all cases, too; else the same."""
+        """Returns what is in the only folder that has problem.ini, if that folder has all cases, too; else
+        all."""
         folders = [name[: -len(INI)] for name in self.paths if name.endswith(f"/{INI}")]
         if INI in self.paths or len(folders) != 1:
             return self
         has_all = all(name.startswith(folders[0]) for name in self.paths if by_word(name))
         return self.below(folders[0]) if has_all else self
 
-    @property
-    def links(self) -> list[str]:
-        """The links to folders."""
-        return sorted(name for name, path in self.folders.items() if path.is_symlink())
-
     def display_name(self, name: str) -> str:
         """Returns what people call the file of this name in the folder."""
         return display_name(self.folder / name)
 
-    def file(self, node: Node) -> Path:
-        """The file that this text names. Raises JudgeError as `find` does."""
-        return self.find(node.text, node.fault)
-
-    def find(self, name: str, fault: Fault) -> Path:
-        """The file that a package names. Raises what `fault` makes if it is missing or not in the package."""
-        path = self.paths.get("/".join(parts_of(name, fault)))
+    def find(self, name: Node) -> Path:
+        """Returns the file that a package names. Raises JudgeError if it is missing, or not in the
+        package."""
+        path = self.paths.get("/".join(parts_of(name)))
         if path is None:
-            raise fault(f"{shown_word(name)}: there is no such file in {display_name(self.folder)}")
-        self.check_link(path, name, fault)
+            raise name.fault(f"{shown_word(name.text)}: there is no such file in {display_name(self.folder)}")
+        if path.is_symlink():
+            check_link(path, self.folder, name)
         check_regular(path)
         return path
 
-    def path_of(self, name: str, fault: Fault) -> Path:
-        """Returns the path of what problem.ini names, which need not be there. What came out of a zip names
-        only its own files, or this raises what `fault` makes. In a folder the user names any."""
-        return path_inside(self.folder, name, fault) if self.is_packed else self.folder / name
+    def named(self, name: str) -> Node:
+        """Returns the name of a file as a package might state it."""
+        return Node(display_name(self.folder), 0, "", name)
 
-    def all_below(self, start: str) -> list[tuple[str, Path]]:
+    def path_of(self, name: Node) -> Path:
+        """Returns the path of what problem.ini names, which need not be there. What came out of a zip may
+        name only its own files, or JudgeError is raised. In a folder the user may name any."""
+        return path_inside(self.folder, name) if self.is_packed else self.folder / name.text
+
+    def all_below(self, start: str) -> tuple[tuple[str, Path], ...]:
         """Returns the names and files in a folder, such as `require/`. Raises JudgeError as `find` does."""
-
-        def fault(text: str) -> JudgeError:
-            return JudgeError(f"{display_name(self.folder)}: {text}")
-
         names = [name for name in self.paths if name.startswith(start)]
-        return [(name[len(start) :], self.find(name, fault)) for name in names]
+        return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
-    def check_link(self, path: Path, name: str, fault: Fault) -> None:
-        """Raises what `fault` makes if the file is a link that leads out of the package."""
-        if path.is_symlink():  # links to folders are not entered
-            check_link(path, self.folder, name, fault)
-
-    def jury(
-        self, name: str, fault: Fault, interface: str = "testlib", *, flags: tuple[str, ...] = ()
-    ) -> JuryProgram:
-        """Returns the checker or the interactor in the file `name`, which is called by the interface, with
-        the flags. Raises JudgeError as `find` does, for the headers beside the file, too."""
-        path = self.find(name, fault)
+    def jury(self, name: Node, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
+        """Returns the checker or the interactor in a file, which is called by the interface, with the flags.
+        Raises JudgeError as `find` does, for the headers beside the file, too."""
+        path = self.find(name)
         for header in headers_for(path):
             if header.parent == path.parent:  # else the user keeps it for all checkers
-                self.check_link(header, header.name, fault)
+                check_link(header, self.folder, self.named(header.name))
         return jury_file(path, interface, flags)
 
     def data(self, name: str, most: int) -> bytes:
+        """Returns the content of a file. Raises JudgeError if it has more than `most` bytes."""
         check_regular(self.paths[name])
         data = read_file(self.paths[name], most + 1)
         if len(data) > most:
@@ -130,21 +122,22 @@ class Source:
         return data
 
     def text(self, name: str, most: int = MOST_BYTES) -> str:
-        """The text of a file of settings, in UTF-8 or GBK."""
+        """Returns the text of a file of settings, which is in UTF-8 or GBK. Raises JudgeError if it is
+        not."""
         try:
             return decoded(self.data(name, most))
         except UnicodeDecodeError as error:
             raise JudgeError(f"{self.display_name(name)}: is neither UTF-8 nor GBK") from error
 
     def once(self, name: str, parse: Callable[[], Parsed]) -> Parsed:
-        """What `parse` makes of the file, the first time."""
+        """Returns what `parse` made of the file when it was first asked for."""
         path = self.paths[name]
         if path not in self.parsed:
             self.parsed[path] = parse()
         return self.parsed[path]  # type: ignore[return-value]
 
     def yaml(self, name: str, most: int = MOST_BYTES) -> Node:
-        """What the file says; nothing if it is not there."""
+        """Returns what the file says; nothing if the file is not there."""
         file = self.display_name(name)
         if name not in self.paths:
             return Node(file, 1, "", None)
@@ -156,7 +149,7 @@ class Source:
         return self.once(name, lambda: read_xml(self.text(name, most), self.display_name(name)))
 
     def shallowest(self, *names: str) -> str:
-        """The file of such a name in the highest folder; empty if there is none.
+        """Returns the file of one of these names in the highest folder; empty if there is none.
 
         Raises JudgeError if several folders at that level have one."""
         such = [path for path in self.paths if path.split("/")[-1] in names]
@@ -168,7 +161,8 @@ class Source:
         return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
 
     def at_top(self, ending: str, accepts: Callable[[Path], bool] = lambda _: True) -> str:
-        """The only file that ends so, at the top or in the only folder there; empty if there is none.
+        """Returns the only file with this ending, at the top or in the only folder there; empty if there is
+        none.
 
         Raises JudgeError if there are several."""
         tops = {name.partition("/")[0] if "/" in name else "" for name in self.paths}
@@ -181,7 +175,8 @@ class Source:
 
 
 def open_source(path: Path, *, makes_answers: bool = False) -> Source:
-    """Raises JudgeError if it cannot be read, or has too many files."""
+    """Returns what is in the folder, zip or file. Raises JudgeError if it cannot be read or has too many
+    files."""
     if path.suffix.lower() == CONTEST_FILE and path.is_file():
         return Source(path, path.parent, {path.name: path})
     folder = opened(path, is_read)
@@ -204,13 +199,13 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
 
 
 def renamed(files: dict[str, Path], names: dict[str, str]) -> dict[str, Path]:
-    """The files by these names, unless two would have one name."""
+    """Returns the files by these names, unless two would have the same."""
     if len({*names.values()}) < len(files):
         return files
     return {names[name]: path for name, path in files.items()}
 
 
 def is_read(name: str) -> bool:
-    """Whether a file may say how programs are judged."""
+    """Tells whether a file may say how programs are judged."""
     file = name.split("/")[-1]
     return not (hidden(file) or is_zip(file) or NOT_DATA.search(file))

@@ -10,6 +10,7 @@ from pathlib import PurePath
 
 from judge.common.display_names import display_name
 from judge.common.files import check_regular, read_file
+from judge.common.outside_names import check_link
 from judge.common.texts import listed
 from judge.model import Case, JudgeError
 from judge.problems.case_names import folder_of, paired, with_plain_names
@@ -61,7 +62,9 @@ def read(source: Source) -> Spec:
     unused = {
         "no partner": alone,
         "their case has another file": surplus,
-        "links to folders are not entered": source.links,
+        "links to folders are not entered": sorted(
+            name for name, path in source.folders.items() if path.is_symlink()
+        ),
     }
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     left_out += notes_on_names([case.name for case in cases])
@@ -114,7 +117,8 @@ def check_text(source: Source, name: str) -> None:
     """Raises JudgeError if an input or answer is no regular file here, or begins with a byte-order mark."""
     path = source.paths[name]
     check_regular(path)
-    source.check_link(path, name, lambda fault: JudgeError(f"{display_name(source.folder)}: {fault}"))
+    if path.is_symlink():
+        check_link(path, source.folder, source.named(name))
     if read_file(path, 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"
         raise JudgeError(f"{source.display_name(name)}: {fault}")

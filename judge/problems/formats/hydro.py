@@ -95,7 +95,7 @@ def read(source: Source, name: str) -> Spec:
         limits=limits_in(config, USUAL),
         checker=checker,
         interactor=interactor_in(source, config) if is_interactive else None,
-        compile_with=tuple((PurePosixPath(extra.text).name, source.file(extra)) for extra in extras),
+        compile_with=tuple((PurePosixPath(extra.text).name, source.find(extra)) for extra in extras),
         file=file_names(file.text, file.fault) if file.value and not has_answers else None,
         left_out=left_out,
         notes=notes,
@@ -124,7 +124,7 @@ def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
 def interactor_in(source: Source, config: Node) -> JuryProgram:
     """What ends as a testlib checker does; its checker is not used."""
     interactor = config.needed("interactor")
-    return source.jury(interactor.text, interactor.fault, "hydro")
+    return source.jury(interactor, "hydro")
 
 
 def check_rates(rates: Node) -> None:
@@ -152,7 +152,7 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
     if "." not in checker.text and kind.text == "testlib":
         return checker_called(checker), ()
-    return source.jury(checker.text, checker.fault, INTERFACES[kind.text]), ()
+    return source.jury(checker, INTERFACES[kind.text]), ()
 
 
 MARKS = (*CONFIGS, TESTDATA + CONFIGS[0], PROBLEM)

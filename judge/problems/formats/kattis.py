@@ -85,7 +85,7 @@ def read(source: Source, name: str) -> Spec:
         limits=limits,
         checker=checker,
         interactor=interactor,
-        compile_with=tuple(file for folder in INCLUDED for file in source.all_below(folder)),
+        compile_with=sum(map(source.all_below, INCLUDED), ()),
         notes=notes,
     )
 
@@ -165,7 +165,7 @@ def validator_in(
     if len(programs) != 1:
         fault = "the output validator should be one file of C++ or Python"
         raise JudgeError(f"{file}: {fault}; there is {listed(programs or names)}")
-    return source.jury(programs[0], lambda fault: JudgeError(f"{file}: {fault}"), "kattis", flags=flags)
+    return source.jury(Node(file, 0, "", programs[0]), "kattis", flags)
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:

@@ -92,8 +92,8 @@ def read_task(source: Source, task: Node) -> Spec:
 
 def grader_of(source: Source, task: Node) -> tuple[tuple[str, Path], ...]:
     """The grader's source, and the header that programs include by `interactorName`."""
-    header = task.needed("interactorName").text, source.file(task.needed("interactor"))
-    return (GRADER, source.file(task.needed("grader"))), header
+    header = task.needed("interactorName").text, source.find(task.needed("interactor"))
+    return (GRADER, source.find(task.needed("grader"))), header
 
 
 def entries_of(task: Node) -> list[Entry]:
@@ -154,7 +154,7 @@ def checker_in(source: Source, task: Node) -> Checker:
     program = next((name for name in programs if name in source.paths), None)
     if program is None and (stem not in source.paths or special.text.lower().endswith(".exe")):
         raise special.fault(f"specialJudge {special.text}: its source {stem}.cpp should be in data/")
-    return source.jury(program or stem, special.fault, INTERFACES[number])
+    return source.jury(replace(special, value=program or stem), INTERFACES[number])
 
 
 FORMAT = Format(

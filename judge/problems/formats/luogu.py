@@ -50,8 +50,8 @@ def read(source: Source, name: str) -> Spec:
     notes = notes_on(inputs, config, sum(group.points for group in groups_of(cases)))
     named = config.get("checker")
     has_checker = named.is_stated or by_name.CHECKER in beside.paths
-    checker = named.text if named.is_stated else by_name.CHECKER
-    program = beside.jury(checker, named.fault) if has_checker else None
+    checker = named if named.is_stated else beside.named(by_name.CHECKER)
+    program = beside.jury(checker) if has_checker else None
     return Spec(cases=cases, checker=program, left_out=package.left_out, notes=tuple(notes))
 
 

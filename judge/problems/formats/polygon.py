@@ -94,7 +94,7 @@ def checker_in(source: Source, problem: Element) -> Checker:
     path = program.attribute("path") if program else name
     if not program or not path.is_stated:
         raise checker.fault("the checker has no source")
-    return source.jury(path.text, path.fault, "polygon")
+    return source.jury(path, "polygon")
 
 
 def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
@@ -102,7 +102,7 @@ def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
     if not interactor:
         return None
     path = interactor.needed("source").attribute("path")
-    return source.jury(path.text, path.fault)
+    return source.jury(path)
 
 
 def file_in(judging: Element) -> FileNames | None:

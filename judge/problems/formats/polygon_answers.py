@@ -23,11 +23,11 @@ def with_answers(
     missing = {name: input_ for name, input_ in inputs.items() if name not in source.paths}
     if not missing:
         return source
-    targets = {name: path_inside(source.folder, name, problem.fault) for name in missing}
+    targets = {name: path_inside(source.folder, replace(problem.node, value=name)) for name in missing}
     with Runner() as runner:
         program = jury_program(runner, main_program(source, problem))
         for name, input_ in missing.items():
-            text = read_file(source.find(input_, problem.fault))
+            text = read_file(source.find(replace(problem.node, value=input_)))
             done = run(runner, program, text=text, file=file)
             if done.status:
                 raise JudgeError(f"{program.name}: {done.ended}, on {input_}")
@@ -39,5 +39,5 @@ def main_program(source: Source, problem: Element) -> Path:
     for solution in problem.all("assets", "solutions", "solution"):
         path = solution.needed("source").attribute("path")
         if solution.attributes.get("tag") == "main":
-            return source.file(path)
+            return source.find(path)
     raise problem.fault("solutions: none is the main one, which could make the answers")

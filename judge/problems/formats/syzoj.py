@@ -85,7 +85,7 @@ def program_in(source: Source, stated: Node) -> JuryProgram | None:
     language, file = stated.get("language"), stated.needed("fileName")
     if language.is_stated and not LANGUAGE.fullmatch(language.text):
         raise language.wrong("cpp or another C++")
-    return source.jury(file.text, file.fault, "syzoj")
+    return source.jury(file, "syzoj")
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
@@ -94,7 +94,7 @@ def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
         language.only("language", "files")
         if language.needed("language").text == "cpp":
             for file in language.needed("files").items:
-                yield file.needed("dest").text, source.file(file.needed("name"))
+                yield file.needed("dest").text, source.find(file.needed("name"))
 
 
 FORMAT = Format("SYZOJ, LibreOJ", CONFIG, (CONFIG,), read=read)

@@ -92,7 +92,7 @@ def checker_in(source: Source, conf: Node) -> Checker:
     if conf.get("use_builtin_checker").is_stated:
         return checker_called(conf.get("use_builtin_checker"))
     if "chk.cpp" in source.paths:
-        return source.jury("chk.cpp", conf.fault)
+        return source.jury(source.named("chk.cpp"))
     raise JudgeError(f"{conf.file}: there is neither use_builtin_checker nor chk.cpp")
 
 
@@ -101,8 +101,8 @@ def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, Path], ...]:
     asked = conf.get("with_implementer")
     if asked.value in (None, "off"):
         return ()
-    source.find(IMPLEMENTER, asked.fault)
-    return tuple(source.all_below("require/"))
+    source.find(replace(asked, value=IMPLEMENTER))
+    return source.all_below("require/")
 
 
 def entry(

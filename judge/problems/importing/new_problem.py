@@ -13,6 +13,7 @@ from pathlib import Path
 from judge import COMMAND
 from judge.common.ini import sections_in
 from judge.common.files import read_file, system_faults
+from judge.common.nodes import Node
 from judge.common.outside_names import path_inside
 from judge.common.texts import count
 from judge.compiling.jury_programs import files_read
@@ -91,7 +92,7 @@ def fill(folder: Path, spec: Spec) -> None:
 
 def put(folder: Path, name: str, content: bytes) -> Path:
     """Writes a file of the new problem, and returns its path. Raises JudgeError if the name leads out."""
-    path = path_inside(folder, name, JudgeError)
+    path = path_inside(folder, Node(INI, 0, "", name))
     with open(path, "wb") as file:
         file.write(content)
     return path

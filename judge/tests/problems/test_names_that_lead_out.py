@@ -10,6 +10,7 @@ import pytest
 from commands import called
 from sample_files import write
 
+from judge.common.nodes import Node
 from judge.common.outside_names import LONGEST_NAME, MOST_FOLDERS, parts_of
 from judge.model import JudgeError
 from judge.problems.loading import load_problem
@@ -134,4 +135,4 @@ def test_no_link_in_a_package_leads_out(tmp_path, file, text, link):
 )
 def test_odd_names_are_no_paths(name):
     with pytest.raises(JudgeError):
-        parts_of(name, JudgeError)
+        parts_of(Node("x", 0, "", name))
