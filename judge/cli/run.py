@@ -58,39 +58,37 @@ problem's own problem.ini or package says comes before the options.
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
+    """Returns 0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
     for word in options.what:
         if options.json and word.endswith(".json"):
             raise JudgeError(f"{word}: {NO_FILE} > {word}")
     with locked(options.resume) if options.resume else nullcontext():
-        return exit_code(Work(options, submissions(Selection(options))))
-
-
-def exit_code(work: Work) -> int:
-    options = work.options
-    try:
-        with at_work(work.left) as (work.runner, work.progress):
-            try:
-                work.judge_and_print()
-            finally:  # after an interrupt, too
-                work.report()
-    except BrokenPipeError:  # changes no verdict that is known
-        if work.left:
+        work = Work(options, submissions(Selection(options)))
+        try:
+            with at_work(work.left) as (work.runner, work.progress):
+                try:
+                    work.judge_and_print()
+                finally:  # after an interrupt, too
+                    work.write_reports()
+        except BrokenPipeError:  # changes no verdict that is known
+            if work.left:
+                raise
+        except KeyboardInterrupt:
+            if work.left:
+                advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
+                print(f"note: {advice}", file=sys.stderr)
             raise
-    except KeyboardInterrupt:
-        if work.left:
-            advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
-            print(f"note: {advice}", file=sys.stderr)
-        raise
-    verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
+    verdicts = {judgement.verdict for judgement in work.judgements.values()}
     if Verdict.JE in verdicts:
         return 2
     return 0 if verdicts == {Verdict.AC} else 1
 
 
 class Work:
-    """What was chosen, and the judgements so far, those that were `kept` by earlier calls included. The
-    runner and the progress line are there while it is done."""
+    """What is to be judged, and what is known of it.
+
+    `judgements` also has those that earlier calls have `kept`.
+    `runner` and `progress` are set while programs are judged."""
 
     runner: Runner
     progress: Progress
@@ -109,39 +107,38 @@ class Work:
             kept = f"{len(self.judgements)} of {count(len(chosen), 'program')}"
             unchanged = f"unchanged since {options.resume}: {kept}"
             print(f"note: {unchanged}; not judged again", file=sys.stderr)
+        [first, *others] = chosen
+        self.is_lone = not (others or first.contestant or is_ours(first.source))  # one program of a person
 
     @property
     def left(self) -> list[Submission]:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
-    @property
-    def table(self) -> Standings:
-        """Of what is judged, in the order in which the programs were chosen."""
-        keys = map(key_of, self.chosen)
-        return standings([self.judgements[key] for key in keys if key in self.judgements])
-
     def judge_and_print(self) -> None:
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
-        keys = [key_of(submission) for submission in self.left]
+        pinned, left = cores(options.jobs), self.left
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
-        pinned = cores(options.jobs)
-        for key in [*self.judgements] if others < 2 else []:  # no table shows what is kept
+        looks = not options.no_debug and (options.debug or not is_class(self.chosen))
+        for key in [*self.judgements] if others < 2 else []:  # no table shows these
             self.print(key, lambda known: [head(known, layout), *body(known, layout)])
-        for judgement in judge_all(self.runner, self.left, pinned, progress, until_failure=options.first):
+        for judgement in judge_all(self.runner, left, pinned, progress, until_failure=options.first):
             key = key_of(judgement.submission)
             self.judgements[key] = judgement
             self.print(key, lambda known: [head(known, layout)])
-            if self.looks:
-                also_right = options.debug or self.is_lone
+            if looks:
                 self.judgements[key] = with_cause(
-                    self.judgements[key], self.runner, progress, also_right=also_right, in_full=options.debug
+                    self.judgements[key],
+                    self.runner,
+                    progress,
+                    also_right=options.debug or self.is_lone,
+                    in_full=options.debug,
                 )
             self.print(key, lambda known: body(known, layout, short=others >= ALIKE_SIZE))
             self.keep(key)
-        if keys and self.is_lone and not (options.json or options.no_random):
+        if left and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
             again = repeated(options, "stress")
-            self.print(keys[0], lambda known: random_check(known, pinned, layout.style, options=again))
+            self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
         if others >= ALIKE_SIZE:
             alike = self.rendered(lambda table: failing_alike(table.judgements, layout))
             if alike:
@@ -150,48 +147,34 @@ class Work:
             progress.print(f"\n{self.rendered(lambda table: table_text(table, layout))}")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
-        """Prints the lines of a judgement, if not --json. A program with which that fails gets JE."""
-        if self.options.json:
-            return
-        try:
-            with crash_guard(self.judgements[key].submission.title):
-                lines = lines_of(self.judgements[key])
-        except JudgeError as error:
-            self.judgements[key] = failed(self.judgements[key], error)
-            lines = lines_of(self.judgements[key]) or [f"  {error}"]
-        if lines:
-            self.progress.print(*lines)
+        """Prints the lines of one judgement, unless JSON is to be printed."""
+        if not self.options.json:
+            lines = self.rendered(lambda table: "\n".join(lines_of(table.judgements[0])), key)
+            self.progress.print(*filter(None, [lines]))
 
-    def rendered(self, render: Callable[[Standings], str]) -> str:
-        """The report, or the table. If it cannot be made, each program with which it fails gets JE first."""
+    def rendered(self, render: Callable[[Standings], str], *keys: Key) -> str:
+        """Returns the text of the judgements with these keys, without keys of all.
+
+        If it cannot be made, each program whose own text cannot be made gets JE first."""
+        in_order = keys or [key for key in map(key_of, self.chosen) if key in self.judgements]
         with suppress(Exception):
-            return render(self.table)
-        for key, judgement in [*self.judgements.items()]:
+            return render(standings([self.judgements[key] for key in in_order]))
+        for key in in_order:
             try:
-                with crash_guard(judgement.submission.title):
-                    render(standings([judgement]))
+                with crash_guard(self.judgements[key].submission.title):
+                    render(standings([self.judgements[key]]))
             except JudgeError as error:
-                self.judgements[key] = failed(judgement, error)
+                self.judgements[key] = failed(self.judgements[key], error)
                 self.keep(key)
-                print(f"note: JE {error}", file=sys.stderr)  # another verdict has been printed
-        return render(self.table)
-
-    @property
-    def is_lone(self) -> bool:
-        """Whether there is one program, of a person."""
-        [first, *others] = self.chosen
-        return not (others or first.contestant or is_ours(first.source))
-
-    @property
-    def looks(self) -> bool:
-        return not self.options.no_debug and (self.options.debug or not is_class(self.chosen))
+                print(f"note: JE {error}", file=sys.stderr)  # another verdict may have been printed
+        return render(standings([self.judgements[key] for key in in_order]))
 
     def keep(self, key: Key) -> None:
         if self.kept:
             self.kept.add(self.judgements[key], self.runner.missing_isolation)
 
-    def report(self) -> None:
-        """Writes the reports that the options ask for, and prints the JSON."""
+    def write_reports(self) -> None:
+        """Writes the files that the options name, and prints the JSON."""
         files = {name: getattr(self.options, name) for name in FILES if getattr(self.options, name)}
         if files:
             from judge.report.reports import REPORTS  # only now, because it takes time

@@ -120,7 +120,8 @@ def test_what_stands_below_ifndef_online_judge_counts_only_where_programs_use_fi
 def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
     done = called("run files.cpp sum.cpp --cases data --file sum.in", cwd=folder)
-    assert "files.cpp  AC" in done.stdout and not notes(done.stdout), done
+    unread = "sum.cpp opens no sum.in: it reads standard input, which is empty here"
+    assert "files.cpp  AC" in done.stdout and notes(done.stdout) == [unread], done
     assert "sum.out: the program wrote nothing to it; it printed " in done.stdout
     assert rerun(done.stdout) == ["run", "sum.cpp", "--cases=data", "--file=sum.in", "--case=1"]
     submission = in_json("run files.cpp --cases data", cwd=folder)
