@@ -26,7 +26,7 @@ def render(standings: Standings, machine: Machine) -> str:
     groups = grouped(standings)
     problems = [group[0].problem for group in groups]
     entries = [entry for group in groups for entry in group]
-    accepted = sum(entry.judgement.verdict is Verdict.AC for entry in entries)
+    accepted = sum(entry.is_accepted for entry in entries)
     headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
     titles = [title_of(problem) for problem in problems]
     title = ", ".join(titles) if standings.is_contest or len(titles) == 1 else headline
@@ -40,10 +40,20 @@ def render(standings: Standings, machine: Machine) -> str:
             body.append(f"<h2>{heading}</h2>")
         if len(groups) == 1 or len(group) > 1:
             body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
-        body += [details.render(entry, alone=len(entries) == 1) for entry in group]
+        body += programs(group, alone=len(entries) == 1)
     limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems)
     text = {"title": re.sub("<[^<>]*>", "", title), "head": title, "style": STYLE, "body": "\n".join(body)}
     return PAGE.format(**text, limits=limits, machine=machine, **machine_facts(machine))
+
+
+def programs(group: list[PageEntry], alone: bool) -> list[str]:
+    """Returns the details of each program by rank. Two or more that are accepted come last, folded together."""
+    shown = {entry.id: details.render(entry, alone) for entry in group}
+    accepted = [shown.pop(entry.id) for entry in group if entry.is_accepted]
+    if len(accepted) > 1:
+        head = f"<summary>{len(accepted)} accepted programs</summary>"
+        accepted = [f'<details class="program">{head}', *accepted, "</details>"]
+    return [*shown.values(), *accepted]
 
 
 def summary(entries: list[PageEntry], machine: Machine, headline: str) -> str:

@@ -15,10 +15,9 @@ MOST_ROWS = 20  # in a table that is not folded
 
 
 def render(entry: PageEntry, alone: bool) -> str:
-    """The first failure, then the tables, then the other failures. The only program is not folded."""
+    """Returns the notes of a program, its failures, and the tables of its cases, folded unless it is `alone`."""
     judgement, submission = entry.judgement, entry.submission
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
-    in_full = [failed_case.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
     source = f"<code>{safe(display_name(submission.source))}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
@@ -35,8 +34,9 @@ def render(entry: PageEntry, alone: bool) -> str:
     pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
     if entry.like:
         pieces.append(f"<p>Fails like {entry.like}.</p>")
-    pieces += [*in_full[:1], *subtasks(entry), *cases(entry, alone), *in_full[1:]]
-    pieces += [*others(failed[entry.in_full :], entry.in_full), f"<p>{source}</p>"]
+    pieces += [failed_case.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
+    pieces += others(failed[entry.in_full :], entry.in_full)
+    pieces += [*subtasks(entry), *cases(entry, alone), f"<p>{source}</p>"]
     whys = [f"{result.case.name}: {result.long}" for _, result in failed] or [main_line(judgement.message)]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
     text = "\n".join(pieces)

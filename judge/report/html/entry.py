@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.contest.ranking import Standings, by_first_failure, key_of
-from judge.model import MOST_IN_FULL, Judgement
+from judge.model import MOST_IN_FULL, Judgement, Verdict
 from judge.report.html.markup import link, safe
 
 MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: of all programs, of each
@@ -15,6 +15,7 @@ class PageEntry:
 
     def __init__(self, judgement: Judgement, id_: str) -> None:
         self.judgement, self.id, self.like, self.in_full = judgement, id_, "", 0
+        self.is_accepted = judgement.verdict is Verdict.AC
         self.submission, self.problem = judgement.submission, judgement.submission.problem
         self.name = safe(self.submission.title)
         self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]

@@ -105,13 +105,10 @@ def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
     assert '<a href="#s1c2">WA</a>' in page and '<a href="#s2c3">RE</a>' in page
 
 
-def test_the_first_failure_stands_above_the_cases_which_are_folded_if_many():
-    def places(cases: str) -> list[int]:
-        page = rendered(judged("a.cpp", cases))
-        texts = '<article id="s1c2"', "<summary>Time and", '<article id="s1c3"'
-        return [page.index(text) for text in texts]
-
-    assert places("AC WA WA") == sorted(places("AC WA WA"))
+def test_failures_stand_above_the_cases_which_are_folded_if_many():
+    page = rendered(judged("a.cpp", "AC WA WA"))
+    places = [page.index(text) for text in ('<article id="s1c2"', '<article id="s1c3"', "<summary>Time and")]
+    assert places == sorted(places)
     for more, folded in ((18, False), (19, True)):
         page = rendered(judged("a.cpp", "AC WA" + " AC" * more))
         assert ("<details>" in page, "<details open>" in page) == (folded, not folded)
@@ -210,7 +207,7 @@ def test_what_is_needed_to_see_a_failure_again_is_shown():
     assert "only in part: no namespaces" in partly
 
 
-def test_a_class_is_sorted_by_points_and_all_details_are_folded():
+def test_a_class_is_sorted_by_points_and_all_details_are_folded_those_of_accepted_programs_together():
     page = rendered(*CLASS)
     table = page[: page.index("</table>")]
     assert [re.sub("<.*?>", " ", row).split() for row in table.split("\n")[-5:-1]] == [
@@ -219,7 +216,9 @@ def test_a_class_is_sorted_by_points_and_all_details_are_folded():
         ["李四.cpp", "WA", "1/2", "50", "2.0", "0.7", "WA", "AC"],
         ["ce.cpp", "CE", "0/2", "0", "–", "–", "–", "–"],
     ]
-    assert page.count('<details class="program">') == 4 and "<summary><h2>李四.cpp" in page
+    assert page.count('<details class="program">') == 5 and "<summary><h2>李四.cpp" in page
+    accepted = page[page.index('<details class="program"><summary>2 accepted programs</summary>') :]
+    assert [*map(accepted.__contains__, ("<h2>9.cpp", "<h2>10.cpp", "<h2>李四.cpp"))] == [True, True, False]
     assert "open" not in page[page.index("</table>") :]
     assert "secret/00_case: r1c1: " in page and "x: error: &lt;y&gt;" in page
 
