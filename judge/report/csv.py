@@ -9,7 +9,7 @@ import re
 from judge.common.texts import visible
 from judge.contest.ranking import Standings
 from judge.model import Judgement
-from judge.report.columns import IN_CSV, shown
+from judge.report.columns import IN_CSV, as_points
 from judge.report.machine import Machine
 from judge.report.standings import points_of
 from judge.report.text import mark
@@ -54,7 +54,7 @@ def render(table: Standings, machine: Machine) -> str:
     if table.is_contest:
         rows[0] += [*table.problems, "total"]
         for row, cells in zip(table.rows, rows[1:]):
-            cells += [*points_of(row, table), shown(row.total, row.at_least)]
+            cells += [*points_of(row, table), as_points(row.total, row.at_least)]
     for problem in table.problems:
         submissions = (judgement.submission for judgement in table.judgements)
         handed_in = [submission for submission in submissions if submission.task == problem]

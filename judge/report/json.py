@@ -43,7 +43,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 def row_fields(row: Row) -> Fields:
     scores = {
-        problem: {column.name: column.value(judgement) for column in IN_JSON}
+        problem: {column.name: column.figure(judgement) for column in IN_JSON}
         for problem, judgement in row.judgements.items()
     }
     total = {"total": row.total, "at_least": row.at_least}

@@ -9,7 +9,7 @@ from judge.common.style import BOLD
 from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
 from judge.contest.ranking import Row, Standings, by_first_failure, points
 from judge.model import Judgement, Verdict
-from judge.report.columns import ON_TERMINAL, failure, points_text, shown
+from judge.report.columns import ON_TERMINAL, as_points, first_failure, points_text
 from judge.report.text import TextLayout, in_a_line, in_full, name
 
 MOST_DRAWN = 3
@@ -17,20 +17,13 @@ MOST_DRAWN = 3
 
 def render(table: Standings, layout: TextLayout) -> str:
     """A line for each contestant; below a contest's, one for each problem."""
-    if table.is_contest:
-        heads = ["rank", "name", *map(visible, table.problems), "total"]
-        cells = [
-            [str(row.rank), visible(row.name), *points_of(row, table), shown(row.total, row.at_least)]
-            for row in table.rows
-        ]
-    else:
-        heads = ["rank", "name", *(column.head for column in ON_TERMINAL)]
-        cells = [
-            [str(row.rank), visible(row.name), *(column.text(judgement) for column in ON_TERMINAL)]
-            for row in table.rows
-            for judgement in row.judgements.values()
-        ]
-    lines = aligned([heads, *cells], layout)
+    heads = [*map(visible, table.problems), "total"]
+    cells = [[*points_of(row, table), as_points(row.total, row.at_least)] for row in table.rows]
+    if not table.is_contest:
+        heads = [column.head for column in ON_TERMINAL]
+        cells = [[column.text(row.judgements[""]) for column in ON_TERMINAL] for row in table.rows]
+    named = [[str(row.rank), visible(row.name), *figures] for row, figures in zip(table.rows, cells)]
+    lines = aligned([["rank", "name", *heads], *named], layout)
     lines[0] = layout.style.paint(lines[0], BOLD)
     if table.is_contest:
         lines += ["", *(about(table, problem) for problem in table.problems)]
@@ -69,10 +62,10 @@ def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
 def about(table: Standings, problem: str) -> str:
     """Of those with a score: how many solved a problem, the average, and the most frequent failure."""
     judgements = [row.judgements[problem] for row in table.rows if problem in row.judgements]
-    average = shown(tenths(sum(points(judgement) or 0 for judgement in judgements) / len(judgements)))
+    average = as_points(tenths(sum(points(judgement) or 0 for judgement in judgements) / len(judgements)))
     solved = sum(judgement.verdict is Verdict.AC for judgement in judgements)
     line = f"{visible(problem)}: solved by {solved} of {len(judgements)}, {average} points on average"
-    causes = Counter(filter(None, map(failure, judgements)))
+    causes = Counter(filter(None, map(first_failure, judgements)))
     for cause, number in causes.most_common(1):
         line += f"; most frequent failure: {cause} ({count(number, 'program')})"
     return line

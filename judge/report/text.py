@@ -11,7 +11,7 @@ from judge.common.style import BOLD, DIM, Style
 from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
 from judge.model import MOST_IN_FULL, Finding, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.columns import COLUMNS, shown
+from judge.report.columns import as_points, used
 
 MANY_SLOW = 10  # cases
 LEAST_ALIKE, MOST_NAMES = 3, 10  # failures that are said once, and how many of them are named
@@ -178,8 +178,9 @@ def summary(judgement: Judgement) -> str:
         cases += f", {of_full(judgement)} points"
     if not slowest:
         return cases
-    used = "  ".join(column.of_limit(judgement) for column in COLUMNS if column.line)
-    return f"{cases}  {used}  {visible(slowest.case.name)}"
+    (cpu_ms, most_ms), (mib, most_mib) = used(judgement, "cpu_ms"), used(judgement, "memory_mib")
+    time, memory = f"{cpu_ms:6.1f} of {most_ms} ms", f"{mib:5.1f} of {most_mib} MiB"
+    return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
 
 def tells_points(judgement: Judgement) -> bool:
@@ -193,7 +194,7 @@ def tells_points(judgement: Judgement) -> bool:
 def of_full(judged: Judgement | GroupScore) -> str:
     """Such as `33.3/100`, or `≥33.3/100`."""
     points = tenths(judged.points or 0)
-    return f"{shown(points, judged.at_least)}/{shown(tenths(judged.full_points))}"
+    return f"{as_points(points, judged.at_least)}/{as_points(tenths(judged.full_points))}"
 
 
 def beyond(judgement: Judgement) -> list[str]:

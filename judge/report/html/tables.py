@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.contest.ranking import Standings, key_of, points
-from judge.model import Case, Judgement, Result, Verdict
-from judge.report.columns import ON_PAGE, Column, shown
+from judge.model import Case, Judgement, Result
+from judge.report.columns import ON_PAGE, WITH_LIMIT, Column, as_points, used
 from judge.report.html.entry import PageEntry
 from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
 from judge.report.standings import in_contest
@@ -23,15 +23,14 @@ def notice(standings: Standings, entries: list[PageEntry]) -> str:
         for problem in standings.problems:
             entry = by_key.get((row.contestant, problem))
             cells.append(score_cell(entry) if entry else '<td class="v"></td>')
-        total = shown(row.total, row.at_least)
-        rows.append(f'<tr>{"".join(cells)}<td class="n">{total}</td></tr>')
+        rows.append(f'<tr>{"".join(cells)}<td class="n">{as_points(row.total, row.at_least)}</td></tr>')
     heads = ["Rank", "Name", *map(safe, standings.problems), "Total"]
     return f'<div class="matrix notice">{table("Standings", heads, rows)}</div>'
 
 
 def score_cell(entry: PageEntry) -> str:
     colour = "wa"
-    if entry.judgement.verdict is Verdict.AC:
+    if entry.is_accepted:
         colour = "ac"
     elif points(entry.judgement):
         colour = "part"
@@ -62,8 +61,8 @@ def cell(column: Column, judgement: Judgement) -> str:
     if column.name == "verdict":
         return f"<td>{badge(judgement.verdict)}</td>"
     text = column.text(judgement)
-    if column.line and text:
-        return bar(column.value(judgement), column.limit(judgement))
+    if column.name in WITH_LIMIT and text:
+        return bar(*used(judgement, column.name))
     return f'<td class="n">{text or "–"}</td>'
 
 
