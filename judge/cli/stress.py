@@ -170,11 +170,14 @@ def report(
         advice = f": put them into {folder}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     results = [replace(failing.result, case=case)]
-    with TemporaryDirectory() as folder, Runner() as runner:  # the other runner ends with the time
-        if failing.result.verdict is Verdict.WA:  # a repair of one case may be wrong on others
+    with TemporaryDirectory() as folder, Runner() as runner:  # that of the search ends with its time
+        if failing.result.verdict is Verdict.WA:
+            # A repair that is right on this input may be wrong on others.
             others = attempts.results_after(setup, failing, cores(options.jobs), Path(folder))
             results = [*results, *others] if others else []
         finding = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
     if finding:
+        print(f"{finding.label}: {finding.text}")
+    if finding and not finding.of_all_cases:  # debug would look at this case alone
         again = command("debug", [str(submission.source), case.input.name, *repeated(options, "debug")])
-        print(f"{finding.label}: {finding.text}\n  again: {again}")
+        print(f"  again: {again}")

@@ -16,13 +16,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import TimeoutError as OutOfTime
 from concurrent.futures import wait
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from judge.checking.meeting import meet
+from judge.checking.special_judge import compare_by
 from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
 from judge.compiling.jury_programs import Done
@@ -132,18 +133,28 @@ def compare_in(folder: Path, setup: Setup, seed: int, text: bytes, *, core: int)
 
 
 def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: Path) -> list[Result]:
-    """Returns the results on the seeds after that of `failing`. The folder keeps their cases. Returns no results if
-    there is no time for all of them, and closes the runner then."""
+    """Returns the results on the seeds after that of `failing`, whose cases the folder keeps. Returns no results if
+    there is no time for all of them."""
+    with suppress(JudgeError, OutOfTime), Runner() as runner:  # that of the search ends with its time
+        return results_by(runner, setup, failing, cores, folder=folder)
+    return []
+
+
+def results_by(
+    runner: Runner, setup: Setup, failing: Attempt, cores: list[int], *, folder: Path
+) -> list[Result]:
+    prepared, problem = setup.prepared, setup.prepared.problem
+    compare = compare_by(runner, problem.checker, problem.limits)
+    setup = replace(setup, runner=runner, prepared=replace(prepared, compare=compare), validator=None)
 
     def result(seed: int) -> Result:
         return compare_in(folder, setup, seed, generate(setup, seed), core=pool.core).result
 
-    end = time.monotonic() + min(setup.seconds_left, MOST_AFTER_S)
-    with suppress(JudgeError, OutOfTime), CorePool(cores, setup.runner) as pool:
+    end = time.monotonic() + MOST_AFTER_S
+    with CorePool(cores, runner) as pool:
         seeds = range(failing.seed + 1, failing.seed + 1 + SEEDS_AFTER)
         futures = [pool.submit(result, seed) for seed in seeds]
         return [future.result(max(0, end - time.monotonic())) for future in futures]
-    return []
 
 
 def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result) -> Attempt | None:

@@ -26,7 +26,7 @@ from judge.cli import stress as cli_stress
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared
 from judge.judging.stress import attempts
-from judge.model import Submission
+from judge.model import Finding, Submission
 from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS, InputForm
 
@@ -74,6 +74,7 @@ def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
     however fast the machine is."""
     monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
     monkeypatch.setattr(attempts, "MORE_SEEDS", 20)
+    monkeypatch.setattr(attempts, "SEEDS_AFTER", 0)
 
     def search_once(typed: str, *more: object, tries: "int | None" = None, **options) -> CompletedProcess:
         def seeds(first: int) -> "Iterator[int]":
@@ -166,7 +167,7 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
     (problem / "generator.py").write_text(IN_PYTHON)
-    monkeypatch.setattr(cli_stress, "find_cause", lambda look: SimpleNamespace(text="why", label="found"))
+    monkeypatch.setattr(cli_stress, "find_cause", lambda look: Finding("why", look.cases[0]))
     done = stress("wrong.cpp --problem local_sum --time 900", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
     again = r"again: python3 -m judge debug wrong.cpp stress_\d+.in --problem=local_sum --time=900\n$"
@@ -284,22 +285,29 @@ def test_a_generator_that_writes_a_file_is_at_fault(name, text, folder):
     assert error == f"generator: {name} 1 printed nothing, and opens data.in; it should print the input"
 
 
-@pytest.mark.parametrize("seconds", [600, 0])
-def test_a_repair_is_said_only_after_other_seeds_have_borne_it_out(seconds, folder, monkeypatch):
-    sum_of_array = """#include <cstdio>
+@pytest.mark.parametrize(
+    ("wrong", "seconds", "repair"),
+    [
+        ("a[0] + a[1] + (a[0] == 90)", 600, ""),  # `a[1]` for `a[0]` is right for the first seed alone
+        ("a[0] - a[1]", 600, "all 201 cases are right\n"),
+        ("a[0] - a[1]", 0, ""),
+    ],
+)
+def test_a_repair_is_said_after_other_seeds_have_borne_it_out(wrong, seconds, repair, folder, monkeypatch):
+    array = """#include <cstdio>
 int main() {
     int a[2];
     std::scanf("%d %d", &a[0], &a[1]);
-    std::printf("%d\\n", a[0] + a[1] + (a[0] == 90));
+    std::printf("%d\\n", WRONG);
 }
 """
-    (folder / "array.cpp").write_text(sum_of_array)
+    (folder / "array.cpp").write_text(array.replace("WRONG", wrong))
     (folder / "gen.cpp").write_text(generator("80 + seed % 20", "seed % 95"))
     monkeypatch.setattr(attempts, "MOST_AFTER_S", seconds)
     monkeypatch.setattr(attempts, "MORE_SEEDS", 1)
     done = called("stress array.cpp", *AGAINST_RIGHT, "--seed", 10, cwd=folder)
     assert done.returncode == 1 and "saved as stress_10.in" in done.stdout
-    assert "with `" not in done.stdout, done  # `a[1]` for `a[0]`, in the comparison
+    assert repair in done.stdout and ("with `" in done.stdout) == bool(repair), done
 
 
 def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(folder, stress):
