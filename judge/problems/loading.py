@@ -16,7 +16,7 @@ from judge.problems import formats, problem_ini
 from judge.problems.case_names import EXAMPLES, ROLES, SAMPLES
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
-from judge.problems.points import notes_on_points, with_sections
+from judge.problems.problem_ini import notes_on_points, with_sections
 from judge.problems.settings import Home, Load, Spec, resolve
 from judge.problems.source import INI, Source, open_source
 

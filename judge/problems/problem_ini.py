@@ -1,21 +1,32 @@
-"""A spec <-> problem.ini, by the table of rules: the only reader and the only writer of it."""
+"""A spec <-> problem.ini: the only reader and the only writer of it. rule_table.py has the rules of
+[problem]; here are the sections on cases: their points, subtasks, limits and outputs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import fnmatch
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Callable, Dict, TypeVar
 
 from judge.checking.checkers import LINES, NAMES
 from judge.common.nodes import Node
+from judge.common.texts import listed
 from judge.compiling.online_judges import judges
-from judge.model import Case, JuryProgram
-from judge.problems import points
+from judge.model import LIMITS, Case, JuryProgram, Scoring, Subtask
 from judge.problems.rule_table import FIELDS, RULES, on_one_line
 from judge.problems.settings import Spec, spec_with
-from judge.problems.source import Source
+from judge.problems.source import INI, Source
 
-SECTIONS = ("problem", "links", *points.SECTIONS)
 TEMPLATE = Path(__file__).with_name("problem_template.ini")
+MOST_POINTS = 10**9
+MOST_TRIES, MOST_STARS = 10**7, 8  # names that are compared with patterns; * in a pattern
+OF_LIMITS = {limit.field: limit.most for limit in LIMITS}
+SECTIONS = ("problem", "links", "points", "subtasks", "rules", "outputs", *OF_LIMITS)
+RULE = re.compile(r"(\w+)(?: of ([0-9]{1,9}(?:\.[0-9]{1,9})?))?(?: after (.*))?")
+Stated = TypeVar("Stated")
 
 
 def read(ini: Node, source: Source) -> Spec:
@@ -42,7 +53,7 @@ def write(spec: Spec, cases: Sequence[Case]) -> str:
     for line in template.splitlines():
         name = line.replace("# ", "", 1).partition(" =")[0]
         lines.append(f"{name} = {texts[name]}".rstrip() if name in texts else line)
-    sections = {"links": dict(spec.links or ()), **points.sections_of(cases)}
+    sections = {"links": dict(spec.links or ()), **sections_of(cases)}
     for title, rows in sections.items():
         if rows:
             lines += ["", f"[{title}]", *(f"{name} = {on_one_line(text)}" for name, text in rows.items())]
@@ -60,3 +71,128 @@ def texts_of(spec: Spec) -> dict[str, str]:
         is_usual = program.interface == JuryProgram(program.source).interface
         texts.update(protocol="" if is_usual else program.interface, flags=" ".join(program.flags))
     return {name: on_one_line(text) for name, text in texts.items() if text}
+
+
+def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
+    """Returns the cases with what problem.ini states of them: the first pattern that matches a name in
+    lowercase decides. Samples that are in none of the stated subtasks give no points."""
+    points = by_case(cases, ini.get("points"), lambda node: node.number(MOST_POINTS))
+    names = by_case(cases, ini.get("subtasks"), lambda node: node.text)
+    outputs = by_case(cases, ini.get("outputs"), lambda node: node.text)
+    limits = {
+        field: by_case(cases, ini.get(field), partial(Node.whole, most=most, least=1))
+        for field, most in OF_LIMITS.items()
+    }
+    subtasks = subtasks_in(cases, names, {*points}, ini.get("rules"))
+    changed = []
+    for case in cases:
+        key = case.name.lower()
+        subtask = subtasks.get(names.get(key) or (case.subtask.name if case.subtask else ""))
+        is_worth_nothing = case.is_sample and not subtask and bool(names)
+        own = {field: values[key] for field, values in limits.items() if key in values}
+        changed.append(
+            replace(
+                case,
+                points=points.get(key, 0 if is_worth_nothing else case.points),
+                subtask=subtask,
+                limits=replace(case.limits, **own),
+                handed_in=outputs.get(key, case.handed_in),
+            )
+        )
+    return tuple(changed)
+
+
+def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
+    """Returns what a section states of each case, by its name in lowercase. Raises JudgeError if a value is
+    wrong, or a pattern matches no case."""
+    stated: Dict[str, Stated] = {}
+    names, tries = {case.name.lower() for case in cases}, 0
+    for pattern, node in section.fields.items():
+        matched = [pattern]
+        if pattern not in names:
+            tries += len(names)
+            if tries > MOST_TRIES or pattern.count("*") > MOST_STARS:  # a package may have any number
+                raise node.fault(f"{section.name} of {pattern}: too many patterns, or too many * in it")
+            matched = fnmatch.filter(names, pattern)
+        if not matched:
+            raise node.fault(f"{section.name} of {pattern}: no case has such a name")
+        value = read(replace(node, name=f"{section.name} of {pattern}"))
+        for name in matched:
+            stated.setdefault(name, value)
+    return stated
+
+
+def subtasks_in(
+    cases: Iterable[Case], names: Dict[str, str], with_points: set[str], rules: Node
+) -> Dict[str, Subtask]:
+    """Returns the subtasks by name: those that `names` has for some cases, and the package's. Rules are such
+    as `sum`, `min of 40`, its points, or `min after a b`, subtasks that come first. The package's points of a
+    subtask do not hold if one of its cases is `with_points`."""
+    subtasks = {name: Subtask(name) for name in names.values()}
+    for case in cases:
+        if case.subtask:
+            is_own = case.name.lower() in with_points
+            subtask = replace(case.subtask, points=None) if is_own else case.subtask
+            subtasks.setdefault(subtask.name, subtask)
+    real_names = {name.lower(): name for name in subtasks}
+    for name, node in rules.fields.items():
+        if name not in real_names:
+            raise node.fault(f"rules of {name}: no case is in such a subtask")
+        real, match = real_names[name], RULE.fullmatch(node.text)
+        known = [scoring.value for scoring in Scoring]
+        if not match or match[1] not in known:
+            wanted = f"one of {', '.join(known)}, and perhaps `after` others"
+            raise replace(node, name=f"rules of {name}").wrong(wanted)
+        before = (match[3] or "").split()
+        for other in before:
+            if other not in subtasks or other == real:
+                raise node.fault(f"rules of {name}: there is no other subtask {other}")
+        points = float(match[2]) if match[2] else subtasks[real].points
+        subtasks[real] = Subtask(real, Scoring(match[1]), tuple(before), points)
+    return subtasks
+
+
+def notes_on_points(cases: Iterable[Case], patterns: Node) -> list[str]:
+    """Returns a note on the points of cases that match none of the patterns, if some patterns give points.
+    Cases of a subtask that has points need none."""
+    others = [
+        case
+        for case in cases
+        if not (case.subtask and case.subtask.points)
+        and not any(fnmatch.fnmatch(case.name.lower(), pattern) for pattern in patterns.fields)
+    ]
+    if not any(float(node.text) for node in patterns.fields.values()) or not others:
+        return []
+    worth = " or ".join(f"{points:g}" for points in sorted({case.points for case in others}))
+    names = listed([case.name for case in others])
+    return [f"{INI}: [points] names not all cases; the others get {worth}: {names}"]
+
+
+def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
+    """Returns what holds for the cases and their subtasks, by the names of sections."""
+    stated = cases if any(case.points != 1 for case in cases) else ()
+    subtasks = {case.subtask for case in cases if case.subtask}
+    sections = {
+        "points": {case.name: number(case.points) for case in stated},
+        "subtasks": {case.name: case.subtask.name for case in cases if case.subtask},
+        "rules": {
+            subtask.name: rule_text(subtask)
+            for subtask in sorted(subtasks, key=str)
+            if subtask != Subtask(subtask.name)
+        },
+        "outputs": {case.name: case.handed_in for case in cases if case.handed_in},
+    }
+    for field in OF_LIMITS:
+        own = {case.name: getattr(case.limits, field) for case in cases}
+        sections[field] = {name: str(value) for name, value in own.items() if value is not None}
+    return sections
+
+
+def rule_text(subtask: Subtask) -> str:
+    points = "" if subtask.points is None else f" of {number(subtask.points)}"
+    after = f" after {' '.join(subtask.depends_on)}" if subtask.depends_on else ""
+    return subtask.scoring.value + points + after
+
+
+def number(points: float) -> str:
+    return f"{points:.9f}".rstrip("0").rstrip(".")

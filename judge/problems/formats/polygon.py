@@ -23,15 +23,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
+from judge.common.files import read_file, write_whole
+from judge.common.outside_names import path_inside
 from judge.common.xml import Element
-from judge.model import Checker, FileNames, JuryProgram, LimitOverrides, Scoring, Subtask
+from judge.compiling.jury_programs import jury_program, run
+from judge.model import Checker, FileNames, JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
 from judge.problems.formats import by_name
-from judge.problems.formats.polygon_answers import with_answers
 from judge.problems.formats.std_checkers import STD, checker_called
 from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, notes_on_line_ends
 from judge.problems.source import Source
+from judge.running.runner import Runner
 from judge.problems.formats.format import MOST_POINTS, Format, memory_limit, refusal, time_limit
 from judge.problems.rule_table import both_names
 from judge.problems.settings import Spec
@@ -58,12 +62,13 @@ def read(source: Source, name: str) -> Spec:
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
     file = file_in(judging)
     interactor = interactor_in(below, problem)
-    if source.makes_answers and not interactor:
-        numbers = range(1, tests.needed("test-count").node.whole(MOST_CASES) + 1)
-        input_, answer = (tests.needed(f"{role}-path-pattern") for role in ("input", "answer"))
-        inputs = {numbered(answer, number): numbered(input_, number) for number in numbers}
-        below = with_answers(below, problem, inputs, file)
-    cases = cases_of(below, entries_of(below, tests))
+    entries = entries_of(tests)
+    missing = [entry for entry in entries if entry.answer not in below.paths]
+    if missing and source.makes_answers and not interactor:
+        below = with_answers(below, problem, missing, file)
+    elif missing:
+        raise tests.needed("answer-path-pattern").fault(f"{missing[0].answer}: {NO_ANSWERS}")
+    cases = cases_of(below, entries)
     return Spec(
         cases=cases,
         limits=LimitOverrides(time_limit(time, 1), memory_limit(memory, 1 / 2**20, 2**50)),
@@ -111,7 +116,32 @@ def file_in(judging: Element) -> FileNames | None:
     return both_names(input_, output, judging.fault) if input_ or output else None
 
 
-def entries_of(source: Source, tests: Element) -> list[Entry]:
+def with_answers(
+    source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
+) -> Source:
+    """Returns the package with the answers that are missing, which its main program makes, as its own
+    doall.sh does. They are written into the package. Raises JudgeError if the program fails."""
+    targets = {
+        entry: path_inside(source.folder, replace(entry.node, value=entry.answer)) for entry in missing
+    }
+    solutions = problem.all("assets", "solutions", "solution")
+    main = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
+    if not main:
+        raise problem.fault("solutions: none is the main one, which could make the answers")
+    with Runner() as runner:
+        path = source.find(main[0].needed("source").attribute("path"))
+        program = jury_program(runner, path)
+        for entry, target in targets.items():
+            text = read_file(source.find(replace(entry.node, value=entry.input)))
+            done = run(runner, program, text=text, file=file)
+            if done.status:
+                raise JudgeError(f"{program.name}: {done.ended}, on {entry.input}")
+            write_whole(target, done.output)
+    made = {entry.answer: target for entry, target in targets.items()}
+    return replace(source, paths={**source.paths, **made})
+
+
+def entries_of(tests: Element) -> list[Entry]:
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
@@ -126,8 +156,6 @@ def entries_of(source: Source, tests: Element) -> list[Entry]:
         if groups and group and group not in groups:
             raise row.fault(f"group {group} is not among the groups")
         input_, answer = (numbered(pattern, number) for pattern in patterns)
-        if answer not in source.paths:
-            raise patterns[1].fault(f"{answer}: {NO_ANSWERS}")
         subtask = groups.get(group)
         points: float = 1
         if has_points and not (subtask and subtask.points is not None):

@@ -38,7 +38,6 @@ OF_CALLS = {
     "judge/compiling/refusals.py": "judges.ini, see below",
     "judge/finding/repairs/search.py": "LARGE and REAL of structure.py, see below",
     "judge/finding/vocabulary.py": "a name, as it is",
-    "judge/problems/points.py": "numbers, see NUMBERS",
     "judge/sudoku/validators.py": "those of FORMS, for inputs of ours",
 }
 

@@ -15,7 +15,7 @@ from judge.common.ini import sections_in
 from judge.common.nodes import Node
 from judge.model import Case, JudgeError, ScoringGroup, Subtask, failed_subtasks
 from judge.problems.groups import check_subtasks
-from judge.problems.points import with_sections
+from judge.problems.problem_ini import with_sections
 from judge.problems.loading import files_named
 from judge.problems.settings import Spec
 

@@ -164,6 +164,7 @@ def test_problem_ini_is_read_as_editors_save_it(testcases):
         *((f"{INI}[points]\nsecret/1 = {text}\n",
            f"line 9: points of secret/1 should be a number from 0 to 1000000000, not {text!r}")
           for text in ("-1", "1e3", "", "9999999999")),
+        (f"{INI}[points]\n{'*' * 9} = 5\n", "line 9: points of *********: too many patterns, or too many *"),
         (INI + "[points]\nsecret/2* = 5\n", "line 9: points of secret/2*: no case has such a name"),
     ],
 )  # fmt: skip
