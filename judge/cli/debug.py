@@ -23,9 +23,9 @@ from judge.model import BuiltInChecker, Case, Finding, JudgeError, NoteKind, Res
 from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
 from judge.running.runner import Runner
 
-SECONDS, SECONDS_OF_CASES = 10, 5  # of CPU time, for the look and before
+SECONDS, SECONDS_OF_CASES = 10, 5  # of CPU time, for the look and for the runs before it
 UNCHECKED = BuiltInChecker("none", lambda *_: None)
-AROUND = 2  # lines above and below that of the fault
+AROUND = 2  # lines of the source that are shown above and below the line of the fault
 MOST_CALLS = 10
 HELP = Help(
     "FILE [INPUT] [options]",
@@ -38,7 +38,7 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """1 if something is wrong, or FILE does not compile; 0 if nothing is found."""
+    """Returns 1 if a fault is found or FILE does not compile, 0 if nothing is found."""
     chosen = chosen_submission(options)
     cases = sorted(chosen.problem.cases, key=lambda case: case.input.stat().st_size)
     with at_work([chosen]) as (runner, progress):
@@ -50,11 +50,10 @@ def debug(options: argparse.Namespace) -> int:
         noted = [note for note in prepared.warnings if note.kind is NoteKind.UNDEFINED]
         texts = [f"note: {note.text}" for note in (*notes, *noted)]
         progress.print(*verdicts(results, len(cases)), *texts)
-        judged_cases = [result.case for result in results]
         look = SecondLook(
             runner,
             chosen,
-            judged_cases,
+            [result.case for result in results],
             SECONDS,
             results=results,
             notes=notes,
@@ -65,14 +64,16 @@ def debug(options: argparse.Namespace) -> int:
         if finding:
             progress.print(f"{finding.label}: {finding.text}", *in_full(chosen, finding))
             return 1
-        said = [*noted, *(note for note in notes if note.kind in (NoteKind.CAUSE, NoteKind.HINT))]
-        progress.print(not_found(results, is_said=bool(said)))
+        nothing = "nothing was" if all(result.accepted for result in results) else "no cause was"
+        if noted or any(note.kind in (NoteKind.CAUSE, NoteKind.HINT) for note in notes):
+            nothing = "nothing else was"
+        progress.print(f"{nothing} found (looked at {count(len(results), 'case')})")
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys(look.reasons)))
     return 0
 
 
 def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Progress) -> Iterator[Result]:
-    """How the program ends on the cases, until it reaches a limit, or the time for that is over."""
+    """Yields the program's result on each case, until one reaches a limit or SECONDS_OF_CASES are over."""
     began_s = cpu_seconds()
     for number, case in enumerate(cases, 1):
         if cpu_seconds() > began_s + SECONDS_OF_CASES:
@@ -85,23 +86,14 @@ def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Prog
 
 
 def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
-    """What is known before the look: the first failure, how many there are, and how many cases were run."""
+    """Yields lines on the results: the first failure and the number of failures, then the number of cases that
+    were run if these are not all."""
     failures = [result for result in results if not result.accepted]
     if failures:
         others = f", {len(failures)} of {len(results)} cases fail" if failures[1:] else ""
         yield f"{style().verdict(failures[0].verdict)} on {visible(failures[0].case.name)}{others}"
     if len(results) < cases:
         yield f"run so far: {len(results)} of {count(cases, 'case')}, the smallest"
-
-
-def not_found(results: Sequence[Result], *, is_said: bool) -> str:
-    """That no cause was found, besides one which `is_said`."""
-    looked = f"looked at {count(len(results), 'case')}"
-    if is_said:
-        return f"nothing else was found ({looked})"
-    if all(result.accepted for result in results):
-        return f"nothing was found ({looked})"
-    return f"no cause was found ({looked})"
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
@@ -121,7 +113,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
 
 
 def in_full(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """The case, the source around the fault, the calls that led there, input and output."""
+    """Yields the lines below a finding: its case, the source around it, the calls, the input and the output."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

@@ -1,4 +1,6 @@
-"""Below verdicts: why programs fail, and what is wrong in one that is AC. Nothing else runs meanwhile."""
+"""What is said below a verdict: why a program fails, or what is wrong with one that is AC.
+
+Nothing else runs while that is looked for."""
 
 from __future__ import annotations
 
@@ -19,9 +21,9 @@ from judge.model import Finding, JudgeError, Judgement, ProblemKind, Result, Sub
 from judge.report import failure
 from judge.running.runner import Runner
 
-NO_VALUE = "which has no value"
-CLASS_SIZE = 5  # programs: from this number on, it would take long
-GENERATOR, SECONDS = "generator.py", 0.5  # of a problem; for random inputs
+NO_VALUE = "which has no value"  # the end of a finding that GCC's warnings say, too
+CLASS_SIZE = 5  # programs; to look for faults in as many would take long
+SECONDS = 0.5  # for random inputs
 
 
 def is_class(chosen: list[Submission]) -> bool:
@@ -31,8 +33,10 @@ def is_class(chosen: list[Submission]) -> bool:
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
 ) -> Judgement:
-    """The judgement with the finding, or with a note if the judge fails in the look. Only a program that ran
-    is looked at, and one that is AC only with `also_right`; that look is short unless it is `in_full`."""
+    """Returns the judgement with what is found, or with a note if the judge fails in looking for it.
+
+    A program that did not run is not looked at. One that is AC is looked at only with `also_right`, and briefly
+    unless `in_full`."""
     if judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):
@@ -49,7 +53,7 @@ def with_cause(
     except JudgeError as error:
         finding, fault = None, str(error)
     notes = judgement.notes
-    if finding and finding.text.endswith(NO_VALUE):  # which warnings say, too
+    if finding and finding.text.endswith(NO_VALUE):
         notes = tuple(note for note in notes if "uninitialized" not in note.text)
     if fault:
         notes = (*notes, look_failed(fault))
@@ -58,16 +62,10 @@ def with_cause(
 
 
 def without_guesses(results: tuple[Result, ...], finding: Finding) -> tuple[Result, ...]:
-    """The results without what may be the cause in that of the finding's case, and in those like it."""
-    ends = {
-        (result.verdict, result.message)
-        for result in results
-        if result.case == finding.case and not result.difference
-    }
+    """Returns the results without the guess at a cause in the finding's case, and in results that say the same."""
+    guesses = [result.message for result in results if result.case == finding.case and not result.difference]
     return tuple(
-        replace(result, message=without_guess(result.message))
-        if (result.verdict, result.message) in ends
-        else result
+        replace(result, message=without_guess(result.message)) if result.message in guesses else result
         for result in results
     )
 
@@ -75,16 +73,18 @@ def without_guesses(results: tuple[Result, ...], finding: Finding) -> tuple[Resu
 def random_check(
     judgement: Judgement, cores: list[int], style: Style, *, options: Sequence[str], seconds: float = SECONDS
 ) -> list[str]:
-    """Lines that tell on how many inputs the program is right, too, or show one on which it is not; none if
-    the problem has no generator, or there was no time. With these options, `stress` judges it the same."""
+    """Returns lines that say on how many random inputs the program is right, too, or show one on which it is not.
+
+    Returns none if the program is not AC, its problem has no generator, or no input was compared in time.
+    `options` are the words with which `stress` judges the program in the same way."""
     folder = judgement.submission.problem.cases_folder
-    if judgement.verdict is not Verdict.AC or folder is None or not (folder / GENERATOR).is_file():
+    if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []
     from judge.judging.stress import random_inputs
 
     try:
         with crash_guard(judgement.submission.title):
-            looked = random_inputs.look(judgement, cores, folder / GENERATOR, seconds)
+            looked = random_inputs.look(judgement, cores, folder / "generator.py", seconds)
     except JudgeError as error:
         return [f"note: random inputs are looked at no further: {error}"]
     if looked.failing:
@@ -95,8 +95,3 @@ def random_check(
             lines.append(f"again: {again}")
         return [f"  {head}", *(f"    {line}" for line in lines)]
     return [f"  also right on {count(looked.compared, 'random input')}"] if looked.compared else []
-
-
-def failed(judgement: Judgement, error: JudgeError) -> Judgement:
-    """The judge has failed on what is known of the program, so nothing of that is looked at again."""
-    return Judgement(judgement.submission, Verdict.JE, str(error), ())

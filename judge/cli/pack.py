@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import partial
 
 from judge.cli.arguments import Help, cores
 from judge.cli.findings import with_cause
@@ -15,16 +16,16 @@ from judge.cli.selection import Selection
 from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
 from judge.common.display_names import display_name
+from judge.common.ini import known
 from judge.common.style import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
-from judge.common.ini import known
 from judge.report import text as text_report
 
-HARMLESS = (NoteKind.UNDEFINED, NoteKind.FAILED)  # the judge takes the source with them
-CLIPBOARDS = {  # commands, and the environment variable that each needs
+HARMLESS = (NoteKind.UNDEFINED, NoteKind.FAILED)  # notes with which the online judge takes the source
+CLIPBOARDS = {  # commands, each with the environment variable that it needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",
     ("clip.exe",): "PATH",
@@ -40,7 +41,7 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """0 if the source is printed or copied, 1 if it is not ready. All else goes to standard error."""
+    """Returns 0 if the source is printed or copied, 1 if it is not ready. All messages go to standard error."""
     clipboard = find_clipboard() if options.copy else None
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
@@ -64,9 +65,9 @@ def pack(options: argparse.Namespace) -> int:
     if loud:
         notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {loud[0]}"))
     shown = dataclasses.replace(judgement, notes=(*notes, *harmless))
-    say(text_report.render(shown, text_report.TextLayout([wanted], Style(), None)))
+    print(text_report.render(shown, text_report.TextLayout([wanted], Style(), None)), file=sys.stderr)
     if notes or judgement.verdict is not Verdict.AC:
-        say(f"not ready for {judge.title}")
+        print(f"not ready for {judge.title}", file=sys.stderr)
         return 1
     text, _ = given
     if clipboard:
@@ -75,7 +76,8 @@ def pack(options: argparse.Namespace) -> int:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
     head = f"{'copied' if clipboard else 'ready'} for {judge.title}:"
-    say(head, f"choose {choice(judge, wanted.source, standard)}", page(problem, judge))
+    chosen = f"choose {choice(judge, wanted.source, standard)}"
+    print("\n  ".join(filter(None, [head, chosen, page(problem, judge)])), file=sys.stderr)
     return 0
 
 
@@ -83,12 +85,8 @@ def page(problem: Problem, judge: OnlineJudge) -> str:
     return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 
-def say(head: str, *lines: str) -> None:
-    print("\n  ".join([head, *filter(None, lines)]), file=sys.stderr)
-
-
 def find_clipboard() -> tuple[str, ...]:
-    """The first of the usual commands that works here."""
+    """Returns the first of CLIPBOARDS that works here. Raises JudgeError if there is none."""
     for command, variable in CLIPBOARDS.items():
         if shutil.which(command[0]) and os.environ.get(variable):
             return command
@@ -97,19 +95,15 @@ def find_clipboard() -> tuple[str, ...]:
 
 
 def copy(command: tuple[str, ...], text: bytes) -> None:
-    """Reads no messages: some commands keep running for the clipboard, and would hold a pipe open."""
+    """Gives the text to the command. Reads none of its messages, because some commands run on for the
+    clipboard, and would hold a pipe open. Raises JudgeError if the command fails."""
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     fault: object
+    none = subprocess.DEVNULL
     try:
-        fault = subprocess.run(
-            command,
-            input=text,
-            timeout=10,
-            start_new_session=True,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        ).returncode
+        run = partial(subprocess.run, input=text, timeout=10, stdout=none, stderr=none)
+        fault = run(command, start_new_session=True).returncode
     except (OSError, subprocess.TimeoutExpired) as error:
         fault = error
     if fault:

@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
-from judge.cli.findings import failed, is_class, random_check, with_cause
+from judge.cli.findings import is_class, random_check, with_cause
 from judge.cli.options import FILES, NO_FILE, repeated
 from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
@@ -31,7 +31,7 @@ from judge.report.standings import failing_alike, render as table_text
 from judge.report.text import body, head
 from judge.running.runner import Runner
 
-ALIKE_SIZE = 5  # programs: from this number on, failures that are alike are shown once
+ALIKE_SIZE = 5  # programs; of as many, failures that are alike are shown once
 HELP = Help(
     "[WHAT...] [options]",
     """\
@@ -164,7 +164,7 @@ class Work:
                 with crash_guard(self.judgements[key].submission.title):
                     render(standings([self.judgements[key]]))
             except JudgeError as error:
-                self.judgements[key] = failed(self.judgements[key], error)
+                self.judgements[key] = Judgement(self.judgements[key].submission, Verdict.JE, str(error), ())
                 self.keep(key)
                 print(f"note: JE {error}", file=sys.stderr)  # another verdict may have been printed
         return render(standings([self.judgements[key] for key in in_order]))

@@ -33,7 +33,7 @@ time new.cpp --problem P1784 --against old.cpp
 
 
 def time(options: argparse.Namespace) -> int:
-    """0 when every case is passed in every run."""
+    """Returns 0 when every case is passed in every run, else 1."""
     selection = Selection(options)
     chosen = submissions(selection)
     groups = [[check_problem(submission)] for submission in chosen]
@@ -49,7 +49,8 @@ def time(options: argparse.Namespace) -> int:
 
 
 def opponents(chosen: list[Submission], selection: Selection, against: Path) -> list[Submission]:
-    """Both submissions, with the same cases: those in beyond/ only if both have them. One may be C."""
+    """Returns the chosen submission and the one `against` it, with the same cases: those in beyond/ only if both
+    have them. One of them may be C."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
@@ -59,7 +60,9 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
 
 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
-    """Prints the times of one submission, or of two in turns, even if interrupted. True if all pass."""
+    """Prints the times of one submission, or of two in turns; after an interrupt, the times so far.
+
+    Tells whether every case is passed in every run."""
     timings = []
     for submission in group:
         prepared = prepared_for(runner, submission, progress)
@@ -79,7 +82,7 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
 
 
 def where(runner: Runner, timing: Timing) -> list[str]:
-    """The lines of the source that take most of the time of the slowest case, if a run shows them."""
+    """Returns the lines of the source that take most of the time of the slowest case; none if no run shows them."""
     slowest = max(timing.cases, key=lambda of_case: of_case.share)
     if max(result.usage.cpu_ms for result in slowest.results) < LEAST_MS:
         return []

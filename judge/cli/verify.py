@@ -28,7 +28,7 @@ HELP = Help(
 
 
 def verify(options: argparse.Namespace) -> int:
-    """0 when each program in submissions/ gets the verdict that its name and its folder say."""
+    """Returns 0 when each program in submissions/ gets the verdict that its name and its folder say, else 1."""
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     kit = [folder for folder in stored.folders.values() if folder.parent == catalogue.TESTCASES]
@@ -38,6 +38,7 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
+    """Prints a line for each program in submissions/, and tells whether all get the verdicts of their names."""
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
@@ -53,8 +54,9 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
 
 
 def stored_submissions(folder: Path) -> list[list[Submission]]:
-    """The programs of submissions/ and those of submissions/beyond/, each with the cases that it is for. Says
-    which files are no programs."""
+    """Returns the programs in submissions/ and those in submissions/beyond/, each with the cases that it is for.
+
+    Prints the names of files that are no programs."""
     problem = loading.load_problem(folder)
     programs, judge = problem.home / "submissions", problem.judges[0]
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
@@ -71,7 +73,7 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
 
 
 def fault(judgement: Judgement) -> str:
-    """Why a program does not get the verdict that its name and its folder say; else empty."""
+    """Returns why a program does not get the verdict that its name and its folder say; empty if it does."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:

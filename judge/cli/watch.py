@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import dataclasses
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -32,15 +31,15 @@ watch my.cpp --problem P1784
 watch my.cpp --cases data
 """,
 )
-LOOK_SECONDS = 0.2
-PATIENCE_SECONDS = 3
+LOOK_SECONDS = 0.2  # between two looks at the files
+PATIENCE_SECONDS = 3  # for a file that a save has removed or emptied
 CLEAR = control("\x1b[H\x1b[2J")
 
-Stamps = dict  # of a file's path: its time, size and inode
+Stamps = dict  # path of a file -> its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """0 when Ctrl-C ends it. Nothing else ends it, if the arguments are right."""
+    """Returns 0 when Ctrl-C ends it. Nothing else ends it if the arguments are right."""
     selection = Selection(options)
     chosen = submissions(selection)
     failing: dict[Path, set[str]] = {}
@@ -70,22 +69,19 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """The stamps of all files that a verdict depends on and a person may edit, or add to a class."""
-    cases = selection.options.cases
+    """Returns the stamps of all files that a verdict depends on and a person may edit, or add to a class."""
     problems = {submission.problem for submission in chosen}
-    stored = [problem for problem in problems if problem.key]
-    folders = {folder for problem in stored for folder in (problem.folder, problem.cases_folder) if folder}
-    folders |= {Path(argument) for argument in selection.options.what if os.path.isdir(argument)}
     checkers = {problem.checker for problem in problems}
+    places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]
+    for problem in problems:
+        places += [problem.folder, problem.cases_folder] if problem.key else []
     files = [submission.source for submission in chosen]
     files += [checker.source for checker in checkers if isinstance(checker, JuryProgram)]
-    if cases:
-        folders.add(cases)
-        if cases.is_file():
-            files.append(cases)
-    for folder in folders:
+    for place in {*filter(None, places)}:
+        if not place.is_dir():
+            files.append(place)
         with contextlib.suppress(OSError):  # such as too many folders in each other
-            paths = (folder / parent / name for parent, _, names in walk(folder) for name in names)
+            paths = (place / parent / name for parent, _, names in walk(place) for name in names)
             files.extend(path for path in paths if is_read(path.name) or is_source(path))
     of_files = {}
     for path in files:
@@ -96,7 +92,9 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
 
 
 def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
-    """The stamps, once two in a row agree. A save may remove or empty a file first: waits a while for it."""
+    """Returns what `look` gives, once it gives the same twice in a row.
+
+    A save may remove or empty a file of `last` first: waits up to PATIENCE_SECONDS until the file is back."""
     until = time.monotonic() + PATIENCE_SECONDS
     before, now, gone = None, look(), False
     while now != before or (gone and time.monotonic() < until):
@@ -109,7 +107,9 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
 def judge_round(
     options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]
 ) -> None:
-    """Judges everything, unless a change ends it. `failing` has the cases to show first, and is updated."""
+    """Judges all programs, until one of their files has `changed`.
+
+    `failing` has the names of the cases that failed last, by source. They are shown first, and replaced."""
     chosen = submissions(Selection(options))
     layout, ended = layout_of(chosen), Event()
 
