@@ -13,7 +13,6 @@ from judge.cli.arguments import Help
 from judge.cli.terminal import columns
 from judge.common.folders import config_folder
 from judge.common.texts import count
-from judge.compiling import kept_headers
 from judge.compiling.compiler import EMPTY, compile_source, empty_program
 from judge.compiling.tools import version
 from judge.compiling.online_judges import judges
@@ -21,6 +20,7 @@ from judge.finding.checked import MEMORY_MIB, checked_build, fills_variables, is
 from judge.finding.faults import ADDRESSES, UNDEFINED
 from judge.finding.no_value import NOT_FILLED
 from judge.model import Limits, OnlineJudge
+from judge.running import builds
 from judge.running.runner import Runner, output_file
 
 NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them
@@ -81,9 +81,9 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     kept = config_folder() / "testlib.h"
     advice = "checkers may include it" if kept.exists() else "for all checkers that include it, save it there"
     yield True, "testlib.h", f"{kept}: {'found' if kept.exists() else 'none'}", advice
-    headers, mib = kept_headers.kept()
-    size = f"{count(headers, 'precompiled header')}, {mib} MiB"
-    yield True, "kept headers", size, "what includes one first compiles sooner; `make clean` removes them"
+    number, mib = builds.kept()
+    size = f"{number} programs, headers and records, {mib} of {builds.MOST_MIB} MiB"
+    yield True, "kept", size, "what is needed again is there; `make clean` removes all"
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
 
 

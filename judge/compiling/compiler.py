@@ -28,7 +28,7 @@ from judge.compiling.kept_headers import KeptHeader, first_of
 from judge.compiling.languages import command_line, is_source, language_of
 from judge.compiling.tools import identity, limit_reached, readable_by
 from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission
-from judge.running.builds import cache_folder, new_entry
+from judge.running.builds import cache_folder, new_entry, use
 from judge.running.runner import Program, Run, Runner
 
 COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
@@ -102,7 +102,7 @@ def compile_source(
     folder = cache_folder(text, shlex.join(command), of_compiler, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     program = Program((str(executable),), () if "-static" in build.options else readable)
-    if executable.exists():
+    if use(folder):
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     header = first_of(text, [compiler, *options], of_compiler, readable) if is_alone else None
     with new_entry(folder) as (entry, scratch):

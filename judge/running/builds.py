@@ -1,21 +1,36 @@
-"""Caches executables in .build/ or the user's cache, in folders named by a hash of sources and compiler."""
+"""What is made once and kept: programs, headers and records, in .build/ or the user's cache.
+
+Each entry is a folder, named by a hash of all that it depends on. All together have at most MOST_MIB; what was
+not used for longest is removed first. Several judges may work at a time, so each Runner locks a file in IN_USE,
+and nothing is removed that was used since the oldest of these files was made.
+"""
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
+import re
 import shlex
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO, cast
 
 from judge.common.files import system_faults
-from judge.common.folders import CLEAN, build_folder
+from judge.common.folders import CLEAN, build_folder, remove_tree
 from judge.model import JudgeError
 
+MOST_MIB = 1024
+LEAST_BYTES = 1 << 18  # that an entry counts for, so that there are not too many small ones
+IN_USE, LOCK, TRIMMED = "in_use", "lock", "trimmed"
+ENTRY = re.compile("[0-9a-f]{20}")
+LEFT = re.compile("making_.*|timing_.*|headers")  # of judges that were killed, and of older ones
+TRIM_S, DAY_S = 60, 86_400
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
 
@@ -24,6 +39,93 @@ def cache_folder(*contents: str | bytes) -> Path:
     """The folder for what is made from exactly these contents. It need not exist yet."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_folder() / digest.hexdigest()[:20]
+
+
+def use(folder: Path) -> bool:
+    """Tells whether the entry is there. If it is, no judge removes it before this runner ends."""
+    with lock(fcntl.LOCK_SH):
+        with suppress(PermissionError):  # it is another user's
+            try:
+                os.utime(folder)
+            except FileNotFoundError:
+                return False
+    return True
+
+
+@contextmanager
+def lock(kind: int) -> Iterator[None]:
+    """Locks all entries: shared for what uses one, exclusively for what removes one."""
+    with open(build_folder() / LOCK, "a") as file:
+        with suppress(OSError):  # this file system has no locks
+            fcntl.flock(file, kind)
+        yield
+
+
+def hold() -> IO[bytes] | None:
+    """Opens the file that shows other judges that a runner works; None on a full disk."""
+    with suppress(OSError):
+        folder = build_folder() / IN_USE
+        folder.mkdir(exist_ok=True)
+        file = tempfile.NamedTemporaryFile(dir=folder)
+        fcntl.flock(file, fcntl.LOCK_EX)
+        return cast(IO[bytes], file)
+    return None
+
+
+def trim() -> None:
+    """Removes entries until all have at most MOST_MIB, if no judge has done so just now."""
+    folder = build_folder()
+    with suppress(OSError):
+        if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
+            return
+        (folder / TRIMMED).touch()
+        since, left = begin_of_oldest(folder / IN_USE), MOST_MIB << 20
+        for used, path in sorted(((path.stat().st_mtime, path) for path in entries()), reverse=True):
+            left -= size_of(path)
+            if left < 0 and used < since:
+                remove(path, used)
+        for path in folder.iterdir():
+            if LEFT.fullmatch(path.name) and path.stat().st_mtime < time.time() - DAY_S:
+                remove_tree(path)
+
+
+def begin_of_oldest(in_use: Path) -> float:
+    """Returns when the oldest runner that still works began. Removes the files of judges that were killed."""
+    begins = [time.time()]
+    for path in in_use.iterdir():
+        with suppress(FileNotFoundError), open(path, "rb") as file:
+            begin = os.fstat(file.fileno()).st_mtime
+            with suppress(OSError):
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                if begin < time.time() - TRIM_S:  # else it may be made just now
+                    path.unlink()
+                    continue
+            begins.append(begin)
+    return min(begins)
+
+
+def remove(entry: Path, used: float) -> None:
+    """Removes the entry, unless it was used after `used`."""
+    with lock(fcntl.LOCK_EX):
+        if entry.stat().st_mtime > used:
+            return
+        gone = entry.rename(tempfile.mkdtemp(dir=entry.parent, prefix="making_"))
+    remove_tree(gone)
+
+
+def size_of(entry: Path) -> int:
+    files = (Path(parent, name) for parent, _, names in os.walk(entry) for name in names)
+    return max(LEAST_BYTES, sum(512 * file.stat().st_blocks for file in files))
+
+
+def kept() -> tuple[int, int]:
+    """Returns how many entries there are, and their MiB."""
+    sizes = [*map(size_of, entries())]
+    return len(sizes), sum(sizes) >> 20
+
+
+def entries() -> list[Path]:
+    return [path for path in build_folder().iterdir() if ENTRY.fullmatch(path.name)]
 
 
 @contextmanager
@@ -50,7 +152,7 @@ def compiled(command: list[str], sources: list[Path], name: str, headers: Iterab
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))
-    if not (folder / name).exists():
+    if not use(folder):
         with new_entry(folder) as (entry, scratch):
             command += [*map(str, sources), "-o", str(entry / name)]
             environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}

@@ -22,7 +22,7 @@ from judge.common.files import open_file, system_faults
 from judge.common.folders import disk_full
 from judge.common.texts import count
 from judge.model import FileNames, JudgeError, Limits, Talk, Usage
-from judge.running.builds import compiled
+from judge.running import builds
 
 SANDBOX = Path(__file__).with_name("sandbox")
 MAIN = SANDBOX / "runner.cpp"  # which includes all files there
@@ -103,7 +103,7 @@ def most_runs() -> int:
 
 def built() -> Path:
     """The sandbox's executable."""
-    return compiled(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
+    return builds.compiled(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
 
 
 class Runner(contextlib.AbstractContextManager):
@@ -124,9 +124,13 @@ class Runner(contextlib.AbstractContextManager):
         self.compiled: dict[object, Any] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False
+        self._held = builds.hold()
 
     def __exit__(self, *_: object) -> None:
         self.close()
+        if self._held:
+            self._held.close()
+        builds.trim()
 
     def close(self) -> None:
         self.closed = True

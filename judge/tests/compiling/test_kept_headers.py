@@ -17,7 +17,7 @@ from judge.common import folders
 from judge.common.folders import ROOT
 from judge.compiling import kept_headers
 from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source
-from judge.compiling.kept_headers import FOLDERS, KeptHeader, first_of, remove_least_used
+from judge.compiling.kept_headers import FOLDERS, KeptHeader, first_of
 from judge.compiling.online_judges import judges
 from judge.finding import faults, no_value, screening
 from judge.finding.checked import checked_build
@@ -46,13 +46,10 @@ def compiled(kept, tmp_path, monkeypatch) -> Compile:
         source = tmp_path / "submission.cpp"
         source.write_bytes(text)
         with monkeypatch.context() as patch, Runner() as runner:
-            patch.setattr(kept_headers, "PAYS", 1)
+            patch.setattr(kept_headers, "PAYS_AT_ONCE", 1)
             if not has_header:
                 patch.setattr(kept_headers, "HEADERS", ())
-            made = compile_source(runner, source, judges()["local"], standard, build=build)
-            for make in runner.afterwards.values():
-                make()
-            return made
+            return compile_source(runner, source, judges()["local"], standard, build=build)
 
     return compile_it
 
@@ -64,7 +61,7 @@ def is_same(
     nothing itself."""
 
     def used() -> dict[Path, int]:
-        return {path: path.stat().st_mtime_ns for path in (kept / "headers").iterdir()}
+        return {path: path.parent.stat().st_mtime_ns for path in kept.glob(f"*/{FOLDERS}")}
 
     first = kept_headers.FIRST.search(text)[1]
     compiled(b"#if 0\n#include <%s>\n#endif\nint main() {}\n" % first, True, build, standard)
@@ -119,13 +116,12 @@ def test_a_stored_program_is_the_same_with_a_kept_header(number, compiled, kept)
 
 
 def header_in(folder: Path, *command: str) -> KeptHeader:
-    return KeptHeader("iostream", command, (), folder / "headers" / "a")
+    return KeptHeader("iostream", command, (), folder / "a")
 
 
 def test_a_header_is_made_after_the_second_program_and_at_once_for_the_fourth_of_a_class(tmp_path):
     """What the compiler refuses is never used, nor tried again."""
     header = header_in(tmp_path, find_tool("false"))
-    header.folder.parent.mkdir()
     with Runner() as runner:
         for name, *expected in (
             ("a.cpp", False, False),
@@ -136,7 +132,7 @@ def test_a_header_is_made_after_the_second_program_and_at_once_for_the_fourth_of
             ("e.cpp", True, True),
         ):
             header.missed(runner, Path(name))
-            assert [bool(runner.afterwards), header.folder.exists()] == expected
+            assert [bool(runner.afterwards), (header.folder / FOLDERS).exists()] == expected
     assert not header.is_kept()
 
 
@@ -148,7 +144,7 @@ def test_one_header_is_made_after_each_verdict_and_none_before(tmp_path):
             for header in headers:
                 header.folder.parent.mkdir(parents=True, exist_ok=True)
                 header.missed(runner, Path("my.cpp"))
-            made.append(sum(header.folder.exists() for header in headers))
+            made.append(sum((header.folder / FOLDERS).exists() for header in headers))
     assert made == [0, 0, 1, 2]
 
 
@@ -162,16 +158,6 @@ def test_a_header_is_made_again_after_a_change_of_what_it_includes(tmp_path):
     (included / "vector").touch()
     os.utime(included, ns=(0, 1))
     assert not header.is_kept() and not header.folder.exists()
-
-
-def test_the_least_used_headers_go_when_they_take_too_much_room(tmp_path):
-    for number in range(5):
-        (tmp_path / str(number)).mkdir()
-        with open(tmp_path / str(number) / "iostream.gch", "wb") as file:
-            file.truncate(400 << 20)
-        os.utime(tmp_path / str(number), ns=(0, number % 3 * 1000 + number))
-    remove_least_used(tmp_path)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["2", "4"]
 
 
 def test_a_header_serves_whatever_is_linked_or_filled_and_no_other_options(tmp_path):
