@@ -23,11 +23,15 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns any other exception into a JudgeError, which names what was judged, and why in one line."""
+    """Turns any other exception into a JudgeError, which names what was judged, and why in one line. Too little
+    memory is the machine's fault, and has no traceback."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # the second: the reader of what is printed has ended
         raise
+    except MemoryError as error:
+        fault = "the judge has too little memory for it; try again with --jobs 1"
+        raise JudgeError(f"{visible(title)}: {fault}") from error
     except Exception as error:
         reason = visible(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
         trace = kept(traceback.format_exc())

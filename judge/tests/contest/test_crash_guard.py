@@ -22,6 +22,7 @@ from judge.report import junit, text
 from judge.report.html import failed_case
 
 WRONG = SUM.replace("a + b", "a - b")
+FAULT = ValueError("line 7\nis odd")
 
 
 @pytest.fixture
@@ -36,12 +37,12 @@ def folder(tmp_path, monkeypatch) -> Path:
     return tmp_path
 
 
-def breaks(monkeypatch, module: object, name: str) -> None:
+def breaks(monkeypatch, module: object, name: str, fault: Exception = FAULT) -> None:
     real = getattr(module, name)
 
     def broken(*arguments: object, **more: object) -> object:
         if any("王五" in repr(word) and "Verdict.JE" not in repr(word) for word in arguments):
-            raise ValueError("line 7\nis odd")
+            raise fault
         return real(*arguments, **more)
 
     monkeypatch.setattr(module, name, broken)
@@ -68,6 +69,14 @@ def test_the_others_are_judged_and_all_reports_are_written(module, name, folder,
     assert (folder / "page.html").read_text().count("<section") == 3
     assert len(list(csv.reader((folder / "points.csv").open(newline="")))) == 4
     assert len(ElementTree.parse(folder / "suites.xml").getroot()) == 3
+
+
+def test_too_little_memory_for_a_program_is_said_as_what_it_is_and_the_others_are_judged(folder, monkeypatch):
+    breaks(monkeypatch, pipeline, "judge_case", MemoryError())
+    done = called("run students --cases data --no-debug", cwd=folder)
+    assert "王五: the judge has too little memory for it; try again with --jobs 1\n" in done.stdout, done
+    assert [line.split()[1] for line in done.stdout.splitlines()[:2]] == ["AC", "JE"]
+    assert done.returncode == 2 and not (folder / "tracebacks").exists()
 
 
 @pytest.mark.parametrize(("module", "name"), [(pipeline, "hints"), (probes, "marked_build")])
