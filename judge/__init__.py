@@ -28,7 +28,8 @@ a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pip
 how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
                        interactors.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  RULES of rule_table.py, problem_template.ini; Spec of settings.py; Problem of model.py;
-                       what obeys; of a file new_problem.py (compiled along: as `with`); of a case problem_ini.py
+                       what obeys; of a file new_problem.py (compiled along: as `with`); of a case
+                       problem_ini.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/

@@ -18,7 +18,8 @@ from judge.running.runner import most_runs
 
 
 def word(text: str) -> str:
-    """Refuses what an unset variable of the shell gives: as a path, it would be the current folder."""
+    """Returns the text. Raises an error for an empty one, which an unset variable of the shell gives: as a
+    path, it would mean the current folder."""
     if not text:
         raise argparse.ArgumentTypeError("is empty")
     return text
@@ -32,7 +33,10 @@ READERS = {"FILE": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": flo
 
 
 class Help(NamedTuple):
-    """`examples` has a line for each, without the command's name. `more` comes after the arguments."""
+    """What --help of a verb says beside the list of its arguments.
+
+    examples: a line for each, without the command's name.
+    more: what comes after the arguments."""
 
     usage: str
     examples: str
@@ -78,7 +82,8 @@ def cores(jobs: int | None) -> list[int]:
 
 
 def current_core() -> int:
-    """Field 39 of proc(5)'s stat. The second, a name in parentheses, may have blanks."""
+    """Returns the core that this process runs on: field 39 of proc(5)'s stat. The second field, a name in
+    parentheses, may have blanks."""
     return int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
 
 

@@ -25,10 +25,13 @@ NO_PREDICTION = (Role.RULE, Role.CASES)  # of the online judge's verdict
 
 @dataclass(frozen=True)
 class Option:
-    """Such as `--jobs N`, `what WHAT*` or `--first`: names, and the value's name, which tells its kind.
+    """An argument of some verbs.
 
-    As in regular expressions, * means any number of values, + one or more, and ? one or none. Without a
-    value it is a switch. Numbers are from `least` to `most`. A default in words is found by who needs it."""
+    form: its names and what its value is called: `--jobs N`, `what WHAT*`; `--first` has no value. The value's
+        name tells its kind. As in regular expressions, * means any number of values, + one or more, ? at most one.
+    about: what --help says.
+    least, most: between which a number has to be.
+    default: what holds without it; a text is only shown, because who needs the default finds it."""
 
     form: str
     about: str
@@ -40,12 +43,12 @@ class Option:
 
     @property
     def parts(self) -> tuple[list[str], str]:
-        """The names, and the value's name, such as WHAT*; it is empty for a switch."""
+        """Returns the names, and the value's name, such as WHAT*, which is empty for a switch."""
         words = self.form.split()
         return (words[:-1], words[-1]) if len(words) > 1 else (words, "")
 
     def word(self, options: argparse.Namespace) -> str:
-        """The word that gives it again; empty if it was not given."""
+        """Returns the word that gives the option again; empty if it was not given."""
         name = self.parts[0][0]
         value = getattr(options, name.lstrip("-").replace("-", "_"), None)
         if value is None or value is False:
@@ -126,16 +129,16 @@ def options_of(verb: str) -> list[Option]:
 
 
 def verbs_with(name: str) -> list[str]:
-    """The verbs that have this option, such as --first."""
+    """Returns the verbs that have this option, such as --first."""
     return [verb for option in OPTIONS if name in option.parts[0] for verb in option.verbs]
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
-    """Those of the options that say what is judged, and how, as words for this verb."""
+    """Returns the words that give again, to this verb, the options on what is judged, and how."""
     words = [option.word(options) for role in REPEATED for option in options_of(verb) if option.role is role]
     return [word for word in words if word]
 
 
 def is_prediction(options: argparse.Namespace) -> bool:
-    """Whether a verdict by these options predicts the online judge's."""
+    """Tells whether a verdict by these options predicts the online judge's."""
     return not any(option.word(options) for option in OPTIONS if option.role in NO_PREDICTION)

@@ -137,8 +137,8 @@ class Selection:
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
 
     def with_files(self, spec: Spec) -> Spec:
-        """Returns the spec in which, with --files, the problem's own name is that of its files, unless another
-        is stated."""
+        """Returns the spec in which, with --files, the problem's own name is that of its files, unless
+        another is stated."""
         if not self.options.files or spec.file:
             return spec
         name = files_named(spec)
@@ -147,8 +147,8 @@ class Selection:
         return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
-        """Returns the problem of which this holds, after its notes are printed. One of them says so if the CPU
-        limit of this machine is not the online judge's."""
+        """Returns the problem of which this holds, after its notes are printed. One of them says so if the
+        CPU limit of this machine is not the online judge's."""
         for note in notes:
             say_once(note)
         judge, scale = judges_of(spec)[0], self.options.scale

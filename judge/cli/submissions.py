@@ -23,7 +23,7 @@ from judge.problems import catalogue
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """What was chosen, or all our solutions."""
+    """Returns what was chosen, or all our solutions."""
     options = selection.options
     of_programs = "problem", "cases", "file", "checker", "student"
     given = [name for name in of_programs if getattr(options, name)]
@@ -49,7 +49,8 @@ def submissions(selection: Selection) -> list[Submission]:
 
 
 def with_names(chosen: list[Submission]) -> list[Submission]:
-    """The submissions, each with the name that tables show; where several have the same, with their paths."""
+    """Returns the submissions with the names that tables show. Where several would have one name, their
+    paths are shown."""
     shown = shown_names([submission.student for submission in chosen])
     names = [shown[submission.student] or submission.name for submission in chosen]
     paths = [submission.contestant or display_name(submission.source) for submission in chosen]
@@ -64,8 +65,8 @@ def with_names(chosen: list[Submission]) -> list[Submission]:
 def submission_of(
     source: Path, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
 ) -> Submission:
-    """`words` choose the program on the command line; `handed_in` tells more of a contestant's. Raises
-    JudgeError before the long work if the online judge does not offer the standard."""
+    """Returns the submission of a program. `words` choose it on the command line; `handed_in` tells more of a
+    contestant's. Raises JudgeError before the long work if the online judge does not offer the standard."""
     judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # those of C, if it is C
     standard = std if std in offered else offered[0]
@@ -87,7 +88,7 @@ def submission_of(
 
 
 def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission]:
-    """Those of a class, or of the one contestant whose answers lie there themselves."""
+    """Returns the submissions of a class, or of the one contestant whose answers lie in the folder itself."""
     if selection.is_chosen:
         tasks = tasks_for(root, selection)
         if any((folder / name).is_file() for task in tasks for name in task.outputs):
@@ -96,8 +97,8 @@ def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission
 
 
 def of_class(root: Path, folder: Path, selection: Selection) -> list[Submission]:
-    """For each contestant what he handed in, for each problem. Notes name the rest. `folder` is `root`,
-    or what that zip was unpacked to."""
+    """Returns what each contestant handed in, for each problem; notes name what is left out. `folder` is
+    `root`, or what that zip was unpacked to."""
     handed_in, names = class_in(root, folder, selection.options.cases)
     programs, tasks = [path for path in handed_in if is_source(path)], []
     if programs and not selection.is_chosen:  # their own names tell their problems
@@ -145,7 +146,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 def entries_in(
     paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
-    """The submissions of the contestants who handed in these paths, which are below `root`."""
+    """Returns the submissions of the contestants who handed in these paths, which are below `root`."""
     entries = []
     for path in paths:
         person = contestant_at(path)
@@ -171,7 +172,8 @@ def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
 
 
 def program(argument: str, selection: Selection) -> Submission:
-    """`argument` is a file, or the key of a problem, for our solution. No key ends like a C++ file."""
+    """Returns the submission of a file or, if `argument` is the key of a problem, of our solution. No key
+    ends like a C++ file."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
@@ -196,7 +198,8 @@ def program(argument: str, selection: Selection) -> Submission:
 
 
 def one_submission(argument: str, selection: Selection) -> Submission:
-    """Of a file or a key, or with --student of a contestant. Raises JudgeError unless there is one."""
+    """Returns the submission of a file or a key, or with --student of a contestant. Raises JudgeError
+    unless there is one, and it can be judged."""
     if not selection.options.student:
         return check_problem(program(argument, selection))
     path = Path(argument)
@@ -209,7 +212,7 @@ def one_submission(argument: str, selection: Selection) -> Submission:
 
 
 def check_problem(submission: Submission) -> Submission:
-    """Raises JudgeError if it cannot be judged, where that is no row of a table."""
+    """Returns the submission. Raises JudgeError if it cannot be judged, for which no table has a row here."""
     if submission.problem.fault:
         raise JudgeError(submission.problem.fault)
     check_runs(submission.problem)
@@ -217,14 +220,14 @@ def check_problem(submission: Submission) -> Submission:
 
 
 def check_runs(problem: Problem) -> None:
-    """Raises JudgeError if no program is handed in."""
+    """Raises JudgeError if answers are handed in for the problem, and no program."""
     if problem.kind is ProblemKind.ANSWERS:
         advice = f"give a folder or zip with {problem.cases[0].output_name} and so on to `run`"
         raise JudgeError(f"{problem.title}: answers are handed in, no program runs; {advice}")
 
 
 def check_source(path: Path, alternative: str = "") -> None:
-    """Raises JudgeError for what is no C++ file, such as a script; a compile error would be less clear."""
+    """Raises JudgeError for what is no C++ file, such as a script: a compile error would be less clear."""
     fault = "is a folder" if path.is_dir() else "no such file"
     if path.exists() and not path.is_dir():
         check_regular(path)

@@ -20,16 +20,16 @@ LONGEST_NAME = 100  # bytes
 
 
 def by_ending(name: str) -> tuple[str, str] | None:
-    """1.in and 1.out: only the ending differs."""
+    """Reads 1.in and 1.out: only the ending differs."""
     stem, _, ending = name.rpartition(".")
     role = ROLES.get(ending.lower())
     return (role, stem) if role else None
 
 
 def by_word(name: str) -> tuple[str, str] | None:
-    """input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1: only the words of ROLES differ.
+    """Reads input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1: only words of ROLES differ.
 
-    The last of these words is the role, unless the ending is another word, as in in.cpp."""
+    The last word of ROLES is the role, unless the ending is another word, as in in.cpp."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
@@ -44,7 +44,8 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_number(name: str) -> tuple[str, str] | None:
-    """sum1.in and Sum01.out, data1.in and data1.a: the numbers are equal, and so is the rest in lowercase."""
+    """Reads sum1.in and Sum01.out, data1.in and data1.a: the numbers are equal, and in lowercase the rest
+    is."""
     role_and_case = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
     if not role_and_case:
         return None
@@ -53,7 +54,7 @@ def by_number(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """PROB.I1 and PROB.O1, I.1 and O.1, 01 and 01.a."""
+    """Reads PROB.I1 and PROB.O1, I.1 and O.1, 01 and 01.a."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:
@@ -65,14 +66,15 @@ def by_letter(name: str) -> tuple[str, str] | None:
     return "ans" if numbered[2] else "in", f"{folder}{separator}{numbered[1]}"
 
 
-# What a file's name may tell: its role, and the rest, which names its case. Partners have the same rest. What
-# has a partner by one form is not looked at by the next.
+# A form reads a file's name: it returns the role and the rest of the name, which an input and its answer have
+# in common; None if the name has not this form. What has a partner by one form is left to no later form.
 Form = Callable[[str], Optional[Tuple[str, str]]]
 FORMS: tuple[Form, ...] = (by_ending, by_word, by_number, by_letter)
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Each case's input and answer; files without a partner; surplus files, such as 1.out beside 1.ans."""
+    """Returns the input and the answer of each case; the files that should have a partner, and have none;
+    and the surplus files, such as 1.out beside 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
     forms: list[Form] = [by_word]  # that tell of a file without a partner that it is one of a case
@@ -93,7 +95,7 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
 
 
 def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:
-    """The inputs and the answers of each case, as the form tells."""
+    """Returns the inputs and the answers of each case, as the form reads their names."""
     files: dict[str, tuple[list[str], list[str]]] = {}
     for name in names:
         role_and_case = form(name)
@@ -105,7 +107,8 @@ def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str
 
 
 def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
-    """The pairs by plain name. It begins with sample/, secret/ or beyond/ if any case is in such a folder."""
+    """Returns the pairs by plain names, which begin with sample/, secret/ or beyond/ if any case is in such a
+    folder."""
     kinds = {case: folder_of(case) for case in pairs}
     named: dict[str, tuple[str, str]] = {}
     for folder in CASE_FOLDERS:
@@ -116,8 +119,8 @@ def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, 
 
 
 def plain_names(cases: list[str]) -> dict[str, str]:
-    """The names, in natural order, of letters and digits and without folders that all cases share; numbers if
-    names are equal, empty or too long."""
+    """Returns a plain name for each case, in natural order: of letters and digits, without the folders
+    that all cases share. If two names would be equal, or one empty or too long, the names are numbers."""
     paths = {case: case.split("/") for case in cases}
     shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))
     own = {case: "/".join(path[shared:]) for case, path in paths.items()}
@@ -130,14 +133,14 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """sample, secret or beyond, if the case is in such a folder."""
+    """Returns sample, secret or beyond, if the case is in such a folder; else an empty text."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 
 
 def natural(name: str) -> list[tuple[bool, int, str, str]]:
-    """A sort key: 2 comes before 10. Digits are compared as texts, because a number may have any number of
-    them."""
+    """Returns a key to sort by, in which 2 comes before 10. Numbers are compared as texts of digits,
+    because they may be of any length."""
     pieces = re.split(r"([0-9]+)", name)
     digits = [piece.lstrip("0") if piece.isdecimal() else "" for piece in pieces]
     return [(piece.isdecimal(), len(number), number, piece) for piece, number in zip(pieces, digits)]

@@ -20,7 +20,7 @@ SOLUTIONS = ROOT / "solutions"
 
 
 def folders_of_problems() -> list[Path]:
-    """The folders that hold problems: the kit's, and the current folder if it is outside the kit."""
+    """Returns the folders that hold problems: the kit's, and the current folder if it is outside the kit."""
     try:
         here = Path.cwd()
     except FileNotFoundError:  # it was deleted
@@ -31,9 +31,12 @@ def folders_of_problems() -> list[Path]:
 class Catalogue:
     """The problems of all folders, by key and by what people call them.
 
-    Each problem.ini is read once: `inis` has its sections, by the folder; none of one that is broken.
+    folders: the folder of each problem, by its key.
+    inis: what each problem.ini says, by its folder, so that it is read once; broken ones are left out.
+    keys_by_name: the keys that each name may mean.
 
-    In the current folder, `judged` folders and all in them define no problem: they may be a student's."""
+    Folders of the current folder that are `judged`, and all in them, define no problem: they may be a
+    student's."""
 
     def __init__(self, judged: Iterable[str | Path] = ()) -> None:
         judged = {os.path.realpath(folder) for folder in judged}
@@ -60,25 +63,27 @@ class Catalogue:
                     keys.add(key)
 
     def keys_of(self, text: str) -> set[str]:
-        """The keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself, and what the
-        kit's problems are called means no other."""
+        """Returns the keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself,
+        and a name of a problem of the kit no problem outside the kit."""
         if text in self.folders:
             return {text}
         return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
 
     def names_of(self, key: str | None) -> frozenset[str]:
-        """What people call this problem, and no other, as `normalized` writes it."""
+        """Returns what people call this problem and no other, as `normalized` writes it."""
         return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
 
     def find(self, text: str) -> Path | None:
-        """The folder of the problem. Raises JudgeError if the text may mean several."""
+        """Returns the folder of the problem that the text means; None if it means none. Raises JudgeError
+        if it may mean several."""
         keys = sorted(self.keys_of(text))
         if len(keys) > 1:
             raise JudgeError(f"{text}: may mean {' or '.join(keys)}; give one of these keys")
         return self.folders[keys[0]] if keys else None
 
     def known(self, text: str, option: str = "", advice: str = "") -> Path:
-        """The same. Raises JudgeError if no problem has that name, too."""
+        """Returns the folder of the problem that the text means. Raises JudgeError, with the option and
+        the advice, if it means none or several."""
         folder = self.find(text)
         if folder is None:
             raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
@@ -110,7 +115,7 @@ class Catalogue:
 
 
 def folder_for(key: str) -> Path:
-    """The folder to be made for a new problem."""
+    """Returns the folder that is to be made for a new problem."""
     return folders_of_problems()[-1] / key
 
 

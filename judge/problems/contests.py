@@ -26,12 +26,12 @@ ORDER = "contest.ini"  # beside a contest's problems
 def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
-    """The problems of a contest in their order, by name, to be loaded; none if the source has one problem.
-    Also the names of other folders there.
+    """Returns the problems of a contest in their order, to be loaded, by name; none if the source has one
+    problem. Returns the names of the other folders, too.
 
-    It is one problem's if it has cases, problem.ini or a package's file itself. It is, too, if programs use
-    no files and there are only folders of one case (1/input.txt), which is not named like its folder
-    (sum/sum1.in). Cases beside folders of cases count as one problem's here, and `load` refuses them. With
+    The source has one problem if cases, problem.ini or a package's file stand at its top; also if programs
+    use no files, and each folder has one case (1/input.txt) that is not named like the folder
+    (sum/sum1.in). If cases stand beside folders of cases, it has one problem, which `load` refuses. With
     contest.ini it is a contest, even of one problem."""
     tasks = formats.contest_in(source)
     if tasks:
@@ -59,7 +59,8 @@ def problems_in(
 
 
 def or_fault(source: Source, name: str, read: Load) -> Spec:
-    """What is said of a problem of a contest, or why it cannot be judged: the others can."""
+    """Returns what `read` says of a problem of a contest, or why the problem cannot be judged: the others
+    can."""
     try:
         with crash_guard(name):
             return read()
@@ -68,7 +69,8 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """What a folder or zip of a contest says of its problem, which is called by its name."""
+    """Returns what a folder or zip of a contest says of its problem, which gets the name of the folder or
+    zip."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)
@@ -78,20 +80,20 @@ def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalo
 
 
 def is_outside_problems(case: str) -> bool:
-    """Whether the case is in no folder, or in one that is no problem's, such as sample/."""
+    """Tells whether the case is in no folder, or in one that is no problem's, such as sample/."""
     top, separator, _ = case.partition("/")
     return not separator or top.lower() in (*SAMPLES, *CASE_FOLDERS)
 
 
 def is_named_like_folder(case: str) -> bool:
-    """Whether it is such as sum/sum1."""
+    """Tells whether the case is named like a folder that it is in, as sum/sum1 is."""
     folders, _, file = case.lower().rpartition("/")
     return file.rstrip("0123456789_-.") in folders.split("/")
 
 
 def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
-    """A contest's problems in the order of contest.ini beside them, if it is there: `problems = tree sum`.
-    Those that it does not name come last, in natural order."""
+    """Returns a contest's problems in the order that contest.ini beside them states: `problems = tree
+    sum`. Problems that it does not name come last, in natural order."""
     shown = in_chinese(loads)
     problems = {shown[name]: loads[name] for name in sorted(loads, key=lambda name: natural(shown[name]))}
     if ORDER not in source.paths:

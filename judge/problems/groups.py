@@ -1,4 +1,4 @@
-"""Cases and groups as a package states them, by names of files -> cases: once, for all formats."""
+"""Cases and groups as a package states them, by names of files -> cases, for all formats."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ MOST_CASES = 10_000
 
 @dataclass(frozen=True)
 class Entry:
-    """A case as a package states it: names of files, and the `node` of the package that names them.
+    """A case as a package states it: the names of its files, and the place in the package that names them.
 
-    `points`, `subtask` and `handed_in` are as in Case, `limits` those stated for it or for its subtask."""
+    limits: those stated for the case or for its subtask.
+    points, subtask, handed_in: as in Case."""
 
     input: str
     answer: str
@@ -36,7 +37,8 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """The cases in this order. Raises JudgeError if a file is missing, or lies outside the package."""
+    """Returns the cases in this order. Raises JudgeError if a file is missing, or lies outside the
+    package."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
     cases = []
@@ -50,8 +52,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Plain names by the inputs' names, after sample/ or secret/ if there are samples. An input that is used
-    in several subtasks has the subtask in its name."""
+    """Returns plain names by the names of inputs. They begin with sample/ or secret/ if there are samples.
+    The name of an input that is used in several subtasks has the subtask in it."""
     stems = [stem_of(entry.input) for entry in entries]
     times = Counter(stems)
     keys = [
@@ -71,7 +73,7 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
 
 
 def stem_of(name: str) -> str:
-    """The name of an input without what says that it is one."""
+    """Returns the name of an input without what says that it is one."""
     role_and_stem = by_ending(name) or by_word(name)
     if role_and_stem and role_and_stem[0] == "in":
         return role_and_stem[1] or name
@@ -79,7 +81,8 @@ def stem_of(name: str) -> str:
 
 
 def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
-    """Raises JudgeError if two have one name, or if one depends on what is not there, or in a circle."""
+    """Raises JudgeError if two subtasks have one name, or if one depends on itself or on none of the
+    subtasks."""
     known: dict[str, tuple[Subtask, Node]] = {}
     for subtask, node in subtasks:
         if subtask.name in known:
@@ -95,7 +98,7 @@ def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
 
 
 def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
-    """A name that depends on itself; empty if none does."""
+    """Returns a name that depends on itself, perhaps through others; empty if there is none."""
     left = {name: len(needed) for name, needed in needs.items()}
     dependents: dict[str, list[str]] = {}
     for name, needed in needs.items():
@@ -117,7 +120,7 @@ def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
 
 
 def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
-    """What to know of inputs from Windows, where programs see no carriage returns."""
+    """Returns a note if the first input is from Windows, where programs see no carriage returns."""
     has_them = any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1])
     return ("inputs have CR LF, which programs on Windows do not see",) if has_them else ()
 
@@ -125,8 +128,8 @@ def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
 def not_named(
     source: Source, cases: Sequence[Case], file: str, ignored: Iterable[str] = ()
 ) -> tuple[str, ...]:
-    """A note on files that look like cases, but are not named in the package's own `file`. In `ignored`
-    folders are no cases."""
+    """Returns a note on files that look like cases, but are not named in the package's own `file`. Files in
+    `ignored` folders are none."""
     used = {path for case in cases for path in (case.input, case.answer)}
     like_cases = [
         name
@@ -141,8 +144,8 @@ def not_named(
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """The problem with limits for all its cases, which random inputs have, too: those that it states, else
-    the largest of any case. A case keeps only limits that differ from these."""
+    """Returns the problem with limits that hold for all its cases, and for random inputs: those that it
+    states, else the largest of any case. A case keeps only the limits that differ from these."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):
@@ -155,13 +158,13 @@ def with_common_limits(spec: Spec) -> Spec:
 
 
 def whole_parts(total: int, count: int) -> list[int]:
-    """A number of points in whole parts that differ by one at most, the smaller first."""
+    """Returns `total` points in `count` whole parts that differ by one at most, the smaller parts first."""
     base, more = divmod(total, count)
     return [base] * (count - more) + [base + 1] * more
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:
-    """The names as words of letters, digits and _ that differ, whatever their case."""
+    """Returns a word of letters, digits and _ for each name. The words differ, also in lowercase."""
     words: dict[str, str] = {}
     taken: set[str] = set()
     for name in dict.fromkeys(names):

@@ -27,7 +27,7 @@ ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testca
 
 
 def load(source: Source, catalogue: Catalogue) -> Spec:
-    """What a folder or zip of one problem says, or the only folder there that has problem.ini.
+    """Returns what a folder or zip of one problem says, or the only folder in it that has problem.ini.
 
     Raises JudgeError if something is broken, or if there are neither problem.ini nor cases."""
     tasks = formats.contest_in(source)
@@ -65,7 +65,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
 
 
 def advice_without_cases(source: Source) -> str:
-    """What to do: cases may have to be generated first."""
+    """Returns what to do where no cases are found: they may have to be generated first."""
     generators = [name for name in source.paths if GENERATOR.search(name)]
     if generators:
         return f"they must be generated first, by {listed(sorted(generators))}"
@@ -73,7 +73,7 @@ def advice_without_cases(source: Source) -> str:
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:
-    """What a contest in one file says of a problem."""
+    """Returns what a contest in one file says of a problem."""
     home = Home(source.path, name, name, source.folder, source.folder)
     spec = read()
     check_names(spec)
@@ -81,7 +81,7 @@ def load_task(source: Source, name: str, read: Load) -> Spec:
 
 
 def notes_of(spec: Spec) -> list[str]:
-    """What a person should know of the cases, with where they are."""
+    """Returns what a person should know of the cases, each note after the place of the cases."""
     notes = list(spec.notes)
     if not spec.home:
         return notes
@@ -94,13 +94,13 @@ def notes_of(spec: Spec) -> list[str]:
 
 
 def load_problem(path: Path) -> Problem:
-    """The problem in a folder or zip, by what it says itself. Raises JudgeError as `load` does."""
+    """Returns the problem in a folder or zip, without options. Raises JudgeError as `load` does."""
     return resolve(load(open_source(path), Catalogue()))
 
 
 def check_names(spec: Spec) -> None:
-    """Raises JudgeError if a compiler would misread the name of a file that programs are compiled with, or if
-    what is handed in for a case is no name of a file."""
+    """Raises JudgeError if a compiler would misread the name of a file that programs are compiled with, or
+    if the name of what is handed in for a case leads to another folder."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
             fault = f"programs cannot be compiled with a file of the name {name!r}"
@@ -112,9 +112,9 @@ def check_names(spec: Spec) -> None:
 
 
 def files_named(spec: Spec) -> str:
-    """What the problem's files are called where nothing says it: by its key, else by the only folder that has
-    cases, else by its own title or name. A zip's name comes before that of a folder in it. Names such as data
-    tell nothing, if there is another."""
+    """Returns the name of the problem's files, where nothing states it: its key, else the only folder that
+    has cases, else its own title or name. A zip's own name comes before that of a folder in it. Names such
+    as data come last; the text is empty if there is no name."""
     home = spec.home
     if not home:
         return PurePath(spec.title or "").stem
@@ -128,6 +128,7 @@ def files_named(spec: Spec) -> str:
 
 
 def folder_above(case: Case, folder: Path) -> str:
-    """The name of the folder in this one that has the case's input; empty if there is none."""
+    """Returns the name of the folder in `folder` that has the case's input; empty if `folder` has it
+    itself."""
     name, separator, _ = os.path.relpath(case.input, folder).partition(os.sep)
     return name if separator else ""

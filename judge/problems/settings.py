@@ -36,8 +36,12 @@ HERE = Source(Path(), Path(), {})
 
 
 class Home(NamedTuple):
-    """Where a problem is: the `path` that was given, and its name; its `key`, None if it has no problem.ini;
-    its folder, and that of the problem whose cases and programs it uses."""
+    """Where a problem is.
+
+    path: what was given: a folder, a zip or a file.
+    key: the key of a stored problem; None if there is no problem.ini.
+    name: what the problem is called if it has no title.
+    cases_folder: the folder of the problem whose cases and programs it uses."""
 
     path: Path
     key: str | None
@@ -48,14 +52,17 @@ class Home(NamedTuple):
 
 @dataclass(frozen=True)
 class Spec:
-    """What one source says; None, or nothing, where it says nothing. A package of one problem has no title,
-    because the folder's name is what a person knows.
+    """What one source states of a problem: options, problem.ini, a package, a task of a contest, the browser.
+    None, or nothing, stands where it states nothing. A package of one problem has no title, because a person
+    knows the name of its folder.
 
-    `limits` are those of cases that have none of their own. `samples` are inputs and answers that are in no
-    file yet. `left_out` tells which files belong to no case, None if nobody looked; `notes` tell what else to
-    know of the cases; `unused_programs` are
-    files that look like a checker or an interactor, after the name of their field.
-    `compile_with` are names and files that are compiled with each program."""
+    limits: those of cases that have none of their own.
+    compile_with: the files that each program is compiled with, and their names then.
+    samples: inputs and answers that are in no file yet.
+    left_out: notes on files that belong to no case; None if nobody looked for such files.
+    notes: what else to know of the cases.
+    unused_programs: files that look like a checker or an interactor, after the name of their rule.
+    fault: why a problem of a contest cannot be judged."""
 
     title: str | None = None
     link: str | None = None
@@ -74,10 +81,11 @@ class Spec:
     notes: tuple[str, ...] = ()
     unused_programs: tuple[tuple[str, str], ...] = ()
     home: Home | None = None
-    fault: str = ""  # why a problem of a contest cannot be judged
+    fault: str = ""
 
     def over(self, below: Spec) -> Spec:
-        """What either says. This one wins, and its limits for all cases come before those of a single one."""
+        """Returns what either states. Where both do, this one holds; its limits for all cases replace
+        limits of single cases, too."""
         nothing = vars(Spec())
         stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
@@ -93,7 +101,7 @@ Load = Callable[[], Spec]
 
 
 def spec_with(values: Mapping[str, Any]) -> Spec:
-    """Returns what the values state, by the names of fields; those of limits become one field."""
+    """Returns what the values state, which are named like fields of Spec or of LimitOverrides."""
     limits = {limit.field: values.get(limit.field) for limit in LIMITS}
     others = {name: value for name, value in values.items() if name not in limits}
     return Spec(limits=LimitOverrides(**limits), **others)
@@ -111,17 +119,16 @@ def stated_by(options: argparse.Namespace) -> Spec:
 
 
 def for_one_problem(options: Spec, cases: Spec, stored: Spec) -> Spec:
-    """What holds for programs that are judged by one problem: what a person types counts most, and what lies
-    with the cases counts more than the stored problem, whose key and folder remain. In a contest a problem's
-    own folder comes first, because options are for all."""
+    """Returns what holds for programs that are judged by one problem: options come first, then what lies
+    with the cases, then the stored problem, whose key and folder remain."""
     return replace(options.over(cases).over(stored), home=stored.home or cases.home)
 
 
 def resolve(
     spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
 ) -> Problem:
-    """The problem, with the cases whose names match, and those in beyond/ only if they are asked for. `scale`
-    is how many times slower the online judge is: the CPU limit is that of this machine."""
+    """Returns the problem with the cases whose names match the pattern, and those in beyond/ only if they
+    are asked for. The online judge is `scale` times slower than this machine, for which the CPU limit is."""
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
@@ -150,7 +157,8 @@ def resolve(
 
 
 def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
-    """The online judges of the problem; with files, as in NOIP, the local one defines no ONLINE_JUDGE."""
+    """Returns the online judges of the problem. If programs use files, as in NOIP, the local judge does
+    not define ONLINE_JUDGE."""
     local = judges()["local"]
     if spec.file:
         local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))

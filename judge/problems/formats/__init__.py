@@ -31,7 +31,7 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 
 
 def contest_in(source: Source) -> dict[str, Load]:
-    """The problems of a contest in one file, by name; none if there is no such file."""
+    """Returns the problems of a contest in one file, by name; none if there is no such file."""
     for form in FORMATS:
         name = form.name_in(source) if form.contest else ""
         if form.contest and name:
@@ -40,7 +40,8 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 
 def read(source: Source) -> Spec:
-    """What the first format that is recognised says of a problem. The last always is."""
+    """Returns what a package says of a problem, as the first format reads it that is recognised. The last
+    format always is."""
     named = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in named if name)
     assert form.read

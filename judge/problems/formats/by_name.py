@@ -35,8 +35,8 @@ FOREIGN = {
 
 
 def read(source: Source) -> Spec:
-    """The cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if no
-    other has such a name, as comb.in beside comb1.in.
+    """Returns the cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if
+    no case has a similar name, as comb.in beside comb1.in.
 
     Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/."""
     pairs, alone, surplus = paired(source.paths)
@@ -93,8 +93,8 @@ def read_folder(source: Source, _name: str) -> Spec:
 
 
 def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
-    """A note if each case has one of several names and a number, as ptree1 and rand1 have: perhaps these are
-    several problems."""
+    """Returns a note if each case is called by one of several names and a number, as ptree1 and rand1 are:
+    these may be several problems."""
     numbers: dict[str, set[int]] = {}
     for name in names:
         match = re.fullmatch(r"([^\W\d](?:.*\D)?)0*([0-9]{1,3})", name.split("/")[-1])
@@ -109,12 +109,14 @@ def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def shape_of(name: str) -> str:
-    """What the names of cases share: that of the file without its numbers."""
+    """Returns the name of the file with 0 for each number, which the names of similar cases have in
+    common."""
     return re.sub("[0-9]+", "0", name.split("/")[-1].lower())
 
 
 def check_text(source: Source, name: str) -> None:
-    """Raises JudgeError if an input or answer is no regular file here, or begins with a byte-order mark."""
+    """Raises JudgeError if an input or answer is no regular file of the folder, or begins with a
+    byte-order mark."""
     path = source.paths[name]
     check_regular(path)
     if path.is_symlink():

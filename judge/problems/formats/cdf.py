@@ -23,8 +23,8 @@ Member = TypeVar("Member")
 
 
 def read_cdf(data: bytes, file: str) -> Node:
-    """What the same contest would be in JSON. Raises JudgeError if the file is damaged, or of another
-    version."""
+    """Returns what the same contest would be in JSON. Raises JudgeError if the file is damaged, or of
+    another version."""
     try:
         unpacked = zlib.decompressobj().decompress(data[HEADER_BYTES:], MOST_BYTES)
     except zlib.error:
@@ -37,7 +37,7 @@ def read_cdf(data: bytes, file: str) -> Node:
 
 
 def node_of(file: str, name: str, value: object) -> Node:
-    """The value and its members, without lines."""
+    """Returns the value and its members as nodes without lines."""
     if isinstance(value, dict):
         return Node(file, 0, name, {key: node_of(file, key, member) for key, member in value.items()})
     if isinstance(value, list):
@@ -46,7 +46,7 @@ def node_of(file: str, name: str, value: object) -> Node:
 
 
 class Stream:
-    """Values one after the other."""
+    """Binary values, which are read one after the other."""
 
     def __init__(self, data: bytes, file: str) -> None:
         self.data, self.file, self.at = data, file, 0

@@ -30,10 +30,15 @@ REFUSED = {
 
 
 class Format(NamedTuple):
-    """`title` and `shown` are for people: whose format it is, and its files. `marks` are files that only the
-    folder of a problem has; in `no_cases` folders are no cases. `find` names the file that says that a source
-    has this format, else the first of the marks; empty if there is none. `read` is given that name. It
-    returns a problem, and `contest` those of a contest, by name, to be read."""
+    """A format of packages.
+
+    title, shown: whose format it is, and its files, for people.
+    marks: files that only the folder of a problem has.
+    no_cases: folders in which there are no cases.
+    read: returns what a package says, given the name that `name_in` returns.
+    contest: returns the problems of a contest, by name, to be read.
+    find: returns the file by which a source has this format; empty if there is none. Without `find`, it is
+        the first of the marks."""
 
     title: str
     shown: str
@@ -48,7 +53,7 @@ class Format(NamedTuple):
 
 
 def refusal(node: Node, kind: str, stated: str = "") -> JudgeError:
-    """The error that the value, or what is `stated` there, says that its kind cannot be judged."""
+    """Returns the error that the value, or what is `stated` there, is of a kind that cannot be judged."""
     return node.fault(f"{stated or node.name}: {REFUSED[kind]}")
 
 
@@ -60,24 +65,26 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
 
 
 def time_limit(node: Node, unit_ms: float, most: float = 10**9) -> int | None:
-    """In milliseconds; None if none is stated."""
+    """Returns the limit in milliseconds; None if none is stated."""
     return cpu_ms(node, unit_ms * node.number(most)) if node.is_stated else None
 
 
 def cpu_ms(node: Node, ms: float) -> int:
-    """A limit that is longer than the judge's longest is that."""
+    """Returns the limit in whole milliseconds, at most the judge's longest. Raises JudgeError if it is not
+    above 0."""
     if ms <= 0:
         raise node.wrong("more than 0")
     return min(max(1, round(ms)), MOST_CPU_MS)
 
 
 def memory_limit(node: Node, unit_mib: float = 1, most: float = 10**9) -> int | None:
-    """In MiB; None if none is stated."""
+    """Returns the limit in MiB; None if none is stated."""
     return mib(node, unit_mib * node.number(most)) if node.is_stated else None
 
 
 def mib(node: Node, value: float) -> int:
-    """Rounded up. A limit that is larger than the judge's largest is that."""
+    """Returns the limit in whole MiB, rounded up, at most the judge's largest. Raises JudgeError if it is
+    not above 0."""
     if value <= 0:
         raise node.wrong("more than 0")
     return min(ceil(value), MOST_MIB)

@@ -48,7 +48,7 @@ Pair = Tuple[Element, Element]
 
 
 def find(source: Source) -> str:
-    """The only FPS file."""
+    """Returns the only FPS file; empty if there is none."""
     return source.at_top(ENDING, is_fps)
 
 
@@ -57,7 +57,8 @@ def is_fps(path: Path) -> bool:
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """The problems by their numbers. Those without cases are left out, which a note on each other says."""
+    """Returns the problems by their numbers. Those without cases are left out, and each other gets a note
+    on them."""
     root = source.xml(name, MOST_BYTES)
     items = {str(number): item for number, item in enumerate(root.all("item"), 1)}
     empty = [number for number, item in items.items() if not any(has_text(item, kind) for kind in FOLDERS)]
@@ -72,7 +73,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def spans(numbers: List[str]) -> str:
-    """All of them in few words, such as `1, 3 to 5`; they are in order."""
+    """Returns ascending numbers in few words, such as `1, 3 to 5`."""
     pieces = []
     for _, pairs in groupby(enumerate(numbers), lambda pair: int(pair[1]) - pair[0]):
         members = [number for _, number in pairs]
@@ -90,7 +91,8 @@ def title_of(item: Element) -> str:
 
 
 def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
-    """The problem, whose files get this path."""
+    """Returns the problem in an item of the file. Its cases become files of a new folder, which people
+    know as `path`."""
     for tag in AROUND:
         for part in item.all(tag):
             if part.attributes.get("language", LANGUAGES[0]) in LANGUAGES and part.text.strip():
@@ -118,7 +120,8 @@ def unit(element: Element, units: Dict[str, float]) -> float:
 
 
 def pairs(item: Element, kind: str) -> List[Pair]:
-    """The inputs with their outputs, which come in the same order; those that are both empty are none."""
+    """Returns the inputs with their outputs, which come in the same order. Pairs of empty texts are left
+    out."""
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
         raise item.fault(
@@ -140,7 +143,7 @@ def case_of(folder: Path, name: str, pair: Pair) -> Case:
 
 
 def checker_in(item: Element, folder: Path) -> Checker:
-    """The first checker there, which becomes a file in the folder."""
+    """Returns the first checker of the item, which becomes a file in the folder."""
     programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
     for program in programs:
         if program.attributes.get("language", LANGUAGES[0]) not in LANGUAGES:

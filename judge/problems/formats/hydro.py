@@ -103,7 +103,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def kind_of(kind: Node) -> ProblemKind | None:
-    """None if it is the usual. Raises JudgeError for a kind that cannot be judged."""
+    """Returns the kind; None for the usual one. Raises JudgeError for a kind that cannot be judged."""
     if isinstance(kind.value, str) and kind.value in TYPES:
         raise refusal(kind, TYPES[kind.text], f"type: {kind.text}")
     if kind.value not in (None, *KINDS):
@@ -112,8 +112,8 @@ def kind_of(kind: Node) -> ProblemKind | None:
 
 
 def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
-    """The cases with the names of what is handed in: `filename`, in which # is the case's number, else what
-    the input says."""
+    """Returns the cases with the names of what is handed in for them: `filename`, in which # is the number
+    of the case, else what its input says."""
     names = [pattern.replace("#", str(number), 1) for number in range(1, len(cases) + 1)]
     if not pattern:
         texts = [read_file(case.input, LONGEST_NAME).decode("latin-1") for case in cases]
@@ -122,7 +122,7 @@ def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
 
 
 def interactor_in(source: Source, config: Node) -> JuryProgram:
-    """What ends as a testlib checker does; its checker is not used."""
+    """Returns the interactor. A checker is not used beside it."""
     interactor = config.needed("interactor")
     return source.jury(interactor, "hydro")
 
@@ -135,7 +135,7 @@ def check_rates(rates: Node) -> None:
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
-    """The checker, and notes."""
+    """Returns the checker, and notes on it."""
     kind, checker = config.get("checker_type"), config.get("checker")
     if isinstance(checker.value, dict):
         checker = checker.get("file")

@@ -23,7 +23,7 @@ IN_SUBTASK = re.compile(r"[\w.-]*?(?:(\d*)[-_])?\d+")  # 2-1.in is in subtask 2
 
 
 def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """The limits that the settings, a subtask or a case states."""
+    """Returns the limits that the settings, a subtask or a case states."""
     time, memory = (settings.get(name) for name in LIMITS)
     return LimitOverrides(
         time_of(time) if time.is_stated else default.cpu_ms,
@@ -46,7 +46,8 @@ def memory_of(node: Node) -> int:
 
 
 def cases_in(source: Source, config: Node) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:
-    """The cases in their order, and which files belong to none, if their names tell the cases."""
+    """Returns the cases in their order. If the names of files tell the cases, returns notes on the other
+    files, too."""
     if config.get("cases").items:
         return cases_of(source, entries_of(config, None, LimitOverrides())), None
     subtasks = config.get("subtasks").items
@@ -75,7 +76,8 @@ def subtask_of(node: Node, number: str, score: float) -> Subtask:
 
 
 def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
-    """The cases of a subtask; without one, or if it adds them, each has points of its own."""
+    """Returns the cases of a subtask. Without a subtask, or if it adds up points, each case has points of
+    its own."""
     cases = node.get("cases").items
     if subtask is None or subtask.scoring is Scoring.SUM:
         full = FULL if subtask is None else int(subtask.points or 0)
@@ -100,7 +102,7 @@ def entry_of(case: Node, points: float, subtask: Subtask | None, limits: LimitOv
 
 
 def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
-    """The scores stated; those without one share what is left, in whole points."""
+    """Returns the stated scores. Nodes without a score share what is left of `full`, in whole points."""
     stated = [node.get("score").number(MOST_POINTS, default=0) for node in nodes]
     left = max(full - int(sum(stated)), 0)
     shares = iter(whole_parts(left, stated.count(0)) if 0 in stated else [])
@@ -108,7 +110,7 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 
 def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:
-    """The cases that the names of files tell; `nodes` have what is stated of some subtasks by their id."""
+    """Returns the cases that the names of files tell. Some subtasks may be stated by their id in `nodes`."""
     package = by_name.read(source)
     cases = package.cases or ()
     names = {path: name.split("/")[-1] for name, path in source.paths.items()}
@@ -137,7 +139,7 @@ def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], t
 
 
 def stated_by_id(nodes: Sequence[Node], members: dict[int, list[Case]]) -> dict[int, Node]:
-    """What is stated of subtasks by their numbers. Raises JudgeError if one has no cases."""
+    """Returns what is stated of subtasks, by their numbers. Raises JudgeError if a subtask has no cases."""
     stated: dict[int, Node] = {}
     for node in nodes:
         node.only(*OF_SUBTASK)

@@ -46,7 +46,8 @@ NO_TIME_LIMIT = (
 
 
 def find(source: Source) -> str:
-    """The problem.yaml beside data/ or submissions/, else DOMjudge's own file."""
+    """Returns the problem.yaml beside data/ or submissions/, else DOMjudge's own file; empty if there is
+    neither."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
         beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
@@ -91,7 +92,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def kinds_of(problem: Node) -> list[str]:
-    """The words of `type` and `validation`, all of which can be judged."""
+    """Returns the words of `type` and `validation`. Raises JudgeError if one of them cannot be judged."""
     words = [(word, node) for node in map(problem.get, ("type", "validation")) for word in node.words]
     for word, node in words:
         if word in REFUSED_TYPES:
@@ -149,7 +150,8 @@ def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverr
 def validator_in(
     source: Source, kinds: list[str], flags: tuple[str, ...], *, is_legacy: bool
 ) -> JuryProgram | None:
-    """The package's own output validator; None for the default one."""
+    """Returns the package's own output validator, which is called with the flags; None if the default one
+    is used."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
     file = source.display_name(CONFIG)
     if "custom" in kinds and not names:
@@ -169,7 +171,7 @@ def validator_in(
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
-    """The built-in checker that compares as these flags say."""
+    """Returns the built-in checker that compares as these flags of the default validator say."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":

@@ -31,7 +31,7 @@ AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM
 
 
 def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
-    """The cases, and the flags of the output validator."""
+    """Returns the cases, and the flags of the output validator."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = sorted((name for name in names if name.startswith((SAMPLE, SECRET))), key=natural)
@@ -54,7 +54,7 @@ def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[C
 
 
 def settings_in(source: Source) -> Settings:
-    """What stands in the folders' own files."""
+    """Returns what the files of settings in the folders below data/ say, by the folder."""
     settings = {}
     for name in sorted(source.paths):
         folder, _, file = name.rpartition("/")
@@ -79,7 +79,7 @@ def check_own_settings(source: Source, name: str) -> None:
 
 
 def flags_of(folders: Iterable[str], settings: Settings) -> Node:
-    """The flags of the output validator. Raises JudgeError if they differ between cases."""
+    """Returns the flags of the output validator. Raises JudgeError if they differ between folders."""
     by_words: dict[Tuple[str, ...], Node] = {}
     for folder in folders:
         node = inherited(settings, folder, *FLAGS)
@@ -91,8 +91,8 @@ def flags_of(folders: Iterable[str], settings: Settings) -> Node:
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> dict[str, Group]:
-    """The group of each folder with so many cases. With `custom` scores, the output validator
-    gives points."""
+    """Returns the group of each folder in `sizes`, which has its number of cases. With `custom` scores,
+    the output validator gives points."""
     groups: dict[str, Group] = {}
     nodes: dict[Subtask, Node] = {}
     if not any({"max_score", "scoring"} & {*node.fields} for node in settings.values()):

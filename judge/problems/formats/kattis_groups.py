@@ -24,7 +24,8 @@ Group = Tuple[Optional[Subtask], float]
 
 
 def inherited(settings: Settings, folder: str, *keys: str) -> Node:
-    """What holds for a folder: the nearest that states it decides; one without a value if none does."""
+    """Returns the value of the first of these keys that the folder, or else the nearest folder above it,
+    states; a node of nothing if none does."""
     parts = folder.split("/")
     for size in range(len(parts) - 1, 0, -1):
         node = settings.get("/".join(parts[:size]) + "/")
@@ -36,9 +37,9 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
 
 @dataclass
 class LegacyGroups:
-    """The groups of the folders with so many cases, in `groups`. Of groups in a group that adds, each gives
-    its own points; a group that takes the least or the most is one with those in it. With `custom` scores,
-    the output validator gives points."""
+    """The groups of the folders in `sizes`, which has their numbers of cases. Under `sum`, each inner
+    group becomes a subtask of its own. Under `min` or `max`, the group and all inside it become one
+    subtask. With `custom` scores, the output validator gives points."""
 
     sizes: Mapping[str, int]
     settings: Settings
@@ -46,7 +47,7 @@ class LegacyGroups:
     groups: Dict[str, Group] = field(default_factory=dict)
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds a group with those in it. Returns the names of the subtasks that come of it."""
+        """Adds a group, and the groups in it. Returns the names of the subtasks that they become."""
         scoring = self.scoring(folder)
         below = [name for name in self.sizes if name.startswith(folder) and name != folder]
         if scoring is not Scoring.SUM:
@@ -61,7 +62,8 @@ class LegacyGroups:
         return names
 
     def add_cases(self, folder: str, depends_on: Tuple[str, ...], stops: bool) -> Tuple[str, ...]:
-        """The cases of a group that adds."""
+        """Adds the cases that lie in a group under `sum` itself. Returns the name of the subtask that they
+        become, if any."""
         name, points = subtask_name(folder), self.most(folder)
         if stops and self.sizes[folder] > 1:
             fault = "a group that stops at its first failing case and adds points is not understood"
@@ -74,7 +76,7 @@ class LegacyGroups:
         return (subtask.name,)
 
     def add_whole(self, folder: str, scoring: Scoring, depends_on: Tuple[str, ...]) -> Tuple[str, ...]:
-        """One subtask for all cases of a group that takes the least or the most."""
+        """Adds a group under `min` or `max` as one subtask, and returns its name."""
         folders = [name for name in self.sizes if name.startswith(folder)]
         points = []
         for name in folders:
@@ -103,7 +105,8 @@ class LegacyGroups:
         return self.get(folder, "accept_score").number(MOST_POINTS, default=1)
 
     def most(self, folder: str) -> float | None:
-        """The most that the group gives, if the output validator gives points, and no score is stated."""
+        """Returns the most points that the group gives; None unless the output validator gives points, and
+        no score of cases is stated."""
         own = self.settings.get(folder)
         node = own.get("range") if own else NOTHING
         if not (self.custom and node.is_stated) or self.get(folder, "accept_score").is_stated:

@@ -42,7 +42,7 @@ def find(source: Source) -> str:
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """The problems by the names of their programs."""
+    """Returns the problems by the names of their programs."""
     tasks = source.once(name, lambda: tasks_in(source, name))
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
@@ -55,7 +55,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def is_plain(name: str) -> bool:
-    """Whether a program can be called so."""
+    """Tells whether a program can have this name."""
     is_short = 0 < len(name.encode(errors="replace")) <= LONGEST_NAME
     return is_short and name.isprintable() and "/" not in name and not name.startswith(".")
 
@@ -91,7 +91,7 @@ def read_task(source: Source, task: Node) -> Spec:
 
 
 def grader_of(source: Source, task: Node) -> tuple[tuple[str, Path], ...]:
-    """The grader's source, and the header that programs include by `interactorName`."""
+    """Returns the grader's source, and the header that programs include by `interactorName`."""
     header = task.needed("interactorName").text, source.find(task.needed("interactor"))
     return (GRADER, source.find(task.needed("grader"))), header
 
@@ -121,14 +121,14 @@ def entries_of(task: Node) -> list[Entry]:
 
 
 def inputs_in(group: Node) -> tuple[list[Node], tuple[str, ...]]:
-    """The inputs of a group, and the groups that it depends on."""
+    """Returns the inputs of a group, and the groups that it depends on."""
     names = group.needed("inputFiles").items
     depends_on = [name.text[: -len(DEPENDENCE)] for name in names if name.text.endswith(DEPENDENCE)]
     return [name for name in names if not name.text.endswith(DEPENDENCE)], tuple(depends_on)
 
 
 def file_in(task: Node) -> FileNames | None:
-    """None if programs read standard input and write standard output."""
+    """Returns the names of files; None if programs read standard input and write standard output."""
     input_, output = (
         "" if task.needed(f"standard{role}Check").is_true else task.needed(f"{role.lower()}FileName").text
         for role in ("Input", "Output")
@@ -137,7 +137,7 @@ def file_in(task: Node) -> FileNames | None:
 
 
 def checker_in(source: Source, task: Node) -> Checker:
-    """The checker of the task's comparisonMode."""
+    """Returns the checker of the task's comparisonMode."""
     mode = task.needed("comparisonMode")
     number = mode.whole(TESTLIB)
     if number in COMPARES:

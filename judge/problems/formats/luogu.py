@@ -26,7 +26,8 @@ LARGEST = 999_999_999
 
 
 def find(source: Source) -> str:
-    """The config.yml, if an entry has a field that only Luogu's inputs have."""
+    """Returns the config.yml if an entry in it has a field that only Luogu's inputs have; else an empty
+    text."""
     name = source.shallowest(CONFIG)
     config = source.yaml(name).value if name else None
     entries = config.values() if isinstance(config, dict) else ()
@@ -56,7 +57,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """How subtasks score. Raises JudgeError if all else is not about an input."""
+    """Returns how subtasks score, by their ids. Raises JudgeError if an entry is about no subtask and no
+    input."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":
@@ -75,7 +77,8 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
 
 
 def with_entry(case: Case, entry: Node, has_scores: bool) -> Case:
-    """The case with its own limits, of which 0 is none, and score. Its subtask has no scoring yet."""
+    """Returns the case with its own limits, where 0 is none, and with its score. How its subtask scores is
+    not yet known."""
     time, memory, score, subtask = (entry.get(field) for field in FIELDS[:4])
     limits = LimitOverrides(
         cpu_ms(time, time.whole(LARGEST)) if time.value not in (None, "0") else None,
@@ -90,8 +93,9 @@ def with_entry(case: Case, entry: Node, has_scores: bool) -> Case:
 
 
 def with_subtasks(cases: list[Case], scorings: dict[str, Scoring]) -> tuple[Case, ...]:
-    """An only subtask without a scoring is none. Others give the score that each of their cases has, but
-    those that add scores."""
+    """Returns the cases with their subtasks. If all cases are in one subtask, and how it scores is not
+    stated, there are no subtasks. A subtask that adds scores has no points of its own; another has the
+    largest score of its cases."""
     ids = {case.subtask.name if case.subtask else "" for case in cases}
     if len(ids) < 2 and not scorings:
         return tuple(replace(case, subtask=None) for case in cases)
@@ -110,7 +114,7 @@ def with_subtasks(cases: list[Case], scorings: dict[str, Scoring]) -> tuple[Case
 
 
 def notes_on(inputs: list[str], config: Node, total: float) -> list[str]:
-    """What to know of the scores, and the inputs that have no limits of their own."""
+    """Returns notes on the scores, and on inputs that have no limits of their own."""
     notes = []
     without = [name for name in inputs if "score" not in config.get(name).fields]
     if len(without) < len(inputs):

@@ -80,7 +80,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def testset(judging: Element) -> Element:
-    """The set `tests`, else the only one."""
+    """Returns the set `tests`, else the only one."""
     testsets = judging.all("testset")
     named = [tests for tests in testsets if tests.attributes.get("name") == "tests"]
     if len(named or testsets) != 1:
@@ -111,7 +111,7 @@ def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
 
 
 def file_in(judging: Element) -> FileNames | None:
-    """None if programs read standard input and write standard output."""
+    """Returns the names of files; None if programs read standard input and write standard output."""
     input_, output = (judging.attributes.get(f"{role}-file", "") for role in ("input", "output"))
     return both_names(input_, output, judging.fault) if input_ or output else None
 
@@ -168,8 +168,8 @@ def entries_of(tests: Element) -> list[Entry]:
 
 
 def groups_in(tests: Element, rows: list[Element], has_points: bool) -> dict[str, Subtask]:
-    """The groups by name; with no policy each test gives its points alone. Groups' own points count only if
-    no test has any."""
+    """Returns the groups by name. Without a policy, each test of a group gives its points alone. Points of
+    groups count only if no test has points."""
     elements = tests.all("groups", "group")
     of_groups = not has_points and any("points" in group.attributes for group in elements)
     of_tests: dict[str, float] = {}
@@ -194,7 +194,7 @@ def points_of(row: Element) -> float:
 
 
 def numbered(pattern: Element, number: int) -> str:
-    """`tests/07` for the pattern `tests/%02d`."""
+    """Returns the name of a test's file, such as `tests/07` for the pattern `tests/%02d`."""
     text = pattern.node.text
     match = re.fullmatch(r"([^%]*)%(?:0?([1-9]))?d([^%]*)", text)
     if not match:

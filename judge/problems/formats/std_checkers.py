@@ -36,7 +36,7 @@ STD = {
 
 
 def checker_called(node: Node) -> BuiltInChecker:
-    """The built-in checker for a name such as wcmp, std::wcmp.cpp or wcmp.cpp."""
+    """Returns the built-in checker for a name such as wcmp, std::wcmp.cpp or wcmp.cpp."""
     name = node.text.replace("std::", "", 1)
     name = name[: -len(".cpp")] if name.endswith(".cpp") else name
     if name not in STD:

@@ -78,7 +78,7 @@ def checker_in(source: Source, special: Node) -> Checker:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """The special judge or the interactor, if one is stated."""
+    """Returns the special judge or the interactor; None if none is stated."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")
@@ -89,7 +89,7 @@ def program_in(source: Source, stated: Node) -> JuryProgram | None:
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
-    """The files that C++ programs are compiled with."""
+    """Yields the files that C++ programs are compiled with, and their names then."""
     for language in extra.items:
         language.only("language", "files")
         if language.needed("language").text == "cpp":

@@ -70,7 +70,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def parsed(text: str, file: str) -> Node:
-    """A map of the values by their keys."""
+    """Returns the values by their keys. Raises JudgeError if a key is unknown, or appears twice."""
     fields: dict[str, Node] = {}
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
@@ -88,7 +88,7 @@ def parsed(text: str, file: str) -> Node:
 
 
 def checker_in(source: Source, conf: Node) -> Checker:
-    """A built-in checker, else the package's chk.cpp."""
+    """Returns the built-in checker that is stated, else the package's chk.cpp."""
     if conf.get("use_builtin_checker").is_stated:
         return checker_called(conf.get("use_builtin_checker"))
     if "chk.cpp" in source.paths:
@@ -97,7 +97,8 @@ def checker_in(source: Source, conf: Node) -> Checker:
 
 
 def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, Path], ...]:
-    """The files in require/, among them implementer.cpp, if programs are compiled with that."""
+    """Returns the files in require/, among them implementer.cpp; none unless programs are compiled with
+    these."""
     asked = conf.get("with_implementer")
     if asked.value in (None, "off"):
         return ()
@@ -108,7 +109,7 @@ def implementer_in(source: Source, conf: Node) -> tuple[tuple[str, Path], ...]:
 def entry(
     conf: Node, number: int, points: float, subtask: Subtask | None, *, is_sample: bool = False
 ) -> Entry:
-    """Test `number`; a negative one is an extra test."""
+    """Returns test `number`; a negative number is that of an extra test."""
     start = "ex_" if number < 0 else ""
     names = []
     for role in ("input", "output"):
@@ -149,7 +150,8 @@ def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
 
 
 def dependence(conf: Node, number: int) -> tuple[str, ...]:
-    """The subtasks that this one depends on: one, or `many`, which keys like subtask_dependence_3_1 name."""
+    """Returns the subtasks that this one depends on: one, or `many`, which keys like
+    subtask_dependence_3_1 name."""
     key = f"subtask_dependence_{number}"
     node = conf.get(key)
     if node.value in (None, "none", "0"):
@@ -165,7 +167,7 @@ def dependence(conf: Node, number: int) -> tuple[str, ...]:
 
 
 def limits(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:
-    """The limits whose keys end so: empty for all tests, `_3` for test 3."""
+    """Returns the limits whose keys end in `suffix`: empty for all tests, `_3` for test 3."""
     time, memory, output = (conf.get(f"{name}{suffix}") for name in LIMITS)
     return LimitOverrides(
         time_limit(time, 1000, 10**6) or default.cpu_ms,

@@ -36,13 +36,13 @@ def parse(document: bytes) -> dict:
 
 
 def batch(task: dict) -> tuple[str, int]:
-    """The batch's name, and the number of problems that the browser sends in it."""
+    """Returns the batch's name, and the number of problems that the browser sends in it."""
     entry = task.get("batch", {"id": "", "size": 1})
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
 
 def new_problem(task: dict) -> tuple[str, Spec]:
-    """The problem that a task describes, and its key, which the link gives."""
+    """Returns the problem that a task describes, and its key, which the link gives."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
     limits = LimitOverrides(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
@@ -61,7 +61,7 @@ def new_problem(task: dict) -> tuple[str, Spec]:
 
 
 def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
-    """The files of its programs; none and a note, where these cannot be named."""
+    """Returns the names of the files that programs use; None and a note where these cannot be named."""
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
     texts = [name if isinstance(name, str) else "no text" for name in names]
@@ -77,7 +77,7 @@ def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
 
 
 def judge_at(host: str) -> OnlineJudge:
-    """The judge whose host ends this one, as in www.luogu.com.cn; else the local one."""
+    """Returns the judge whose host `host` ends with, as www.luogu.com.cn does; else the local judge."""
     fitting = (
         judge for judge in judges().values() for part in judge.hosts if f".{host}".endswith(f".{part}")
     )
@@ -113,7 +113,7 @@ def host_of(link: str) -> str:
 
 
 def key_of(link: str, host: str) -> str:
-    """<judge>_<id>: luogu_p1784, codeforces_954_g.
+    """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784 or codeforces_954_g.
 
     AcWing's links have a number that is not the problem's, so such a key is acwing_content_168."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]

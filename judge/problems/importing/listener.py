@@ -30,8 +30,8 @@ LENGTH = re.compile(r"\A[0-9]{1,8}\Z")
 class Server(ThreadingHTTPServer):
     """Listens on the first free port. Raises JudgeError if none is free.
 
-    `take` gets each document that the extension posts, and returns the code to answer with. `note` gets why a
-    request is refused."""
+    take: gets each document that the extension posts, and returns the code to answer with.
+    note: gets the reason why a request is refused."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
     timeout = POLL_S
@@ -58,7 +58,7 @@ class Server(ThreadingHTTPServer):
 
 
 class Post(BaseHTTPRequestHandler):
-    """A request. One that the extension would not send is refused."""
+    """A request. It is refused unless the extension could have sent it."""
 
     server: Server
 
@@ -106,7 +106,7 @@ class Post(BaseHTTPRequestHandler):
         self.end_headers()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """What is no POST, or no HTTP."""
+        """Refuses what is no POST, or no HTTP."""
         self.refuse(400, shown(message or str(code)))
 
     def log_message(self, *_: object) -> None:
@@ -114,5 +114,5 @@ class Post(BaseHTTPRequestHandler):
 
 
 def shown(value: str) -> str:
-    """The start of what a client says, quoted."""
+    """Returns the start of what a client says, quoted."""
     return f"'{visible(value[:60])}'"

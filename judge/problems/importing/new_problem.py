@@ -1,4 +1,4 @@
-"""A new problem's folder from what is said of it: made whole or not at all."""
+"""A spec -> the folder of a new problem, made whole or not at all."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ USUAL = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
 
 
 def with_key(key: str, spec: Spec = Spec()) -> Spec:
-    """The problem with what its key tells, and with limits; the notes are for who makes it."""
+    """Returns the problem with what its key tells, and with limits. The notes are for the person who makes
+    the problem."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
@@ -42,14 +43,15 @@ def with_key(key: str, spec: Spec = Spec()) -> Spec:
 
 
 def likely_key(text: str) -> str:
-    """The key that a text such as P1001 or Luogu-P1001 means; a key means itself."""
+    """Returns the key that a text such as P1001 or Luogu-P1001 means; a key means itself."""
     key = "_".join(re.findall("[a-z0-9]+", text.lower()))
     key = re.sub(f"^({'|'.join(judges())})(?=[^_])", r"\1_", key)
     return re.sub("^[pb][0-9]+$", r"luogu_\g<0>", key)  # Luogu's numbers
 
 
 def check_key(key: str) -> Path:
-    """The folder to be made for the key. Raises JudgeError if its form is wrong or it is taken."""
+    """Returns the folder that is to be made for the key. Raises JudgeError if the key has a wrong form, or
+    is taken."""
     like = likely_key(key)
     if key != like or not 0 < len(key) <= LONGEST_KEY:
         example = like if like.startswith("luogu_") else "luogu_p1001"
@@ -62,7 +64,7 @@ def check_key(key: str) -> Path:
 
 
 def write(key: str, spec: Spec) -> None:
-    """Makes the folder by one rename, so that nobody ever reads half a problem."""
+    """Makes the problem's folder, which appears by one rename, so that nobody ever reads half a problem."""
     target = check_key(key)
     with system_faults(f"{target}: cannot be made"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
@@ -99,7 +101,7 @@ def put(folder: Path, name: str, content: bytes) -> Path:
 
 
 def plainly_named(cases: Iterable[Case]) -> list[Case]:
-    """The cases with names such as secret/1, and their subtasks with names of one word."""
+    """Returns the cases with names such as secret/1, and their subtasks with names of one word."""
     words = one_word_each(case.subtask.name for case in cases if case.subtask)
     return [plain(case, words) for case in cases]
 
@@ -115,8 +117,8 @@ def plain(case: Case, words: Mapping[str, str]) -> Case:
 
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
-    """The names and files of checker and interactor, of those beside them that they may use, and of what
-    programs are compiled with."""
+    """Yields the names and files of checker and interactor, of files beside these that they may use, and
+    of what programs are compiled with."""
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
             folder = program.source.parent.resolve()
