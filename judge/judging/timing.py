@@ -24,6 +24,7 @@ PATIENCE = 2  # times the limit: a run is stopped only there, to show how slow i
 HOPELESS = 1.2  # times the limit: a case that took longer is not run again
 SURE = 0.95
 FEWEST_ROUNDS = 6  # fewer could not be as sure even if all agreed
+PLAIN_DIFFERENCE = 3  # a ratio beyond what noise makes
 LEAST_DIFFERENCE = 1.01  # a smaller ratio may come from where the compiler places the code
 
 
@@ -116,8 +117,9 @@ class Ratio:
 
     @property
     def differs(self) -> bool:
-        is_clear = self.low > LEAST_DIFFERENCE or self.high < 1 / LEAST_DIFFERENCE
-        return is_clear and self.rounds >= FEWEST_ROUNDS
+        """Tells whether one submission is surely faster. In a few rounds, only a plain difference is sure."""
+        least = LEAST_DIFFERENCE if self.rounds >= FEWEST_ROUNDS else PLAIN_DIFFERENCE
+        return self.low > least or self.high < 1 / least
 
 
 @dataclass(frozen=True)

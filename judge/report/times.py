@@ -79,14 +79,16 @@ def conclusion(first: Timing, second: Timing, compared: Comparison) -> str:
         is_slow = Verdict.TLE in {times.verdict for timing in (first, second) for times in timing.cases}
         advice = "; try a larger --time" if is_slow else ""
         return f"nothing to compare: no case is passed by both in every run{advice}"
-    if compared.total.rounds < FEWEST_ROUNDS:
+    if not compared.total.differs and compared.total.rounds < FEWEST_ROUNDS:
         return f"fewer than {FEWEST_ROUNDS} rounds cannot tell two programs apart; raise --repeat"
     if not compared.total.differs:
         return "no clear difference in this noise; close other programs, and raise --repeat"
     faster, slower = ("B", "A") if compared.total.median < 1 else ("A", "B")
-    if min(compared.medians) < QUICK_MS * len(compared.ratios):
+    speedup, quick_ms = compared.speedup, QUICK_MS * len(compared.ratios)
+    if max(compared.medians) < quick_ms:
         return f"{faster} is faster; both are too quick for a ratio: choose larger inputs"
-    speedup = compared.speedup
+    if min(compared.medians) < quick_ms:
+        return f"{faster} is about {float(f'{speedup.median:.2g}'):g} times as fast as {slower}"
     return f"{faster} is {figure(speedup.median)} times as fast as {slower} ({spread(speedup)})"
 
 

@@ -109,7 +109,12 @@ def test_a_comparison_says_which_program_is_faster_or_that_it_cannot_tell():
     assert shown(slow, slow)[8].startswith("no clear difference in this noise")
     assert shown(timing([100] * 3), timing([200] * 3))[6].startswith("fewer than 6 rounds")
     quick = timing([0.6] * 10, [0.7] * 10, [3] * 10)
-    assert shown(quick, slow)[8].startswith("A is faster; both are too quick for a ratio")
+    assert shown(quick, slow)[8] == "A is about 21 times as fast as B"
+    assert shown(quick, timing(*[[1.5] * 10] * 3))[8].startswith(
+        "A is faster; both are too quick for a ratio"
+    )
+    lines = shown(timing([70] * 3), timing([0.25] * 3))
+    assert lines[4].endswith("0.00 to 0.00") and lines[6] == "B is about 280 times as fast as A"
 
 
 def test_only_cases_that_both_pass_are_compared():
