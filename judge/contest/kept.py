@@ -18,7 +18,18 @@ from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
 from judge.contest.codec import judgement_read, written
 from judge.contest.ranking import Key, key_of
-from judge.model import Case, JudgeError, Judgement, Problem, ProblemKind, Submission, Verdict
+from judge.model import (
+    Case,
+    Excerpt,
+    JudgeError,
+    Result,
+    Snippet,
+    Judgement,
+    Problem,
+    ProblemKind,
+    Submission,
+    Verdict,
+)
 from judge.problems.rule_table import NEVER_DECIDE
 
 BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
@@ -58,7 +69,7 @@ class Kept:
 
     def take(self, fields: Any, submission: Submission) -> None:
         judgement = judgement_read(fields["judgement"], submission)
-        if judgement.verdict is not Verdict.JE:
+        if judgement.verdict is not Verdict.JE and all(map(is_sound, judgement.results)):
             self.judgements[key_of(submission)] = judgement
             self.weakness += [fact for fact in map(str, fields["weakness"]) if fact not in self.weakness]
 
@@ -72,6 +83,23 @@ class Kept:
         }
         with system_faults(f"{self.file}: cannot be written"), open(self.file, "a", encoding="ascii") as file:
             file.write(json.dumps(fields) + "\n")
+
+
+def is_sound(result: Result) -> bool:
+    """Tells whether the lines that the result names are there, as they are unless somebody changed the file."""
+    difference, snippets, hint = result.difference, result.snippets, result.output_hint
+    if hint and hint.input_line is not None and hint.input_line < 1:
+        return False
+    if not (difference and snippets):
+        return True
+    sides = (difference.output, snippets.output), (difference.answer, snippets.answer)
+    return all(excerpt is None or lies_in(excerpt, snippet) for excerpt, snippet in sides)
+
+
+def lies_in(excerpt: Excerpt, snippet: Snippet) -> bool:
+    return 0 <= excerpt.line - snippet.line <= snippet.text.count(b"\n") and 0 <= excerpt.at <= len(
+        excerpt.text
+    )
 
 
 def with_state(submission: Submission, first: bool) -> Submission:

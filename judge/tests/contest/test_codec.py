@@ -16,7 +16,7 @@ ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
 LINES = checkers.lines(b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
 ENDED = checkers.lines(b"", b"", b"3\n")
 EMPTY = Snippet(b"", 0, 1, 0)
-PARTLY = Difference("half", "half", score=0.5, points=2.5, is_stuck=True)
+PARTLY = Difference("half", "half", score=0.5, is_stuck=True)
 MADE = (
     *EVERYTHING,
     *(judged("a.cpp", "AC WA", failed={"difference": difference}) for difference in (LINES, ENDED, PARTLY)),

@@ -180,6 +180,23 @@ def test_a_damaged_file_is_an_error_that_names_it(lost, folder):
     assert (folder / "kept.json").read_text() == text
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [('"output": {"line": 1', '"output": {"line": 9'), ('"input_line": 1', '"input_line": -9')],
+)
+def test_a_result_that_names_lines_that_are_not_there_is_judged_again(before, after, folder):
+    write(folder, "1 2\n3 4\n", "data/1.in")
+    write(folder, "3\n7\n", "data/1.out")
+    write(folder, SUM.replace("%d\\n", "%d\\n7\\n").replace("a + b", "a - b"), "students/王五/sum.cpp")
+    called(RUN, cwd=folder)
+    text = (folder / "kept.json").read_text()
+    assert before in text
+    (folder / "kept.json").write_text(text.replace(before, after))
+    done = called(RUN, cwd=folder)
+    assert done.returncode == 1 and ": 2 of 3 programs; " in done.stderr, done
+    assert (folder / "kept.json").read_text() != text.replace(before, after)
+
+
 def test_a_line_that_was_not_written_whole_is_judged_again(folder):
     called(RUN, cwd=folder)
     whole = (folder / "kept.json").read_bytes()
