@@ -99,14 +99,15 @@ def lock_on(lock: Path) -> IO[str]:
     """Locks, and opens the file to write who did. If another process has the lock, opens it to read who."""
     while True:
         file = lock.open("a", encoding="utf-8")
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-            return lock.open(encoding="utf-8")
-        except OSError:  # this file system has no locks
-            return file
-        if lock.exists() and os.path.samestat(os.fstat(file.fileno()), lock.stat()):
-            file.truncate(0)  # of a process that was killed
-            return file
-        file.close()  # it was removed meanwhile
+        with suppress(FileNotFoundError):  # the lock was removed meanwhile
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                file.close()
+                return lock.open(encoding="utf-8")
+            except OSError:  # this file system has no locks
+                return file
+            if os.path.samestat(os.fstat(file.fileno()), lock.stat()):
+                file.truncate(0)  # of a process that was killed
+                return file
+        file.close()

@@ -4,6 +4,7 @@ import stat
 
 import pytest
 
+from judge.common import files
 from judge.common.files import check_writable, locked, write_whole
 from judge.model import JudgeError
 
@@ -49,3 +50,21 @@ def test_a_lock_that_has_no_room_for_its_text_is_one_and_is_removed(tmp_path, mo
         with locked(tmp_path / "kept"):
             pass
     assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("call", ["os.fstat", "fcntl.flock"])
+def test_a_lock_that_another_process_removes_while_it_is_taken_is_taken_again(call, tmp_path, monkeypatch):
+    module, name = call.split(".")
+    owner, removals = getattr(files, module), [tmp_path / ".kept.lock"]
+    whole = getattr(owner, name)
+
+    def removing(*arguments: object) -> object:
+        if removals:
+            removals.pop().unlink()
+            if name == "flock":
+                raise BlockingIOError
+        return whole(*arguments)
+
+    monkeypatch.setattr(owner, name, removing)
+    with locked(tmp_path / "kept"):
+        assert (tmp_path / ".kept.lock").read_text().startswith(f"process {os.getpid()} ")
