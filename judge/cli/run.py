@@ -188,8 +188,8 @@ class Work:
         earlier = self.kept.weakness if self.kept else []
         return this_machine(
             self.chosen,
-            self.started,
-            time.monotonic() - self.clock,
+            started=self.started,
+            seconds=time.monotonic() - self.clock,
             jobs=len(cores(self.options.jobs)),
             weakness="; ".join(dict.fromkeys([*earlier, *self.runner.missing_isolation])),
             not_judged=len(self.left),

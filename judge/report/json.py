@@ -88,13 +88,8 @@ def judgement_fields(judgement: Judgement) -> Fields:
 
 
 def finding_fields(submission: Submission, finding: Finding) -> Fields:
-    names = {"text": finding.text, "case": finding.case.name, "source": finding.source}
-    return {
-        **names,
-        "is_cause": finding.is_cause,
-        "from_run": finding.from_run,
-        "again": debug_command(submission, finding),
-    }
+    fields = {name: getattr(finding, name) for name in ("text", "source", "is_cause", "from_run")}
+    return {**fields, "case": finding.case.name, "again": debug_command(submission, finding)}
 
 
 def group_fields(score: GroupScore) -> Fields:
@@ -133,22 +128,21 @@ def result_fields(submission: Submission, result: Result) -> Fields:
 
 def difference_fields(difference: Difference) -> Fields:
     names = ("message", "place", "output", "answer", "score")
-    drawn = difference.drawing.fields() if difference.drawing else {}
-    return {**{name: plain(getattr(difference, name)) for name in names}, **drawn}
+    fields = {name: plain(getattr(difference, name)) for name in names}
+    return {**fields, **(difference.drawing.fields() if difference.drawing else {})}
 
 
 def plain(value: Any) -> Any:
-    """As the value's own fields say, one by one."""
+    """Returns what JSON has of the value: of a dataclass its fields, of an enum's member the value."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if not dataclasses.is_dataclass(value):
         return value
-    fields = {name: plain(item) for name, item in vars(value).items()}
+    fields = {}
     for name, item in vars(value).items():
-        if isinstance(item, bytes):
-            fields.update(bytes_fields(name, item))
+        fields.update(bytes_fields(name, item) if isinstance(item, bytes) else {name: plain(item)})
     return fields
 
 

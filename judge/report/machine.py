@@ -8,6 +8,7 @@ import shlex
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from judge.common.texts import span
 from judge.compiling import tools
@@ -19,21 +20,18 @@ GOES_ON = "with --resume FILE, an interrupted run can go on"
 
 @dataclass(frozen=True)
 class Machine:
-    """`jobs` is the number of runs at a time. `compilers` has the version of each command.
-
-    `weakness` says what isolation was missing; it is empty if none was. After an interrupt, `not_judged`
-    programs were not judged."""
+    """When and where programs were judged."""
 
     started: datetime
     seconds: float
-    jobs: int
-    weakness: str
+    jobs: int  # runs at a time
+    weakness: str  # which isolation was missing; empty if none was
     host: str
     processor: str
     cores: int
     kernel: str
-    compilers: dict[str, str]
-    not_judged: int = 0
+    compilers: dict[str, str]  # command -> version
+    not_judged: int = 0  # programs that an interrupt left out
 
     @property
     def interruption(self) -> str:
@@ -41,34 +39,23 @@ class Machine:
         return f"Interrupted: {programs} not judged; {GOES_ON}." if self.not_judged else ""
 
 
-def this_machine(
-    submissions: list[Submission],
-    started: datetime,
-    seconds: float,
-    *,
-    jobs: int,
-    weakness: str,
-    not_judged: int = 0,
-) -> Machine:
+def this_machine(submissions: list[Submission], **known: Any) -> Machine:
+    """Returns what is `known` of the judging of these submissions, with the facts of this machine."""
     here = os.uname()
     model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # only on x86
     commands = sorted({shlex.split(full_compile_line(submission))[0] for submission in submissions})
     return Machine(
-        started,
-        seconds,
-        jobs,
-        weakness,
+        **known,
         host=here.nodename or "localhost",
         processor=f"{model[1]}, {here.machine}" if model else here.machine,
         cores=os.cpu_count() or 1,
         kernel=f"{here.sysname} {here.release}",
         compilers={command: tools.version(command) for command in commands},
-        not_judged=not_judged,
     )
 
 
 def limits_line(problem: Problem) -> str:
-    """The limits of its cases, from the least to the most where they differ."""
+    """Returns the limits of the problem's cases in words, from the least to the most where cases differ."""
     limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
     time = f"{span(of_case.cpu_ms for of_case in limits)} ms of CPU time"
     time += f" and {span(of_case.wall_ms for of_case in limits)} ms in all"

@@ -1,4 +1,6 @@
-"""A line for each submission, and below it one for each failed case. The first of each verdict is drawn."""
+"""A judgement as text: a line with the verdict, below it what is known of the cause, and the failed cases.
+
+The first failure of each verdict is shown in full, with its input, output and answer."""
 
 from __future__ import annotations
 
@@ -14,12 +16,14 @@ from judge.report import failure
 from judge.report.columns import as_points, used
 
 MANY_SLOW = 10  # cases
-LEAST_ALIKE, MOST_NAMES = 3, 10  # failures that are said once, and how many of them are named
-SEEN = "seen while it ran; "  # which could say what is not true
+LEAST_ALIKE = 3  # failures; as many that look the same are shown once
+MOST_NAMES = 10  # cases that are named as being like another
 
 
 class TextLayout:
-    """`columns` is the width of a terminal; names take at most a third of it."""
+    """How lines are laid out. `columns` is the width of a terminal; None elsewhere, where nothing is cut.
+
+    `width` is that of the names, which take at most a third of a terminal."""
 
     def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
         self.style, self.columns = style, columns
@@ -30,7 +34,7 @@ class TextLayout:
         return pad(cut_left(name(submission), self.width), self.width)
 
     def fitted(self, text: str, taken: int) -> str:
-        """The text, cut to the part of a line that is left after `taken` columns."""
+        """Returns the text, cut to what a line has left after `taken` columns."""
         return text if self.columns is None else cut(text, self.columns - taken)
 
 
@@ -47,33 +51,33 @@ def head(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
-    """The lines below the verdict: what is known of the cause comes before the cases that failed, which are
-    left out if it is to be `short`."""
-    submission, results = judgement.submission, judgement.results
+    """Returns the lines below the verdict: what is known of the cause, then the failed cases unless `short`."""
+    results, source = judgement.results, judgement.submission.source
+    notes = [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
+    lines = [*finding_lines(judgement, layout), *notes]
     if short:
-        lines = [cut(main_line(judgement.message), 200)] if judgement.message else []
-    else:
-        lines = [*judgement.message.splitlines(), *beyond(judgement)]
-        left = len(submission.problem.cases) - len(results)
-        if results and left and judgement.verdict is not Verdict.JE:
-            lines.append(f"{count(left, 'case')} not run after the first that failed")
-        slow = sum(result.verdict is Verdict.TLE for result in results)
-        if slow >= MANY_SLOW:
-            lines.append(f"{slow} cases took too long; with --first, the first failure ends the run")
-    lines += finding_lines(judgement, layout)
-    lines += [f"note: {visible(submission.source.name)} {note.text}" for note in judgement.notes]
-    if not short:
-        lines += failures(judgement, layout)
-    return [f"  {line}" for line in lines]
+        message = [cut(main_line(judgement.message), 200)] if judgement.message else []
+        return [f"  {line}" for line in (*message, *lines)]
+    before = [*judgement.message.splitlines(), *beyond(judgement)]
+    left = len(judgement.submission.problem.cases) - len(results)
+    if results and left and judgement.verdict is not Verdict.JE:
+        before.append(f"{count(left, 'case')} not run after the first that failed")
+    slow = sum(result.verdict is Verdict.TLE for result in results)
+    if slow >= MANY_SLOW:
+        before.append(f"{slow} cases took too long; with --first, the first failure ends the run")
+    return [f"  {line}" for line in (*before, *lines, *failures(judgement, layout))]
 
 
 def main_line(message: str) -> str:
-    """The first line with an error; before it, a compiler names the function, and an assembler itself."""
+    """Returns the first line with an error: before it, a compiler names the function, and an assembler itself.
+
+    Without an error, returns the first line."""
     lines = message.splitlines() or [""]
     return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
+    """Returns the lines on the failed cases, in full for the first of each verdict."""
     drawn, lines = set(), []
     groups = those_alike(judgement.failures)
     for result, *others in groups[:MOST_IN_FULL]:
@@ -88,22 +92,20 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
             if len(drawn) == 1:  # in others, only the case differs
                 lines.append(rerun)
         if others:
-            lines.append(layout.fitted(f"  {len(others)} more like {like_it(result, others)}", 2))
+            hint = result.output_hint
+            why = f" ({hint.text})" if hint and hint.kind else ""
+            names = ", ".join(visible(other.case.name) for other in others[:MOST_NAMES])
+            like = f"{len(others)} more like {case[:-2]}{why}: {names}"
+            lines.append(layout.fitted(f"  {like}{', …' if len(others) > MOST_NAMES else ''}", 2))
     more = sum(map(len, groups[MOST_IN_FULL:]))
     if more:
         lines.append(f"({count(more, 'more case')} failed)")
     return lines
 
 
-def like_it(first: Result, others: list[Result]) -> str:
-    """What they have in common, and their names."""
-    why = f" ({first.output_hint.text})" if first.output_hint and first.output_hint.kind else ""
-    names = ", ".join(visible(other.case.name) for other in others[:MOST_NAMES])
-    return f"{visible(first.case.name)}{why}: {names}{', …' if len(others) > MOST_NAMES else ''}"
-
-
 def those_alike(results: list[Result]) -> list[list[Result]]:
-    """Those that look the same in a group, where the first of them was, if they are enough to say so."""
+    """Returns the results in groups, in the order of the first of each: LEAST_ALIKE or more that look the same
+    are a group, and every other result is one alone."""
     numbers = Counter(result.alike for result in results)
     groups: dict[object, list[Result]] = {}
     for result in results:
@@ -113,19 +115,18 @@ def those_alike(results: list[Result]) -> list[list[Result]]:
 
 
 def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """The finding, its line of the source, and the command that says more."""
+    """Returns the finding, its line of the source, and the command that says more; nothing without a finding."""
     finding = judgement.finding
     if not finding:
         return []
-    seen = SEEN if finding.from_run else ""
-    command = debug_command(judgement.submission, finding)
+    seen = "seen while it ran; " if finding.from_run else ""  # a run could say what is not true
+    again = layout.style.paint(f"{seen}again: {debug_command(judgement.submission, finding)}", DIM)
     source = [f"  {visible(finding.source, chr(9))}"] if finding.source else []
-    again = layout.style.paint(f"{seen}again: {command}", DIM)
     return [f"{finding.label}: {finding_text(judgement, finding)}", *source, f"  {again}"]
 
 
 def finding_text(judgement: Judgement, finding: Finding) -> str:
-    """What was found, with its case if that is not the first failure."""
+    """Returns what was found, with the finding's case if that is not the first failure."""
     if judgement.verdict is Verdict.AC:
         return f"{finding.text} (AC all the same)"
     if finding.of_all_cases or finding.case in [result.case for result in judgement.failures[:1]]:
@@ -134,17 +135,13 @@ def finding_text(judgement: Judgement, finding: Finding) -> str:
 
 
 def in_a_line(result: Result, start: str, layout: TextLayout, indent: int = 0) -> str:
-    taken = indent + display_width(f"{start}{result.verdict.name}{share(result)}, ")
+    taken = indent + display_width(f"{start}{verdict_of(result, Style())}, ")
     return f"{start}{verdict_of(result, layout.style)}, {layout.fitted(result.long, taken)}"
 
 
 def verdict_of(result: Result, style: Style) -> str:
-    return style.verdict(result.verdict) + share(result)
-
-
-def share(result: Result) -> str:
-    """What the checker gives of the points, if it is a part: ` (50%)`."""
-    return f" ({mark(result)})" if result.is_partial else ""
+    """Returns the verdict, with the share of the points that the checker gives if it is a part: `WA (50%)`."""
+    return style.verdict(result.verdict) + (f" ({mark(result)})" if result.is_partial else "")
 
 
 def in_full(result: Result, submission: Submission, layout: TextLayout) -> list[str]:
@@ -154,7 +151,7 @@ def in_full(result: Result, submission: Submission, layout: TextLayout) -> list[
 
 
 def mark(result: Result) -> str:
-    """The verdict; if the checker gives a part of the points, how much, such as `50%`."""
+    """Returns the verdict, or the part of the points that the checker gives, such as `50%`."""
     return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name
 
 
@@ -163,7 +160,8 @@ def name(submission: Submission) -> str:
 
 
 def summary(judgement: Judgement) -> str:
-    """The accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`; the most time and memory."""
+    """Returns the accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`, then the most time and
+    memory that a case used."""
     results, slowest = judgement.results, judgement.slowest
     ordinary = [result.accepted for result in results if result.case.predicts]
     odd = [result.accepted for result in results if not result.case.predicts]
@@ -184,7 +182,7 @@ def summary(judgement: Judgement) -> str:
 
 
 def tells_points(judgement: Judgement) -> bool:
-    """Whether the points are more than the share of cases that are accepted."""
+    """Tells whether the points say more than the share of cases that are accepted."""
     cases = judgement.submission.problem.cases
     has_weights = any(case.subtask or case.points != 1 for case in cases)
     is_known = judgement.points is not None
@@ -192,13 +190,13 @@ def tells_points(judgement: Judgement) -> bool:
 
 
 def of_full(judged: Judgement | GroupScore) -> str:
-    """Such as `33.3/100`, or `≥33.3/100`."""
+    """Returns points such as `33.3/100`, or `≥33.3/100`."""
     points = tenths(judged.points or 0)
     return f"{as_points(points, judged.at_least)}/{as_points(tenths(judged.full_points))}"
 
 
 def beyond(judgement: Judgement) -> list[str]:
-    """What to know of the cases in beyond/ if all others are accepted."""
+    """Returns a line on the cases in beyond/ if all others are accepted; nothing if there is nothing to say."""
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:
