@@ -80,8 +80,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def ending() -> Callable[[int, object], None]:
-    """A handler of signals that does what Ctrl-C does, once a second: a terminal that closes sends SIGHUP
-    twice, and at the second the reports are being written."""
+    """Returns a handler of signals that does what Ctrl-C does, at most once a second: a terminal that closes
+    sends SIGHUP twice, and the second time the reports are being written."""
     last = float("-inf")
 
     def end(_number: int, _frame: object) -> None:
@@ -94,7 +94,7 @@ def ending() -> Callable[[int, object], None]:
 
 
 def explained(error: Exception) -> str:
-    """One line; for a bug of the judge, the traceback."""
+    """Returns the line that tells of an error; for a bug of the judge, the traceback."""
     if isinstance(error, JudgeError):
         return f"error: {error}"
     # Such as a full disk under standard output.
@@ -105,7 +105,7 @@ def explained(error: Exception) -> str:
 
 
 def offer(given: list[str]) -> str:
-    """A line that asks for the words that were meant, if some seem wrong."""
+    """Returns a line that asks for the words that were meant; empty if no word is like a known one."""
     from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
     with suppress(JudgeError, OSError):
@@ -115,7 +115,7 @@ def offer(given: list[str]) -> str:
 
 
 def with_options(given: list[str]) -> list[str]:
-    """`help run` and `version` as options say it."""
+    """Returns the words of the command, with options for the verbs `help` and `version`."""
     if given[:1] == ["help"]:
         return [*given[1:], "--help"]
     return ["--version"] if given == ["version"] else given

@@ -86,8 +86,8 @@ def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Prog
 
 
 def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
-    """Yields lines on the results: the first failure and the number of failures, then the number of cases that
-    were run if these are not all."""
+    """Yields lines on the results: the first failure, the number of failures, and the number of cases that were
+    run if these are not all."""
     failures = [result for result in results if not result.accepted]
     if failures:
         others = f", {len(failures)} of {len(results)} cases fail" if failures[1:] else ""
@@ -113,7 +113,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
 
 
 def in_full(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """Yields the lines below a finding: its case, the source around it, the calls, the input and the output."""
+    """Yields the lines below a finding: its case, the source around it, the calls, input and output."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

@@ -33,14 +33,14 @@ PROMISES = {
     "seccomp": "dangerous system calls are refused; a program that dies of refused memory is MLE",
     "Landlock": "hides files where namespaces are refused",
 }
-WEAKER = {  # what a machine may lack: its subject, and the consequence
+WEAKER = {  # what a machine may lack -> the subject, and the consequence
     "no namespaces": ("namespaces", "a run may start no processes and has no scratch folder"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
     "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
     "no Landlock": ("Landlock", "a run can read and write what its user can, root's chk.py what root can"),
     "no other user": ("user", "a run has root's user ID, but not its rights"),
 }
-CHECKED = (  # options, what these builds see, what they miss
+CHECKED = (  # options of a checked build, what it sees, what it misses
     (ADDRESSES, "memory and arithmetic", ()),
     (UNDEFINED, "arithmetic", ("errors of memory are not seen: install libasan, or see namespaces",)),
 )
@@ -61,7 +61,7 @@ def doctor(_: argparse.Namespace) -> int:
 
 
 def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
-    """Yields findings: whether all is well, the subject, the fact, the consequence."""
+    """Yields for each subject whether all is well, its name, the fact, and the consequence."""
     local = judges()["local"]
     program = empty_program(runner, local, local.standards[0])
     usage = runner.run(program, EMPTY, Limits()).usage
@@ -88,7 +88,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
 
 
 def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, str]:
-    """Which of their sanitizers work here."""
+    """Returns what `examine` yields of the first of CHECKED that can be built and run on this machine."""
     for options, seen, missed in CHECKED:
         built = compile_source(runner, EMPTY, judge, judge.standards[0], build=checked_build(*options))
         if built.program and (options is UNDEFINED or is_contained(runner)):
@@ -103,7 +103,7 @@ def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, 
 
 
 def remedies() -> Iterator[str]:
-    """Commands that make the machine grant namespaces, if a setting refuses them."""
+    """Yields the commands that make the machine grant namespaces, one for each setting that refuses them."""
     for name, (bad, right) in NAMESPACE_SETTINGS.items():
         path = Path("/proc/sys", *name.split("."))
         if path.exists() and path.read_text().strip() == bad:

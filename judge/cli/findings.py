@@ -35,8 +35,8 @@ def with_cause(
 ) -> Judgement:
     """Returns the judgement with what is found, or with a note if the judge fails in looking for it.
 
-    A program that did not run is not looked at. One that is AC is looked at only with `also_right`, and briefly
-    unless `in_full`."""
+    A program that did not run is not looked at. One that is AC is looked at only with `also_right`, and only
+    briefly unless `in_full`."""
     if judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):
@@ -62,7 +62,7 @@ def with_cause(
 
 
 def without_guesses(results: tuple[Result, ...], finding: Finding) -> tuple[Result, ...]:
-    """Returns the results without the guess at a cause in the finding's case, and in results that say the same."""
+    """Returns the results without the guess at a cause that the finding's case and others have."""
     guesses = [result.message for result in results if result.case == finding.case and not result.difference]
     return tuple(
         replace(result, message=without_guess(result.message)) if result.message in guesses else result
@@ -73,7 +73,7 @@ def without_guesses(results: tuple[Result, ...], finding: Finding) -> tuple[Resu
 def random_check(
     judgement: Judgement, cores: list[int], style: Style, *, options: Sequence[str], seconds: float = SECONDS
 ) -> list[str]:
-    """Returns lines that say on how many random inputs the program is right, too, or show one on which it is not.
+    """Returns lines that say on how many random inputs the program is also right, or show one that it fails on.
 
     Returns none if the program is not AC, its problem has no generator, or no input was compared in time.
     `options` are the words with which `stress` judges the program in the same way."""

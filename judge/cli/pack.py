@@ -41,7 +41,7 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Returns 0 if the source is printed or copied, 1 if it is not ready. All messages go to standard error."""
+    """Returns 0 if the source is printed or copied, 1 if it is not ready. Messages go to standard error."""
     clipboard = find_clipboard() if options.copy else None
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}

@@ -12,7 +12,7 @@ from judge.common.texts import for_terminal
 
 
 class SafeStream(io.TextIOWrapper):
-    """All is printed through such streams, so that a terminal obeys no text from outside."""
+    """A stream for all that the judge prints. A terminal obeys no text from outside that goes through it."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))
@@ -32,7 +32,7 @@ def make_streams_safe() -> None:
 
 
 def escaped(error: UnicodeError) -> tuple[str, int]:
-    """What a stream cannot encode, in escapes that JSON has, too."""
+    """Returns what a stream cannot encode as escapes that JSON has, too, and where to go on."""
     assert isinstance(error, UnicodeEncodeError)
     units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
     return re.sub("....", r"\\u\g<0>", units), error.end

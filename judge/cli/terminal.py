@@ -27,17 +27,17 @@ DRAWN_AFTER_S, PRINTED_AFTER_S = 0.2, 60
 
 
 def draws(stream: TextIO) -> bool:
-    """Whether the stream is a terminal that obeys control sequences."""
+    """Tells whether the stream is a terminal that obeys control sequences."""
     return stream.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def style() -> Style:
-    """In colour, unless NO_COLOR (no-color.org) is set."""
+    """Returns the style of standard output: colour on a terminal, unless NO_COLOR (no-color.org) is set."""
     return Style(draws(sys.stdout) and not os.environ.get("NO_COLOR"))
 
 
 def columns(stream: TextIO) -> int | None:
-    """The width of a terminal; None if the stream is not one."""
+    """Returns the width of a terminal; None if the stream is none."""
     return (os.get_terminal_size(stream.fileno()).columns or 80) if stream.isatty() else None
 
 
@@ -46,8 +46,8 @@ def layout_of(chosen: list[Submission]) -> TextLayout:
 
 
 class Progress(ProgressListener):
-    """How many cases are done, and what runs now, on standard error: a line of a terminal that is drawn
-    again, elsewhere a new line each minute."""
+    """Says on standard error how many cases are done and what runs now: in a line of a terminal that is drawn
+    again and again, elsewhere in a new line each minute."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)
@@ -110,7 +110,8 @@ class Progress(ProgressListener):
 
 
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
-    """The program, and what compares its outputs. If there is no program, prints why, as the verdict."""
+    """Returns the program, and what compares its outputs. If there is no program, prints the verdict and why,
+    and returns None."""
     progress.say(f"compiling {submission.source.name}")
     verdict, why = Verdict.ABSENT, submission.absent
     if not why:
@@ -126,8 +127,10 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
 
 @contextmanager
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
-    """Yields a runner and a progress line. At the end, does what is worth doing then, and prints which
-    isolation was missing."""
+    """Yields a runner, and a progress line for the submissions.
+
+    At the end, runs one of the runner's jobs for which nobody should wait, and prints which isolation was
+    missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
         for make in [*runner.afterwards.values()][:1]:

@@ -28,7 +28,7 @@ HELP = Help(
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Returns 0 when each program in submissions/ gets the verdict that its name and its folder say, else 1."""
+    """Returns 0 when each program in submissions/ gets the verdict of its name and its folder, else 1."""
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     kit = [folder for folder in stored.folders.values() if folder.parent == catalogue.TESTCASES]
@@ -38,7 +38,7 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
-    """Prints a line for each program in submissions/, and tells whether all get the verdicts of their names."""
+    """Prints a line for each stored program, and tells whether all get the verdicts of their names."""
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
@@ -54,7 +54,7 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
 
 
 def stored_submissions(folder: Path) -> list[list[Submission]]:
-    """Returns the programs in submissions/ and those in submissions/beyond/, each with the cases that it is for.
+    """Returns the programs in submissions/ and those in its beyond/, each with the cases that it is for.
 
     Prints the names of files that are no programs."""
     problem = loading.load_problem(folder)

@@ -51,7 +51,7 @@ def head(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
-    """Returns the lines below the verdict: what is known of the cause, then the failed cases unless `short`."""
+    """Returns the lines below a verdict: what is known of the cause, and unless `short`, the failed cases."""
     results, source = judgement.results, judgement.submission.source
     notes = [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
     lines = [*finding_lines(judgement, layout), *notes]
@@ -69,9 +69,8 @@ def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> li
 
 
 def main_line(message: str) -> str:
-    """Returns the first line with an error: before it, a compiler names the function, and an assembler itself.
-
-    Without an error, returns the first line."""
+    """Returns the first line with an error, else the first line: before an error, a compiler names the function,
+    and an assembler itself."""
     lines = message.splitlines() or [""]
     return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 
@@ -104,8 +103,8 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def those_alike(results: list[Result]) -> list[list[Result]]:
-    """Returns the results in groups, in the order of the first of each: LEAST_ALIKE or more that look the same
-    are a group, and every other result is one alone."""
+    """Returns the results in groups, ordered by the first of each. LEAST_ALIKE or more that look the same are a
+    group; every other result is a group alone."""
     numbers = Counter(result.alike for result in results)
     groups: dict[object, list[Result]] = {}
     for result in results:
@@ -115,7 +114,7 @@ def those_alike(results: list[Result]) -> list[list[Result]]:
 
 
 def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the finding, its line of the source, and the command that says more; nothing without a finding."""
+    """Returns the finding, its line of the source, and the command that says more; [] without a finding."""
     finding = judgement.finding
     if not finding:
         return []
@@ -140,7 +139,7 @@ def in_a_line(result: Result, start: str, layout: TextLayout, indent: int = 0) -
 
 
 def verdict_of(result: Result, style: Style) -> str:
-    """Returns the verdict, with the share of the points that the checker gives if it is a part: `WA (50%)`."""
+    """Returns the verdict, and the share of the points if the checker gives a part of them: `WA (50%)`."""
     return style.verdict(result.verdict) + (f" ({mark(result)})" if result.is_partial else "")
 
 
@@ -196,7 +195,7 @@ def of_full(judged: Judgement | GroupScore) -> str:
 
 
 def beyond(judgement: Judgement) -> list[str]:
-    """Returns a line on the cases in beyond/ if all others are accepted; nothing if there is nothing to say."""
+    """Returns a line on the cases in beyond/ if all others are accepted; [] if there is nothing to say."""
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:

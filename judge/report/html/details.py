@@ -15,7 +15,7 @@ MOST_ROWS = 20  # in a table that is not folded
 
 
 def render(entry: PageEntry, alone: bool) -> str:
-    """Returns the notes of a program, its failures, and the tables of its cases, folded unless it is `alone`."""
+    """Returns a program's notes, failures, and tables of cases, folded unless it is `alone` on the page."""
     judgement, submission = entry.judgement, entry.submission
     failed = [(id_, result) for id_, result in entry.results if not result.accepted]
     source = f"<code>{safe(display_name(submission.source))}</code>"
