@@ -17,30 +17,25 @@ DASHES = ("-", "–", "—", "－")  # some are typed by Chinese input methods
 
 
 def did_you_mean(given: list[str]) -> str:
-    """Returns a question, such as `did you mean run instead of rum?`; empty if no word is like a known one."""
+    """Returns a question, such as `did you mean run instead of rum?`; empty if no word seems to be wrong."""
     verb = given[0] if given[0] in VERBS else nearest(given[0], VERBS)
     meant = {} if Path(given[0]).exists() else {given[0]: verb}
-    options = {name: option for option in options_of(verb or "run") for name in option.parts[0]}
-    programs, before = [], ""  # the option whose value comes next
+    options = {
+        name: option for option in options_of(verb or "run") for name in option.parts[0] if "-" in name
+    }
+    before, words = "", []  # the option whose value comes next; words that are no options and no values
     for word in given[1:]:
         name, _, value = word.partition("=") if word.startswith(DASHES) else ("", "", word)
         if name and not verbs_with(name):
-            likely = f"--{name.lower().lstrip(''.join(DASHES))}"
-            meant[name] = nearest(likely, [option for option in options if option.startswith("--")])
+            meant[name] = nearest(f"--{name.lower().lstrip(''.join(DASHES))}", options)
         name, before = name or before, name if name in options and options[name].parts[1] else ""
-        if not value:
-            continue
-        if name == "--case" and Path(value).exists():
+        if name == "--case" and value and Path(value).exists():
             meant[f"--case {value}"] = f"--cases {value}"
-        if name in ("", "--problem"):
+        if value and name in ("", "--problem"):
             meant[value] = key_like(value)
-        programs += [] if name else [value]
-    data = [word for word in programs if is_zip(word) and Path(word).exists()]
-    if (
-        verb in verbs_with("--cases")
-        and len(data) == 1 < len(programs)
-        and not {"--cases", "--problem"} & {*given}
-    ):
+            words += [] if name else [value]
+    data = [word for word in words if is_zip(word) and Path(word).exists()]
+    if "--cases" in options and not {"--cases", "--problem"} & {*given} and len(data) == 1 < len(words):
         meant[data[0]] = f"--cases {data[0]}"
     changes = [f"{known} instead of {word}" for word, known in meant.items() if known not in (None, word)]
     return visible(f"did you mean {', '.join(changes)}?") if changes else ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import enum
 from dataclasses import dataclass
 
 from judge.checking.checkers import NAMES
@@ -11,24 +10,22 @@ from judge.model import LIMITS
 from judge.problems.case_names import EXAMPLES
 
 
-class Role(enum.Enum):
-    WHAT = "which programs and problems"
-    RULE = "by which limits and checker they are judged: not as online"
-    FORM = "how programs are written"
-    CASES = "which cases are run: not all"
-    SHOWN = "what is done beside that, and what is shown"
-
-
-REPEATED = (Role.WHAT, Role.RULE, Role.FORM)  # by the command that judges a program again, in this order
-NO_PREDICTION = (Role.RULE, Role.CASES)  # of the online judge's verdict
+# What an option changes.
+WHAT = "which programs and problems"
+RULE = "by which limits and checker they are judged: not as online"
+FORM = "how programs are written"
+CASES = "which cases are run: not all"
+SHOWN = "what is done beside that, and what is shown"
+REPEATED = (WHAT, RULE, FORM)  # by the command that judges a program again, in this order
+NO_PREDICTION = (RULE, CASES)  # of the online judge's verdict
 
 
 @dataclass(frozen=True)
 class Option:
     """An argument of some verbs.
 
-    form: its names and what its value is called: `--jobs N`, `what WHAT*`; `--first` has no value. The value's
-        name tells its kind. As in regular expressions, * means any number of values, + one or more, ? at most one.
+    form: its names, and what its value is called, which tells the kind: `--jobs N`, `what WHAT*`, `--first`.
+        As in regular expressions, * means any number of values, + one or more, and ? at most one.
     about: what --help says.
     least, most: between which a number has to be.
     default: what holds without it; a text is only shown, because who needs the default finds it."""
@@ -36,7 +33,7 @@ class Option:
     form: str
     about: str
     verbs: tuple[str, ...]
-    role: Role = Role.SHOWN
+    role: str = SHOWN
     least: float | None = None
     most: float | None = None
     default: float | str | None = None
@@ -56,7 +53,6 @@ class Option:
         return name if value is True else f"{name}={value}"
 
 
-WHAT, RULE, FORM, CASES, SHOWN = Role.WHAT, Role.RULE, Role.FORM, Role.CASES, Role.SHOWN
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 ANY_CHECKER = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
