@@ -86,8 +86,8 @@ def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Prog
 
 
 def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
-    """Yields lines on the results: the first failure, the number of failures, and the number of cases that were
-    run if these are not all."""
+    """Yields lines on the results: the first failure, the number of failures, and how many cases were run if
+    these are not all."""
     failures = [result for result in results if not result.accepted]
     if failures:
         others = f", {len(failures)} of {len(results)} cases fail" if failures[1:] else ""
@@ -128,4 +128,4 @@ def in_full(chosen: Submission, finding: Finding) -> Iterator[str]:
     output = snippet_at(finding.output, 0)
     for text in (ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText("output", output)):
         if text.snippet.text:
-            yield from (line.text for line in plain(text, COLUMNS))
+            yield from plain(text, COLUMNS)

@@ -73,7 +73,7 @@ def without_guesses(results: tuple[Result, ...], finding: Finding) -> tuple[Resu
 def random_check(
     judgement: Judgement, cores: list[int], style: Style, *, options: Sequence[str], seconds: float = SECONDS
 ) -> list[str]:
-    """Returns lines that say on how many random inputs the program is also right, or show one that it fails on.
+    """Returns lines that say on how many random inputs the program is right, or show one that it fails on.
 
     Returns none if the program is not AC, its problem has no generator, or no input was compared in time.
     `options` are the words with which `stress` judges the program in the same way."""

@@ -49,8 +49,8 @@ def time(options: argparse.Namespace) -> int:
 
 
 def opponents(chosen: list[Submission], selection: Selection, against: Path) -> list[Submission]:
-    """Returns the chosen submission and the one `against` it, with the same cases: cases in beyond/ only if both
-    have them. One of the two may be C."""
+    """Returns the chosen submission and the one `against` it, with the same cases: those in beyond/ only if both
+    submissions have such cases. One of the two may be C."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
@@ -82,7 +82,7 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
 
 
 def where(runner: Runner, timing: Timing) -> list[str]:
-    """Returns the lines of the source that take most of the slowest case's time; none if no run shows them."""
+    """Returns the lines of the source that take most time in the slowest case; [] if no run shows them."""
     slowest = max(timing.cases, key=lambda of_case: of_case.share)
     if max(result.usage.cpu_ms for result in slowest.results) < LEAST_MS:
         return []

@@ -19,6 +19,7 @@ ESCAPES = re.compile(r"((?:\\x[0-9a-f]{2}){4})((?:\\x[0-9a-f]{2}){4,})")
 FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
 # No decoder makes these halves of surrogate pairs, so they can stand for the judge's own control characters.
 CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
+COLOUR = re.compile(CONTROLS[27] + r"\[[0-9;]*m")
 
 
 def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
@@ -84,8 +85,9 @@ def quoted(word: str) -> str:
 
 
 def display_width(text: str) -> int:
-    """The columns in a terminal: two for a Chinese character, none for a combining accent."""
-    spread = (c for c in text if unicodedata.category(c) not in ("Mn", "Me"))
+    """Returns the columns that a text takes in a terminal: two for a Chinese character, none for a combining
+    accent or a colour."""
+    spread = (c for c in COLOUR.sub("", text) if unicodedata.category(c) not in ("Mn", "Me"))
     return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
 
 

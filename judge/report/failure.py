@@ -5,30 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
-from typing import List, NamedTuple, Optional
+from typing import NamedTuple, Optional
 
 from judge.common.display_names import display_name
 from judge.common.style import GREEN, RED, Style
-from judge.common.texts import cut, display_width, visible, with_few_escapes
+from judge.common.texts import cut, display_width, pad, visible, with_few_escapes
 from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
 MOST_INPUT_LINES = 30
-FEW_LINES = 4  # of a longer one
+FEW_LINES = 4  # of a longer text
 INDENT = "  "  # of a text below its title, and between texts that are side by side
 TALK = "what was said (> the program, < the interactor)"
-MARK = "> "  # instead of the indent
+MARK = "> "  # instead of the indent, before the line of the input with the first wrong answer
 COLOURS = {"output": RED, "answer": GREEN}
-
-
-class Line(NamedTuple):
-    """A line, which takes `width` columns and may have colour."""
-
-    text: str
-    width: int
-
-
-Block = List[Line]  # a title, and the lines of a text
 
 
 class ShownText(NamedTuple):
@@ -37,11 +27,11 @@ class ShownText(NamedTuple):
     title: str
     snippet: Snippet
     path: Optional[Path] = None
-    most_lines: int = MOST_LINES  # of one that is shown whole
+    most_lines: int = MOST_LINES  # a longer text is shown in part
 
 
 def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
-    """Input, output and answer; of an interactive problem, what was said."""
+    """Returns input, output and answer; of an interactive problem, what was said in place of the output."""
     return [
         ShownText("input", snippets.input, result.case.input, MOST_INPUT_LINES),
         ShownText(TALK if result.is_talk else "output", snippets.output),
@@ -50,7 +40,7 @@ def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
 
 
 def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
-    """What there is to show beside the message."""
+    """Returns the lines that show a failure beside its message; none if there is nothing to show."""
     difference, lines = result.difference, []
     if difference and difference.drawing:
         return difference.drawing.text(style.paint)
@@ -69,23 +59,24 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
 def texts(
     result: Result, snippets: Snippets, difference: Difference | None, style: Style, *, columns: int
 ) -> list[str]:
-    """Input, output and answer; of what is not small a part, and the file's path. The input stands beside the
-    others if it has as many lines."""
+    """Returns input, output and answer; of a text that is not small a part, and the path of its file.
+
+    The input stands beside the others if it has as many lines as the answer."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [plain(text, columns) for text in shown]
     if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
         blocks = [marked(name, getattr(snippets, name), difference, style) for name in COLOURS]
     elif difference:
-        blocks = [[Line(line, columns) for line in sides(difference, style)]]
+        blocks = [sides(difference, style)]
     at = result.output_hint.input_line if result.output_hint else None
-    if at and at < len(input_):  # its title is the first
-        input_[at] = input_[at]._replace(text=MARK + input_[at].text[len(MARK) :])
-    lines = arranged([input_, *blocks], columns) if go_line_by_line(snippets) else None
-    if lines is None:
-        # Else rows have nothing in common.
-        are_in_step = snippets.output.start == snippets.answer.start == 0
-        together = arranged(blocks, columns) if difference or are_in_step else None
-        lines = below([input_]) + (together or below(blocks))
+    if at and at < len(input_):  # the first line of the block is the title
+        input_[at] = MARK + input_[at][len(MARK) :]
+    # Rows side by side say something only if both texts begin with the same row.
+    are_in_step = difference or snippets.output.start == snippets.answer.start == 0
+    lines = side_by_side([input_, *blocks], columns) if go_line_by_line(snippets) else []
+    if not lines:
+        together = side_by_side(blocks, columns) if are_in_step else []
+        lines = input_ + (together or [line for block in blocks for line in block])
     large = [
         text.path for text in shown if text.path and not is_small(text.snippet, columns, text.most_lines)
     ]
@@ -95,30 +86,26 @@ def texts(
 
 
 def go_line_by_line(snippets: Snippets) -> bool:
-    """Whether the input has a line for each of the answer."""
+    """Tells whether the input has as many lines as the answer."""
     input_, answer = snippets.input, snippets.answer
     return input_.is_whole and answer.is_whole and len(lines_of(input_)) == len(lines_of(answer))
 
 
-def arranged(blocks: list[Block], columns: int) -> list[str] | None:
-    """The blocks side by side; None if that takes too many columns."""
-    widths = [max(line.width for line in block) for block in blocks]
+def side_by_side(blocks: list[list[str]], columns: int) -> list[str]:
+    """Returns the blocks of lines side by side; no lines if that takes too many columns."""
+    widths = [max(map(display_width, block)) for block in blocks]
     if sum(widths) + len(INDENT) * (len(blocks) - 1) > columns:
-        return None
-    rows = zip_longest(*blocks, fillvalue=Line("", 0))
-    padded = ([text + " " * (most - width) for (text, width), most in zip(row, widths)] for row in rows)
-    return [INDENT.join(row).rstrip() for row in padded]
+        return []
+    rows = zip_longest(*blocks, fillvalue="")
+    return [INDENT.join(map(pad, row, widths)).rstrip() for row in rows]
 
 
-def below(blocks: list[Block]) -> list[str]:
-    return [line.text for block in blocks for line in block]
-
-
-def titled(title: str, lines: list[Line]) -> Block:
-    return [Line(f"{title}:", len(title) + 1), *(Line(INDENT + text, len(INDENT) + w) for text, w in lines)]
+def titled(title: str, lines: list[str]) -> list[str]:
+    return [f"{title}:", *(INDENT + line for line in lines)]
 
 
 def is_small(snippet: Snippet, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
+    """Tells whether the snippet is a whole text, of so few and short lines that all are shown."""
     lines = lines_of(snippet)
     fit = all(display_width(decoded(line)) <= columns - len(INDENT) for line in lines)
     return snippet.is_whole and len(lines) <= most_lines and fit
@@ -129,8 +116,10 @@ def lines_of(snippet: Snippet) -> list[bytes]:
     return lines if lines[-1] else lines[:-1]
 
 
-def plain(text: ShownText, columns: int) -> Block:
-    """The text, or its first lines; its last if the snippet is from its end, or of a talk."""
+def plain(text: ShownText, columns: int) -> list[str]:
+    """Returns a title and the text, or its first lines if it is not small.
+
+    Of a talk, and of a snippet from the end of its text, returns the last lines."""
     title, snippet, most = text.title, text.snippet, columns - len(INDENT)
     lines = [cut(decoded(line)[:columns], most) for line in lines_of(snippet)]
     if title == TALK:
@@ -144,28 +133,27 @@ def plain(text: ShownText, columns: int) -> Block:
         title += " (empty)"
     elif title == "input" and not snippet.text.endswith(b"\n"):
         title += " (no newline at its end)"
-    return titled(title, [Line(line, display_width(line)) for line in lines])
+    return titled(title, lines)
 
 
-def marked(name: str, snippet: Snippet, difference: Difference, style: Style) -> Block:
-    """The text, with a caret below where output and answer first differ."""
+def marked(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
+    """Returns a title and the whole text, with a caret below where output and answer first differ."""
     side: Excerpt | None = getattr(difference, name)
     whole = lines_of(snippet)
-    lines = [Line(text, display_width(text)) for text in map(decoded, whole)]
+    lines = [*map(decoded, whole)]
     if side:
         side = replace(side, text=whole[side.line - 1], start=0, cut=False)
     before, after = split(side, shows_spaces(difference))
-    line = Line(before + style.paint(after, COLOURS[name]), display_width(before + after))
-    caret = Line(" " * display_width(before) + "^", display_width(before) + 1)
+    line = before + style.paint(after, COLOURS[name])
     if side:
-        lines[side.line - 1 : side.line] = [line, caret]
+        lines[side.line - 1 : side.line] = [line, " " * display_width(before) + "^"]
     else:
         lines.append(line)
     return titled(name, lines)
 
 
 def sides(difference: Difference, style: Style) -> list[str]:
-    """The line of the output above that of the answer, and a caret where they first differ."""
+    """Returns the line of the output, below it that of the answer, and a caret where they first differ."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
@@ -179,13 +167,13 @@ def sides(difference: Difference, style: Style) -> list[str]:
 
 
 def shows_spaces(difference: Difference) -> bool:
-    """Whether spaces are drawn, because otherwise the difference could not be seen."""
+    """Tells whether spaces are drawn as dots, because otherwise the difference could not be seen."""
     both = filter(None, (difference.output, difference.answer))
     return any(side.text[side.at : side.at + 1] == b" " for side in both)
 
 
 def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
-    """What comes before the difference, and the rest of the line."""
+    """Returns what comes before the difference, and the rest of the line."""
     if side is None:
         return "(ends here)", ""
     before = ("…" if side.start else "") + decoded(side.text[: side.at], dots)
@@ -193,12 +181,12 @@ def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
 
 
 def decoded(text: bytes, dots: bool = False) -> str:
-    """Invisible characters become escapes; with `dots`, spaces become dots."""
+    """Returns the text with escapes for invisible characters, and with `dots` for spaces."""
     shown = with_few_escapes(visible(text.decode("utf-8", "backslashreplace"), ""))
     return shown.replace(" ", "·") if dots else shown
 
 
 def with_head(title: str, result: Result, style: Style) -> list[str]:
-    """How a program fails on an input that is no case of the problem."""
+    """Returns lines that show how a program fails on an input that is no case of the problem."""
     why = result.message or "but a checked build finds a fault"
     return [f"{title}: {style.verdict(result.verdict)}, {why}", *render(result, style)]
