@@ -722,6 +722,7 @@ class NoteKind(enum.Enum):
     UNDEFINED = "undefined"  # GCC warns: no result is defined
     LIKELY = "likely"  # GCC warns of what is likely a fault
     POSSIBLE = "possible"  # GCC warns of what may be one
+    LOOKED = "looked"  # what was looked for in vain
     FAILED = "failed"  # the judge itself failed in looking for a cause
 
 

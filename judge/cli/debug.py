@@ -17,9 +17,19 @@ from judge.common.texts import count, visible
 from judge.compiling.compiler import read_source
 from judge.finding.find import find
 from judge.finding.hints import hints
-from judge.finding.look import SecondLook, cpu_seconds
+from judge.finding.look import SecondLook, cpu_seconds, look_at
 from judge.judging.results import Prepared, judge_case
-from judge.model import BuiltInChecker, Case, Finding, JudgeError, NoteKind, Result, Submission, Verdict
+from judge.model import (
+    BuiltInChecker,
+    Case,
+    Finding,
+    JudgeError,
+    Judgement,
+    NoteKind,
+    Result,
+    Submission,
+    Verdict,
+)
 from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
 from judge.running.runner import Runner
 
@@ -50,17 +60,8 @@ def debug(options: argparse.Namespace) -> int:
         noted = [note for note in prepared.warnings if note.kind is NoteKind.UNDEFINED]
         texts = [f"note: {note.text}" for note in (*notes, *noted)]
         progress.print(*verdicts(results, len(cases)), *texts)
-        look = SecondLook(
-            runner,
-            chosen,
-            [result.case for result in results],
-            SECONDS,
-            results=results,
-            notes=notes,
-            most_cpu_s=SECONDS,
-            say=progress.say,
-        )
-        finding = find(look)
+        verdict = Verdict.first(result.verdict for result in results)
+        look, finding = cause_of(runner, Judgement(chosen, verdict, "", results, notes), progress)
         if finding:
             progress.print(f"{finding.label}: {finding.text}", *in_full(chosen, finding))
             return 1
@@ -68,8 +69,25 @@ def debug(options: argparse.Namespace) -> int:
         if noted or any(note.kind in (NoteKind.CAUSE, NoteKind.HINT) for note in notes):
             nothing = "nothing else was"
         progress.print(f"{nothing} found (looked at {count(len(results), 'case')})")
-        progress.print(*(f"note: {reason}" for reason in dict.fromkeys(look.reasons)))
+        progress.print(*(f"note: {reason}" for reason in dict.fromkeys([look.searched, *look.reasons])))
     return 0
+
+
+def cause_of(runner: Runner, judgement: Judgement, progress: Progress) -> tuple[SecondLook, Finding | None]:
+    """Returns the last look and what it finds: the look of `run`, so that nothing that it finds is missed, and
+    then one that takes longer."""
+    look = look_at(runner, judgement)
+    look.say = progress.say
+    finding = find(look)
+    if finding is None:
+        cases = [result.case for result in judgement.results]
+        look = replace(
+            SecondLook(runner, judgement.submission, cases, SECONDS, judgement.results, judgement.notes),
+            most_cpu_s=SECONDS,
+            say=progress.say,
+        )
+        finding = find(look)
+    return look, finding
 
 
 def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Progress) -> Iterator[Result]:

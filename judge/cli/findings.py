@@ -17,7 +17,17 @@ from judge.finding.hints import look_failed
 from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing
 from judge.judging.decide import without_guess
-from judge.model import Finding, JudgeError, Judgement, ProblemKind, Result, Submission, Verdict
+from judge.model import (
+    Finding,
+    JudgeError,
+    Judgement,
+    Note,
+    NoteKind,
+    ProblemKind,
+    Result,
+    Submission,
+    Verdict,
+)
 from judge.report import failure
 from judge.running.runner import Runner
 
@@ -57,6 +67,8 @@ def with_cause(
         notes = tuple(note for note in notes if "uninitialized" not in note.text)
     if fault:
         notes = (*notes, look_failed(fault))
+    elif judgement.failures and not finding and not any(note.kind is NoteKind.CAUSE for note in notes):
+        notes = (*notes, Note(NoteKind.LOOKED, None, f"shows no cause: {second_look.searched}"))
     results = without_guesses(judgement.results, finding) if finding else judgement.results
     return replace(judgement, results=results, finding=finding, notes=notes)
 

@@ -24,7 +24,11 @@ from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
 from judge.report import text as text_report
 
-HARMLESS = (NoteKind.UNDEFINED, NoteKind.FAILED)  # notes with which the online judge takes the source
+HARMLESS = (
+    NoteKind.UNDEFINED,
+    NoteKind.LOOKED,
+    NoteKind.FAILED,
+)  # notes with which the online judge takes the source
 CLIPBOARDS = {  # commands, each with the environment variable that it needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from dataclasses import replace
-from typing import Callable, NamedTuple
+from typing import Callable, NamedTuple, Tuple
 
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
@@ -25,20 +25,25 @@ from judge.running.pool import Pool
 
 
 class Finder(NamedTuple):
+    """Looks for one kind of cause, if a case has one of these verdicts; by checked builds, if it `needs_cases`."""
+
     looks_for: str
     find: Callable[[SecondLook], "Finding | None"]
+    verdicts: Tuple[Verdict, ...]
+    needs_cases: bool = True
 
 
+ANY = tuple(Verdict)
 FINDERS = (
-    Finder("a fault that sanitizers and the library see", faults.find),
-    Finder("values that do not fit", probes.values),
-    Finder("a repair of a wrong answer", search.find),
-    Finder("reads that fail", probes.reads),
-    Finder("a variable without a value", no_value.find),
-    Finder("sorts of equal elements, and what is never called", probes.order_and_calls),
-    Finder("where the time goes", slow_lines.find),
-    Finder("what takes the memory", memory.find),
-    Finder("what takes the stack", depth.find),
+    Finder("faults that sanitizers and the library see", faults.find, ANY),
+    Finder("values that do not fit", probes.values, (Verdict.WA,)),
+    Finder("changes that make all cases right", search.find, (Verdict.WA,)),
+    Finder("reads that fail", probes.reads, (Verdict.WA,)),
+    Finder("variables without a value", no_value.find, ANY),
+    Finder("sorts of equal elements", probes.order_and_calls, (Verdict.WA, Verdict.AC)),
+    Finder("lines that take the time", slow_lines.find, (Verdict.TLE,), False),
+    Finder("lines that take the memory", memory.find, (Verdict.MLE,), False),
+    Finder("a full stack", depth.find, (Verdict.RE, Verdict.MLE), False),
 )
 # What comes first, if no case goes wrong in another way. What tells of wrong answers is built sooner than
 # sanitizers are, and tells of more; a repair is none of a program in which it sees a fault.
@@ -49,14 +54,13 @@ FIRST = {
 
 
 def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
-    """What it finds, if the source has all of its lines, with the text of the first, if the sentence has not.
-    If the judge itself fails in this, nothing is found, and the look has `failed`."""
-    if look.cpu_s_left <= 0:
-        look.reasons.append(
-            f"the look took the {look.most_cpu_s:g} s of CPU time that it has, so not all was looked for"
-        )
+    """Returns what the finder finds, if the source has all its lines, with the text of the first, if the sentence
+    lacks that. If the judge itself fails in this, nothing is found, and `look.failed` says why."""
+    if look.time_left_s <= 0:
+        look.reasons.append("the look took all of its time, so not all was looked for")
         return None
     look.say(f"looking for {finder.looks_for}")
+    look.looked_for.append(finder.looks_for)
     finding = None
     try:
         with crash_guard(look.submission.title):
@@ -72,14 +76,20 @@ def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
 
 
 def in_order(look: SecondLook) -> list[Finder]:
-    """The likeliest first."""
-    wrong = {result.verdict for result in look.results if may_explain(result.verdict)}
+    """Returns the finders that may explain the results, the likeliest first."""
+    verdicts = {result.verdict for result in look.results} or {Verdict.AC}
+    wrong = {verdict for verdict in verdicts if may_explain(verdict)}
     first = FIRST.get(wrong.pop(), ()) if len(wrong) == 1 else ()
-    return sorted(FINDERS, key=lambda finder: finder.find not in first)
+    finders = [
+        finder
+        for finder in FINDERS
+        if not verdicts.isdisjoint(finder.verdicts) and (look.cases or not finder.needs_cases)
+    ]
+    return sorted(finders, key=lambda finder: finder.find not in first)
 
 
 def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
-    """Where marks let a program die, sanitizers come next."""
+    """Returns the first finding. Where marks let a program die, sanitizers come next."""
     while finders:
         finding = borne_out(look, finders.pop(0))
         if finding:
@@ -90,7 +100,7 @@ def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
 
 
 def build_repairs(look: SecondLook) -> Mutated | None:
-    """Beside the build with marks. A fault comes again when it is used."""
+    """Starts the build that holds all mutants, beside the build with marks. A fault comes again when it is used."""
     with suppress(JudgeError):
         return search.build_ahead(look)
     return None
@@ -105,9 +115,10 @@ def find(look: SecondLook) -> Finding | None:
     try:
         with crash_guard(look.submission.title), Pool(os.cpu_count(), look.runner) as pool:
             finders = in_order(look)
-            if look.cases and finders[0].find is faults.find:
+            first = [finder.find for finder in finders[:2]]
+            if faults.find in first[:1]:
                 look.build_ahead(pool, faults.builds(look.runner)[:1])
-            elif look.cases and finders[1].find is search.find:
+            elif search.find in first:
                 look.mutated = pool.submit(build_repairs, look)
             finding = first_finding(look, finders)
             look.cancel_builds()

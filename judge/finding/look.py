@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from judge.finding.repairs.build import Mutated
 
 MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
+MOST_WALL_S = 20.0  # of a look
 SECONDS = 3.0  # for runs; checked builds are not optimized, and so are made sooner
 SLOWER, MOST_CPU_MS = 10, 10_000
 MOST_RECORD = 1 << 24  # bytes
@@ -58,12 +60,17 @@ class Recorded(NamedTuple):
 
 @dataclass
 class SecondLook:
-    """`cases` are those that checked builds are run on, and `seconds_left` the time for these runs. `results`
-    and `notes` are what is known already: how the program ends on its cases, and the hints. When
-    `most_cpu_s` are used, builds included, it ends. `say` gets what it is doing.
+    """One look for the cause of a program's failures, or for a fault in one that is right.
 
-    `reasons` says why a build is not made, or what ends a run too early; `failed`, what went wrong in the
-    judge itself, if anything did."""
+    cases         what checked builds are run on
+    seconds_left  the time for these runs
+    results       how the program ends on its cases
+    notes         the hints that are known
+    most_cpu_s    after so much CPU time, builds included, or after MOST_WALL_S, the look ends
+    say           is called with what the look is doing
+    looked_for    what it has looked for
+    reasons       why a build could not be made, or what ended a run too early
+    failed        what went wrong in the judge itself, if anything did"""
 
     runner: Runner
     submission: Submission
@@ -74,6 +81,8 @@ class SecondLook:
     most_cpu_s: float = math.inf
     say: Callable[[str], None] = lambda text: None
     began_s: float = field(default_factory=cpu_seconds)
+    began_wall_s: float = field(default_factory=time.monotonic)
+    looked_for: list[str] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
@@ -83,13 +92,21 @@ class SecondLook:
     dies: bool = False  # whether a run of that did, which a fault of memory explains
 
     @property
-    def cpu_s_left(self) -> float:
-        return self.began_s + self.most_cpu_s - cpu_seconds()
+    def time_left_s(self) -> float:
+        """The CPU time that is left, or the wall time, if less of it is: a program may sleep."""
+        cpu_s = self.began_s + self.most_cpu_s - cpu_seconds()
+        return min(cpu_s, self.began_wall_s + MOST_WALL_S - time.monotonic())
 
     @property
     def can_run(self) -> bool:
-        """Whether a checked build is worth making."""
+        """Tells whether a checked build is worth making."""
         return bool(self.cases) and self.seconds_left > 0
+
+    @property
+    def searched(self) -> str:
+        """What the look has looked for, such as "looked for values that do not fit and reads that fail"."""
+        *others, last = self.looked_for or ["nothing"]
+        return f"looked for {' and '.join([', '.join(others), last] if others else [last])}"
 
     @cached_property
     def source(self) -> str:
@@ -173,7 +190,7 @@ class SecondLook:
         slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
             limits = self.submission.problem.limits_of(case)
-            left_ms = round(1000 * min(self.seconds_left, self.cpu_s_left))
+            left_ms = round(1000 * min(self.seconds_left, self.time_left_s))
             if left_ms > 0:
                 slower = 1 if case in slow else SLOWER
                 most_ms = min(left_ms, slower * limits.cpu_ms, MOST_CPU_MS)

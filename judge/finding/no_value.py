@@ -15,7 +15,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -27,6 +26,7 @@ from judge.finding.source.edits import Edit, edited, line_at
 from judge.finding.source.statements import Source, Variable, read_source
 from judge.finding.source.tokens import PLAIN_TYPES, TYPES
 from judge.model import Case, Finding, Limits
+from judge.running.pool import Pool
 from judge.running.runner import Program
 
 # Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
@@ -72,7 +72,7 @@ def find(look: SecondLook) -> Finding | None:
 
 def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
     """Returns what a difference between the builds tells. It must come again: a clock could be its cause."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    with Pool(os.cpu_count(), look.runner) as pool:
         compilations = [*pool.map(look.compile, filled)]
     programs = [compilation.program for compilation in compilations if compilation.program]
     if len(programs) < 2:

@@ -59,7 +59,7 @@ def find(look: SecondLook) -> Finding | None:
     cases = [result.case for result in in_order]
     compare = giving_up(compare_by(look.runner, problem.checker, problem.limits))
     is_patient = look.seconds_left >= PATIENT_S
-    ends_s = cpu_seconds() + min(PATIENT_S if is_patient else CPU_S, look.cpu_s_left)
+    ends_s = cpu_seconds() + min(PATIENT_S if is_patient else CPU_S, look.time_left_s)
     runs = MutantRuns(look, compare, ends_s)
     search = Search(look, code, runs, cases, len(wrong), is_patient=is_patient)
     with suppress(RecursionError):  # of a source whose statements are nested too deep

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 import pytest
 from values import usage
@@ -230,6 +231,13 @@ def test_what_a_program_may_outlive_is_a_fault_only_if_it_dies_of_it(second_look
     assert find(second).text == "line 7: asks for a negative or very large amount of memory"
 
 
+@pytest.mark.parametrize("spent", [{"most_cpu_s": 0}, {"began_wall_s": float("-inf")}])
+def test_a_look_ends_when_its_cpu_time_or_its_wall_time_is_over(second_look, spent):
+    second = replace(second_look(f"{MAIN}n += 2147483646; {PRINT}n); }}"), **spent)
+    assert find(second) is None and second.looked_for == []
+    assert set(second.reasons) == {"the look took all of its time, so not all was looked for"}
+
+
 def test_without_time_for_a_run_no_checked_build_is_made(second_look, monkeypatch):
     monkeypatch.setattr(SecondLook, "compile", lambda *_: pytest.fail("a build is made"))
     second = second_look(f"{MAIN}{PRINT}n); }}")
@@ -307,7 +315,7 @@ def test_a_compiler_that_fills_no_variables_finds_all_else_and_says_so(look, mon
 
 def test_a_build_that_takes_too_long_says_so(look, monkeypatch):
     monkeypatch.setattr(compiler, "COMPILER_LIMITS", Limits(cpu_ms=1))
-    second = look(f"{MAIN}n += 2147483647; {PRINT}n); }}")
+    second = look(f"{MAIN}n += 2147483640; {PRINT}n); }}")
     assert second.text == "" and "compiling takes more than 0.001 s" in second.reasons[0]
 
 
