@@ -7,13 +7,11 @@ import dataclasses
 import json
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 from specs import problems_at
 
-from judge.common.folders import ROOT
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Problem, ProblemKind, Submission, Verdict
 from judge.problems.loading import load_problem
@@ -173,20 +171,3 @@ def test_a_program_in_c_does_not_go_around_a_grader_in_cpp(name, tmp_path):
     assert judgement.verdict is Verdict.CE
     grader = next(name for name, _ in problem.compile_with if name.endswith(".cpp"))
     assert judgement.message == f"is compiled together with {grader}, which is in C++; write it in C++"
-
-
-OF_README = SEARCH.replace('"%d", &sign) != 1', '" %c", &answer) != 1').replace(
-    "int low", "char answer; int low"
-)
-OF_README = OF_README.replace("if (sign > 0)", "sign = answer - '='; if (sign > 0)")
-
-
-def test_the_readmes_example_makes_an_interactive_problem(tmp_path):
-    blocks = re.findall(
-        r"(    \$ mkdir -p guess/.*?)    \$ judge run", (ROOT / "README.md").read_text(), re.DOTALL
-    )
-    assert len(blocks) == 2 and blocks[0] == blocks[1]
-    subprocess.run(
-        ["sh", "-c", re.sub(r"^    (\$ )?", "", blocks[0], flags=re.MULTILINE)], cwd=tmp_path, check=True
-    )
-    assert verdicts(load_problem(tmp_path / "guess"), (OF_README,), tmp_path) == "AC"

@@ -1,0 +1,104 @@
+"""The commands of the five files for readers work, and the files in both languages have the same ones."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pictures
+import pytest
+from commands import judge, start_judge
+
+from judge.common.folders import ROOT
+from judge.problems.formats import ROWS
+
+CHINESE = ROOT / ".github" / "README.zh-CN.md"
+READMES = {name: ROOT / name / "README.md" for name in ("", "solutions", "testcases", "judge")}
+OF_MAKE_JUDGE = ("judge run", "judge verify P1784")  # here they would take long
+READS_A_FILE = """#include <fstream>
+int main() { std::ifstream in("max.in"); int n, a, b; in >> n >> a >> b; std::ofstream("max.out") << b; }
+"""
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    """A folder with what the readers have before they type the commands."""
+    for readme in READMES.values():
+        pictures.write_files(readme, tmp_path)
+    (tmp_path / "testcases").symlink_to(ROOT / "testcases")
+    (tmp_path / "max.cpp").write_text(READS_A_FILE)
+    for name in ("data.zip", "P1002.zip"):
+        with ZipFile(tmp_path / name, "w") as archive:
+            archive.writestr("1.in", "2  9 4\n")
+            archive.writestr("1.out", "9\n")
+    return tmp_path
+
+
+def run(command: str, folder: Path) -> str:
+    """Runs a command of a README as far as a test can. Returns what it prints, if it is the judge."""
+    tool, _, arguments = command.partition(" ")
+    if tool == "make":
+        assert f"\n{arguments or 'run'}:" in (ROOT / "Makefile").read_text()
+    elif tool == "python3":
+        asked = "--collect-only" if "pytest" in arguments else "--help"
+        subprocess.run([sys.executable, *arguments.split(), asked], cwd=ROOT, check=True, capture_output=True)
+    elif tool != "judge":
+        subprocess.run(["sh", "-ec", command], cwd=folder, check=True, capture_output=True)
+    elif arguments.startswith("watch"):
+        process = start_judge(arguments, cwd=folder)
+        assert any("again: " in line for line in process.stdout)
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.wait() == 0
+    elif command not in OF_MAKE_JUDGE:
+        done = judge(arguments, cwd=folder, looks=True)
+        assert done.returncode in (0, 1) and "error" not in done.stderr, done
+        return done.stdout
+    return ""
+
+
+def without_figures(text: str) -> str:
+    text = text.replace("python3 -m judge", "judge")
+    return re.sub(r"[0-9.]+ of ([0-9]+ M?i?[mB]).*?( +[0-9])?$", r"N of \1", text, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_commands_of_a_readme_work_and_print_what_it_shows(name, folder):
+    printed = ""
+    for language, text in pictures.blocks(READMES[name]):
+        for line in text.splitlines() if language == "sh" else ():
+            if line.startswith("judge run students"):
+                pictures.write_class(folder)
+            printed = run(re.sub(" +# .*", "", line), folder)
+        if language == "text" and text.startswith("my.cpp"):
+            assert without_figures(printed) == without_figures(text)
+
+
+def test_the_chinese_readme_has_the_blocks_of_the_english_one_but_for_comments():
+    chinese, english = (
+        [re.sub(" +# .*", "", text) for _, text in pictures.blocks(readme)]
+        for readme in (CHINESE, READMES[""])
+    )
+    assert chinese == english
+
+
+def test_the_tree_of_the_class_shows_the_files_of_the_picture():
+    [tree] = [text for _, text in pictures.blocks(READMES[""]) if text.startswith("contest/")]
+    assert all(name.partition("/")[2] in tree for name in pictures.CLASS if name.startswith("students/"))
+
+
+def test_the_tables_of_formats_have_a_row_for_each_in_their_order():
+    rows = "".join(f"| {title} | {shown} |\n" for title, shown in ROWS)
+    for readme in (READMES["testcases"], CHINESE):
+        assert rows in readme.read_text(encoding="utf-8")
+
+
+def test_no_paragraph_of_a_readme_has_more_than_six_lines():
+    for readme in (*READMES.values(), CHINESE):
+        text = re.sub(r"(?ms)^```.*?^```$", "", readme.read_text(encoding="utf-8"))
+        for paragraph in re.split(r"\n\s*\n|\n(?=- )", text):
+            assert paragraph.startswith("|") or paragraph.count("\n") < 6, paragraph
