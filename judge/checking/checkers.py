@@ -1,8 +1,5 @@
-"""Checkers: (input, output, answer), all bytes -> None if accepted, else the difference.
-
-`lines` is as strict as Luogu's own. It ignores spaces, carriage returns and NULs at the end of a line, and
-newlines at the end of the file, but nothing else. (Codeforces and others compare tokens.)
-"""
+"""The built-in checkers by their names, and the user's own: (input, output, answer), all bytes -> None if the
+output is accepted, else the difference."""
 
 from __future__ import annotations
 
@@ -13,49 +10,43 @@ from pathlib import Path
 
 from judge import sudoku
 from judge.checking import words
-from judge.common.differences import ENDS, first_mismatch, plain_words
+from judge.common.differences import ENDS
 from judge.common.display_names import display_name
 from judge.common.files import read_file
 from judge.common.folders import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.jury_programs import headers_for
 from judge.compiling.languages import is_compiled
-from judge.model import BuiltInChecker, Checker, Compare, Difference, JudgeError, JuryProgram
+from judge.model import BuiltInChecker, Checker, Compare, JudgeError, JuryProgram
 
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
 TESTLIB_URL = "https://raw.githubusercontent.com/MikeMirzayanov/testlib/master/testlib.h"
 
 
-def tokens(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts equal words, whatever blanks and newlines are between them."""
-    texts = plain_words(output), plain_words(answer)
-    if texts[0] == texts[1]:
-        return None
-    index, (word, right) = first_mismatch(*texts, b" ")
-    return words.at_word((output, answer), index, word, right)
+def words_with(**tolerance: bool | float) -> Compare:
+    return partial(words.compare_words, words.Tolerance(**tolerance))  # type: ignore[arg-type]
 
 
 def floats(error: float) -> Compare:
-    """Accepts equal words, and numbers with an absolute or relative error of up to `error`."""
-    return partial(words.compare_words, words.Tolerance(absolute=error, relative=error))
+    return words_with(absolute=error, relative=error)
 
 
-lines: Compare = partial(words.compare_lines, ENDS)
+# Kattis' default validator, testlib's checkers and Hydro's are among these.
 CHECKERS: dict[str, Compare] = {
-    "lines": lines,
-    "tokens": tokens,
-    "floats": floats(1e-6),
+    "lines": partial(words.compare_lines, ENDS),  # as Luogu: ignores spaces, \r and NULs at the end of a line
+    "tokens": words_with(),  # equal words, whatever blanks and newlines are between them
+    "floats": floats(1e-6),  # as tokens, but numbers may have such an absolute or relative error
     **sudoku.CHECKERS,
     "bytes": words.exact,
-    "caseless": partial(words.compare_words, words.Tolerance(caseless=True)),
-    "yesno": words.yes_no,
-    "unordered": words.unordered,
-    "lines:tabs": partial(words.compare_lines, b" \t\r\0"),
-    "lines:spaces": partial(words.compare_lines, b"\r"),
-    "lines:strict": words.strict_lines,
-    "lines:newline": words.lines_with_newline,
-    "lines:words": words.lines_of_words,
-    "lines:diff": words.lines_of_diff,
+    "caseless": words_with(caseless=True),  # YES is yes
+    "yesno": words.yes_no,  # caseless, and the answer has YES and NO alone
+    "unordered": words.unordered,  # the words in any order
+    "lines:tabs": partial(words.compare_lines, b" \t\r\0"),  # as lines, and ignores tabs there
+    "lines:spaces": partial(words.compare_lines, b"\r"),  # ignores only \r there, and newlines at the end
+    "lines:newline": words.lines_with_newline,  # as spaces, but ends with a newline if the answer does
+    "lines:strict": words.strict_lines,  # as spaces, but empty lines at the end count
+    "lines:words": words.lines_of_words,  # blanks count only where they divide words of a line
+    "lines:diff": words.lines_of_diff,  # as words, but a blank at the start of a line counts, no empty line does
 }
 NAMES = [name for name in CHECKERS if ":" not in name]
 OF_TEXTS = ("lines", "tokens", "floats")

@@ -1,19 +1,4 @@
-"""Checkers that compare words or lines as other judges do, chosen by name and options.
-
-    bytes, caseless, yesno, unordered          caseless is tokens:caseless, unordered words in any order
-    tokens:caseless,spaces,abs=1e-6,rel=1e-6   caseless: YES is yes; spaces: blanks and newlines count, too;
-                                               abs, rel: numbers may have such an error, absolute or relative
-    lines:tabs                                 tabs at the end of a line do not count either
-    lines:spaces                               only carriage returns and newlines at the end do not count
-    lines:newline                              as spaces, but if the answer ends with a newline, so must the
-                                               output
-    lines:strict                               as spaces, but empty lines at the end count
-    lines:words                                blanks count only where they divide words of a line
-    lines:diff                                 the same, but for those that a line begins with; empty lines do
-                                               not count either
-
-Kattis' default validator, testlib's checkers and Hydro's are among them.
-"""
+"""Compares words or lines as other judges do. checkers.py has the table of all checkers."""
 
 from __future__ import annotations
 
@@ -66,18 +51,22 @@ class Tolerance:
 
 
 def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """Accepts equal words, whatever blanks and newlines are between them."""
     if output == answer:
         return None
-    texts = [output.lower(), answer.lower()] if tolerance.caseless else [output, answer]
-    if plain_words(texts[0]) != plain_words(texts[1]):
-        for index, (word, right) in enumerate(zip_longest(words_of(output), words_of(answer))):
+    plain = [plain_words(text) for text in (output, answer)]
+    first, second = [text.lower() for text in plain] if tolerance.caseless else plain
+    if first != second:
+        start = first.rfind(b" ", 0, common_prefix_length(first, second)) + 1
+        rest = zip_longest(*(words_in(text, start) for text in plain))
+        for index, (word, right) in enumerate(rest, first.count(b" ", 0, start)):
             if word is None or right is None or not tolerance.accepts(word, right):
                 return at_word((output, answer), index, word, right)
     return different_spaces(output, answer) if tolerance.spaces else None
 
 
-def words_of(text: bytes) -> Iterator[bytes]:
-    return chain.from_iterable(map(bytes.split, blocks(plain_words(text), b" ")))
+def words_in(plain: bytes, start: int = 0) -> Iterator[bytes]:
+    return chain.from_iterable(map(bytes.split, blocks(plain, b" ", start)))
 
 
 def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: bytes | None) -> Difference:
@@ -113,8 +102,8 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Accepts the same words in any order."""
     if output == answer:
         return None
-    left = Counter(words_of(answer))
-    for index, word in enumerate(words_of(output)):
+    left = Counter(words_in(plain_words(answer)))
+    for index, word in enumerate(words_in(plain_words(output))):
         left[word] -= 1
         if left[word] < 0:
             token = f"token {index + 1}"
@@ -129,7 +118,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Accepts YES and NO as the answer has them, in any case. Raises JudgeError if it has other words."""
-    for index, right in enumerate(words_of(answer)):
+    for index, right in enumerate(words_in(plain_words(answer))):
         if right.upper() not in YES_OR_NO:
             raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {shown(right)}")
     return compare_words(Tolerance(caseless=True), b"", output, answer)

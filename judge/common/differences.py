@@ -41,9 +41,8 @@ def plain_words(text: bytes) -> bytes:
     return b"".join(b" ".join([*block.split(), b""]) for block in blocks(spaced, b" "))
 
 
-def blocks(text: bytes, end: bytes) -> Iterator[bytes]:
+def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
     """Yields blocks that end where a line or a word does, so that work on a block needs little memory."""
-    start = 0
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
         yield text[start:stop]

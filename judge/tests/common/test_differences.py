@@ -27,7 +27,7 @@ def test_the_difference_is_in_the_piece_which_begins_with_a_line(checker, wrong)
 
 def test_of_an_output_that_ends_early_or_was_not_compared_the_end_is_kept():
     cut = NUMBERS[: len(NUMBERS) // 2 - len(NUMBERS) // 2 % 6]
-    kept = snippets(b"", cut, NUMBERS, checkers.lines(b"", cut, NUMBERS))
+    kept = snippets(b"", cut, NUMBERS, checkers.CHECKERS["lines"](b"", cut, NUMBERS))
     assert cut.endswith(kept.output.text) and kept.answer.start < len(cut) < kept.answer.start + MOST_KEPT
     kept = snippets(b"", NUMBERS, NUMBERS)
     assert NUMBERS.endswith(kept.output.text) and kept.answer.start == 0
@@ -52,7 +52,7 @@ def test_of_an_output_that_ends_early_or_was_not_compared_the_end_is_kept():
 )  # fmt: skip
 def test_columns_are_characters_and_none_is_cut(output, answer, message, before):
     texts = [text if isinstance(text, bytes) else text.encode() for text in (output, answer)]
-    difference = checkers.lines(b"", *texts)
+    difference = checkers.CHECKERS["lines"](b"", *texts)
     assert difference.message == message
     kept = snippets(b"", *texts, difference)
     for side, text in ((difference.output, texts[0]), (difference.answer, texts[1])):
@@ -73,7 +73,7 @@ def test_parts_of_long_texts_begin_and_end_with_whole_characters():
 @pytest.mark.parametrize("line", [b"\n", b"1\n", b"1 " * 1000 + b"\n", b"\0"])
 def test_pieces_take_linear_time_whatever_the_lines(line):
     text = line * ((16 << 20) // len(line))
-    difference = checkers.lines(b"", b"2\n" + text + b"x", b"2\n" + text + b"y")
+    difference = checkers.CHECKERS["lines"](b"", b"2\n" + text + b"x", b"2\n" + text + b"y")
     began = time.process_time()
     snippets(text, b"2\n" + text + b"x", b"2\n" + text + b"y", difference)
     assert time.process_time() - began < 10

@@ -16,7 +16,7 @@ from machines import where_mounted
 from programs import compile_text
 from values import usage
 
-from judge.checking.checkers import LINES, lines
+from judge.checking.checkers import LINES
 from judge.common import folders
 from judge.compiling import compiler
 from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source, fault_of, gold

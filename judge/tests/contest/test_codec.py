@@ -13,8 +13,8 @@ from judge.contest.codec import judgement_read, written
 from judge.model import Difference, Judgement, Note, NoteKind, Snippet, Snippets, OutputHint, Result
 
 ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
-LINES = checkers.lines(b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
-ENDED = checkers.lines(b"", b"", b"3\n")
+LINES = checkers.CHECKERS["lines"](b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
+ENDED = checkers.CHECKERS["lines"](b"", b"", b"3\n")
 EMPTY = Snippet(b"", 0, 1, 0)
 PARTLY = Difference("half", "half", score=0.5, is_stuck=True)
 MADE = (

@@ -10,7 +10,7 @@ import pytest
 from machines import under_limit
 from values import usage
 
-from judge.checking.checkers import LINES, lines
+from judge.checking.checkers import LINES
 from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
 from judge.compiling.refusals import refusals, without_literals
@@ -262,7 +262,7 @@ class BusyMachine:
 
 
 def judging(problem: Problem, pool: CorePool, *, until_failure: bool) -> Judging:
-    program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Program(("a",)), lines)
+    program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Program(("a",)), LINES.compare)
     return Judging(program, pool, Log(), until_failure)
 
 
@@ -451,7 +451,7 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
 def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
     problem = Problem(None, "", "", (), LIMITS, LINES, None, ())
-    prepared = Prepared(Submission(NULL, problem, "c++17"), Program(("a",)), lines)
+    prepared = Prepared(Submission(NULL, problem, "c++17"), Program(("a",)), LINES.compare)
     result = judge_run(prepared, Case("1", NULL, NULL), died, limits=LIMITS)
     assert said in result.message and ("stack took" in result.message) == bool(used)
     known = without_guess(result.message)

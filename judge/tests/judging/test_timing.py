@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from values import usage
 
-from judge.checking.checkers import LINES, lines
+from judge.checking.checkers import LINES
 from judge.common.style import Style
 from judge.common.texts import display_width
 from judge.judging.results import Prepared
@@ -28,7 +28,9 @@ PROBLEM = Problem("p_1", "P", "", (LUOGU,), Limits(1000, 64, 1), LINES, None, CA
 def timing(*runs: list[float], name: str = "mine", wrong: bool = False, **changes: object) -> Timing:
     """A timing with these times of each case. With `wrong`, the last case has a wrong answer."""
     problem = dataclasses.replace(PROBLEM, **changes)
-    timing = Timing(Prepared(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), lines))
+    timing = Timing(
+        Prepared(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), LINES.compare)
+    )
     for times, row in zip(timing.all_cases, runs):
         for ms in row:
             verdict = Verdict.WA if wrong and row is runs[-1] else Verdict.TLE if ms > 1000 else Verdict.AC

@@ -140,7 +140,7 @@ def test_no_text_that_is_shown_can_change_the_page():
 
 
 def test_the_first_character_that_differs_is_marked_on_both_sides():
-    difference = checkers.lines(b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
+    difference = checkers.CHECKERS["lines"](b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
     output, answer = failed_case.sides(difference)[0].split("</tr>")[:2]
     assert "line 2, column 4" in output and "5 4<mark><i>\\t</i></mark>0 8  x" in output
     assert "5 4<mark> </mark>7 8" in answer
@@ -156,7 +156,7 @@ def test_the_first_character_that_differs_is_marked_on_both_sides():
 
 
 def page_with_texts(*texts: bytes) -> str:
-    difference = checkers.lines(*texts)
+    difference = checkers.CHECKERS["lines"](*texts)
     failed = {"difference": difference, "snippets": snippets(*texts, difference)}
     return rendered(judged("a.cpp", "WA", failed=failed))
 

@@ -118,7 +118,7 @@ def test_a_terminal_gets_colour_and_no_line_that_wraps():
     assert "\x1b[1;31mWA" in shown and "\x1b" not in for_terminal(render(MINE))
     assert len(plain[0]) <= 50 and "…" in plain[0]
     start = b"\n" * 1233 + b"7 " * 60
-    difference = checkers.lines(b"", start + b"1 " * 60, start + b"2 " * 60)
+    difference = checkers.CHECKERS["lines"](b"", start + b"1 " * 60, start + b"2 " * 60)
     judgement = judged("mine.cpp", "WA WA", failed={"difference": difference, "message": difference.message})
     shown = render(judgement, columns=80).splitlines()
     assert len(shown) == 7 and max(map(len, shown)) == 80
@@ -132,13 +132,13 @@ def wrong_answer(difference, **more) -> Result:
 
 def texts_shown(texts: "tuple[bytes, bytes, bytes]", columns: int = failure.COLUMNS, **more) -> list[str]:
     """Of input, output and answer."""
-    difference = checkers.lines(*texts)
+    difference = checkers.CHECKERS["lines"](*texts)
     result = wrong_answer(difference, snippets=differences.snippets(*texts, difference), **more)
     return failure.render(result, Style(), columns)
 
 
 def drawn(output: bytes, answer: bytes) -> list[str]:
-    return failure.render(wrong_answer(checkers.lines(b"", output, answer)), Style())
+    return failure.render(wrong_answer(checkers.CHECKERS["lines"](b"", output, answer)), Style())
 
 
 def test_a_caret_shows_where_the_lines_differ():
@@ -296,7 +296,7 @@ def test_json_has_the_difference_the_grid_and_the_machine():
 
 def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
     texts = b"1 2\r", b"\x1b[2J", b"3\n"
-    difference = checkers.lines(*texts)
+    difference = checkers.CHECKERS["lines"](*texts)
     result = wrong_answer(difference, snippets=differences.snippets(*texts, difference))
     assert failure.with_head("seed 5", result, Style()) == [
         f"seed 5: WA, {result.message}",

@@ -16,7 +16,7 @@ from judge.model import Difference, Judgement, Verdict
 from judge.report import csv as csv_report, html, standings, text
 from judge.report.columns import points_text
 
-WRONG = {"difference": checkers.lines(b"", b"5\n", b"6\n")}
+WRONG = {"difference": checkers.CHECKERS["lines"](b"", b"5\n", b"6\n")}
 MESSAGE = "x.cpp: In main:\nx.cpp:1: error: y\n z"
 CE = Judgement(submission("没有.cpp", [f"secret/{n:02}_case" for n in range(3)]), Verdict.CE, MESSAGE, ())
 CLASS = [
