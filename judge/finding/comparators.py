@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.finding.source.expressions import walk
-from judge.finding.source.statements import Source, read_source
+from judge.finding.source.statements import SourceCode, read_source
 
 BY_DEFAULT = 2  # arguments of a call that compares by `operator<`
 
@@ -19,7 +19,7 @@ class Comparator(NamedTuple):
     closed: int
 
 
-def comparator_in(source: Source, line: int) -> Comparator | None:
+def comparator_in(source: SourceCode, line: int) -> Comparator | None:
     """Returns the function by which the only call of `sort` in a line compares; None if it is not in the source."""
     calls = [
         node

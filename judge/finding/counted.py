@@ -9,10 +9,10 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.finding.source.edits import Wrap, after_includes, with_header, wrapped
+from judge.finding.source.edits import Wrap, wrapped
 from judge.finding.source.effects import changed, names
-from judge.finding.source.expressions import Node, walk
-from judge.finding.source.statements import Function, Source, Statement
+from judge.finding.source.expressions import Expression, walk
+from judge.finding.source.statements import Function, SourceCode, Statement
 from judge.finding.source.types import REAL, WHOLE, is_number, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
@@ -41,7 +41,7 @@ class CountedPlace(NamedTuple):
     wraps: tuple[Wrap, ...]
 
 
-def counted_places(source: Source) -> list[CountedPlace]:
+def counted_places(source: SourceCode) -> list[CountedPlace]:
     """Returns the places, those that explain most first."""
     inner_first = sorted((loop for loop in source.statements if loop.is_loop), key=lambda loop: -loop.first)
     places = [calls_of(source, function) for function in source.functions]
@@ -50,7 +50,7 @@ def counted_places(source: Source) -> list[CountedPlace]:
     return [place for place in [*places, *(turns_of(source, loop) for loop in inner_first)] if place]
 
 
-def with_counts(source: Source, places: list[CountedPlace]) -> str:
+def with_counts(source: SourceCode, places: list[CountedPlace]) -> str:
     """Returns the source that counts these places. All lines keep their numbers."""
     wraps = [
         wrap._replace(
@@ -60,15 +60,15 @@ def with_counts(source: Source, places: list[CountedPlace]) -> str:
         for wrap in place.wraps
     ]
     text = source.source
-    return with_header(text, wrapped(text, wraps), HEADER.read_text(), after_includes(text))
+    return wrapped(text, wraps, HEADER.read_text())
 
 
-def inserted(source: Source, at: int, text: str) -> Wrap:
+def inserted(source: SourceCode, at: int, text: str) -> Wrap:
     """Returns a wrap that puts the text after the token."""
     return Wrap(source.tokens[at].end, source.tokens[at].end, text)
 
 
-def calls_of(source: Source, function: Function) -> CountedPlace | None:
+def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     """Returns the place of a function that calls itself, if its arguments can be told apart."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
@@ -89,7 +89,7 @@ def calls_of(source: Source, function: Function) -> CountedPlace | None:
     return CountedPlace(Count.CALLS, (function.name,), *lines, tuple(wraps))
 
 
-def key_of(source: Source, at: int, type_: str) -> str:
+def key_of(source: SourceCode, at: int, type_: str) -> str:
     """Returns what tells the values of a parameter apart, which is the token `at`; empty if nothing does."""
     name = source.text(at)
     if source.text(at - 1) == "&":
@@ -97,7 +97,7 @@ def key_of(source: Source, at: int, type_: str) -> str:
     return name if type_ in WHOLE or type_.endswith(("*", "[]")) else ""
 
 
-def entries_in(source: Source, node: Node) -> CountedPlace | None:
+def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
     """Returns the place where a loop asks for the next entry of a queue."""
     for call in walk(node):
         member = call.kids[0] if call.op == "call" and len(call.kids) == 1 else None
@@ -115,11 +115,11 @@ def entries_in(source: Source, node: Node) -> CountedPlace | None:
     return None
 
 
-def lines_of(source: Source, loop: Statement) -> tuple[int, int]:
+def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
     return source.line(loop.first), source.line(loop.last)
 
 
-def in_body(source: Source, loop: Statement, text: str) -> Wrap:
+def in_body(source: SourceCode, loop: Statement, text: str) -> Wrap:
     """Returns a wrap that puts the text at the start of the loop's body."""
     first, last = loop.body
     if source.text(first) == "{":
@@ -127,7 +127,7 @@ def in_body(source: Source, loop: Statement, text: str) -> Wrap:
     return Wrap(*source.span(first, last), f"{{ {text} ", " }")
 
 
-def same_values(source: Source, loop: Statement) -> CountedPlace | None:
+def same_values(source: SourceCode, loop: Statement) -> CountedPlace | None:
     """Returns the place of a loop whose condition compares numbers that its head does not change."""
     condition = next(
         (root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition), None
@@ -152,7 +152,7 @@ def same_values(source: Source, loop: Statement) -> CountedPlace | None:
     return CountedPlace(Count.SAME, (*compared,), *lines_of(source, loop), (in_body(source, loop, text),))
 
 
-def turns_of(source: Source, loop: Statement) -> CountedPlace:
+def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
     """Returns the place that counts how often a loop begins, and its turns."""
     index = index_of(source, loop)
     around = "judged_begun" if index and source.loops_around(loop.first) else "0"
@@ -165,7 +165,7 @@ def turns_of(source: Source, loop: Statement) -> CountedPlace:
     return CountedPlace(Count.TURNS, (index,) if index else (), *lines_of(source, loop), (whole, turn))
 
 
-def index_of(source: Source, loop: Statement) -> str:
+def index_of(source: SourceCode, loop: Statement) -> str:
     """Returns the variable `u` of a `for` through `g[u]`, or a list that begins with `head[u]`, if `u` gets its
     value in the loop around that, or in the function; else an empty text."""
     head = range(loop.first + 2, source.partner.get(loop.first + 1, 0))

@@ -23,7 +23,7 @@ from judge.compiling.languages import CPP, language_of
 from judge.finding.checked import PATTERN, ZEROS, Outcome, checked_build, end_of, fills_variables
 from judge.finding.look import SecondLook
 from judge.finding.source.edits import Edit, edited, line_at
-from judge.finding.source.statements import Source, Variable, read_source
+from judge.finding.source.statements import SourceCode, Variable, read_source
 from judge.finding.source.tokens import PLAIN_TYPES, TYPES
 from judge.model import Case, Finding, Limits
 from judge.running.pool import Pool
@@ -140,7 +140,7 @@ def blamed(text: str, *, zero: str, is_cured: Callable[[str], bool]) -> tuple[in
     return line_at(text, gap.edit.start), gap.words
 
 
-def gaps_in(source: Source, zero: str) -> Iterator[Gap]:
+def gaps_in(source: SourceCode, zero: str) -> Iterator[Gap]:
     """Yields variables of functions, parts of structs, and memory."""
     given = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
@@ -154,7 +154,7 @@ def gaps_in(source: Source, zero: str) -> Iterator[Gap]:
             yield Gap(Edit(asks.end(), asks.end(), "()"), "memory from `new`")
 
 
-def is_gap(source: Source, variable: Variable) -> bool:
+def is_gap(source: SourceCode, variable: Variable) -> bool:
     """Tells whether a variable that is declared without a value has none."""
     plain = variable.type.rstrip("*[]")
     has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | (source.types - TYPES)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple, Tuple
 
-from judge.finding.source.statements import Source
+from judge.finding.source.statements import SourceCode
 from judge.finding.source_lines import rounded
 from judge.finding.symbols import Frame
 
@@ -66,7 +66,10 @@ class Profile:
     """`stacks` tells how many samples have each stack, and `copied` how many bytes were copied in each."""
 
     def __init__(
-        self, stacks: Counter[Stack], source: Source | None, copied: Mapping[Stack, list[int]] | None = None
+        self,
+        stacks: Counter[Stack],
+        source: SourceCode | None,
+        copied: Mapping[Stack, list[int]] | None = None,
     ) -> None:
         self.stacks, self.source, self.copied = stacks, source, copied or {}
         self.total = sum(stacks.values())
@@ -159,7 +162,7 @@ class Profile:
         )
 
 
-def loop_around(source: Source | None, first: int, last: int) -> Lines | None:
+def loop_around(source: SourceCode | None, first: int, last: int) -> Lines | None:
     """Returns the innermost loop with these lines in it."""
     statements = source.statements if source else []
     lines = [

@@ -20,7 +20,7 @@ from judge.finding.counted import Count
 from judge.finding.look import SecondLook
 from judge.finding.samples import Profile, Spent, Stack
 from judge.finding.source.effects import changed
-from judge.finding.source.statements import Source, read_source
+from judge.finding.source.statements import SourceCode, read_source
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
@@ -96,7 +96,7 @@ def sentence(spent: Spent, look: SecondLook) -> str:
     return f"{100 * spent.share:.0f}% of the time in {where}{deed}{calls}{itself}"
 
 
-def with_parameter(spent: Spent, source: Source | None) -> str:
+def with_parameter(spent: Spent, source: SourceCode | None) -> str:
     """Returns the deed; of a copy, with the only parameter by value that the line gives a container to."""
     copies = COPIES.match(spent.deed)
     called = (

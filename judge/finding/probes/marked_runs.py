@@ -17,7 +17,7 @@ from judge.finding.look import SecondLook
 from judge.finding.probes.marks import ALL, Kind, Marks, mark_sorts, marked
 from judge.finding.probes.record import Record, record_in
 from judge.finding.repairs.build import BUILD
-from judge.finding.source.statements import Function, Source, read_source
+from judge.finding.source.statements import Function, SourceCode, read_source
 from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
 from judge.running.runner import Program
 
@@ -54,7 +54,7 @@ def reads(look: SecondLook) -> Finding | None:
     return first_fault(look, failed_in)
 
 
-def first_fault(look: SecondLook, fault_in: Callable[[Source, Record], Fault]) -> Finding | None:
+def first_fault(look: SecondLook, fault_in: Callable[[SourceCode, Record], Fault]) -> Finding | None:
     build = marked_build(look)
     if build is None:
         return None
@@ -141,14 +141,14 @@ def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[
                 yield replace(record, is_like_ordinary=usual.output == done.output)
 
 
-def lost_in(source: Source, record: Record) -> Fault:
+def lost_in(source: SourceCode, record: Record) -> Fault:
     if record.lost is None:
         return None
     line = source.line(record.lost.at)
     return f"line {line}: {record.lost.value} does not fit into {record.lost.type}", line
 
 
-def failed_in(source: Source, record: Record) -> Fault:
+def failed_in(source: SourceCode, record: Record) -> Fault:
     """Returns what stands in the input where a read failed."""
     failed = record.failed
     if failed is None:
@@ -211,7 +211,7 @@ def never_called(marks: Marks, reached: frozenset[int]) -> Fault:
 
 
 def is_awaited(
-    source: Source, function: Function, own: Sequence[Function], unreached: Sequence[Function]
+    source: SourceCode, function: Function, own: Sequence[Function], unreached: Sequence[Function]
 ) -> bool:
     """Tells whether the function is handed to another in a place that is reached; or else, if no token names it,
     whether all others are called and it compares, changes something, or is alone beside `main`."""

@@ -13,9 +13,9 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.finding.source.edits import Wrap, after_includes, with_header, wrapped
-from judge.finding.source.expressions import Node, walk
-from judge.finding.source.statements import Function, Source, Statement
+from judge.finding.source.edits import Wrap, wrapped
+from judge.finding.source.expressions import Expression, walk
+from judge.finding.source.statements import Function, SourceCode, Statement
 
 HEADER = Path(__file__).with_name("probes.h")
 COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
@@ -43,7 +43,7 @@ class MarkedPlace(NamedTuple):
 class Marks:
     """The marked places of a source by their numbers, from 1 on, and the wraps that mark them."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: SourceCode) -> None:
         self.source = source
         self.places: dict[int, MarkedPlace] = {}
         self.wraps: list[Wrap] = []
@@ -62,7 +62,7 @@ class Marks:
     def text(self) -> str:
         header = f"#define JUDGE_PLACES {len(self.places) + 1}\n{HEADER.read_text()}"
         text = self.source.source
-        return with_header(text, wrapped(text, self.wraps), header, after_includes(text))
+        return wrapped(text, self.wraps, header)
 
 
 def mark_functions(marks: Marks) -> None:
@@ -95,7 +95,7 @@ def mark_reads(marks: Marks) -> None:
             marks.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({number}))")
 
 
-def with_neighbours(source: Source) -> Iterator[tuple[Statement | None, Statement, Statement | None]]:
+def with_neighbours(source: SourceCode) -> Iterator[tuple[Statement | None, Statement, Statement | None]]:
     """Yields each statement with the one before it and the one after it in its block, or after its loop."""
     siblings = {
         id(statement): (before, after)
@@ -108,21 +108,21 @@ def with_neighbours(source: Source) -> Iterator[tuple[Statement | None, Statemen
         yield before, statement, after or (siblings.get(id(around), (None, None))[1] if around else None)
 
 
-def is_asked(source: Source, after: Statement | None) -> bool:
+def is_asked(source: SourceCode, after: Statement | None) -> bool:
     """Tells whether this statement asks for the state of the input."""
     if after is None or after.kind not in ("if", "while"):
         return False
     return not ASKS.isdisjoint(source.text(at) for at in range(*after.condition))
 
 
-def gives_default(source: Source, before: Statement | None, read: Statement) -> bool:
+def gives_default(source: SourceCode, before: Statement | None, read: Statement) -> bool:
     """Tells whether the statement before a read assigns to a variable that is read."""
     if before is None or before.kind != "expression" or source.text(before.first + 1) != "=":
         return False
     return source.text(before.first) in {source.text(at) for at in range(read.first, read.last)}
 
 
-def wanted_by(source: Source, scanf: int) -> int:
+def wanted_by(source: SourceCode, scanf: int) -> int:
     """Returns how many values the format has, if it asks for more than characters; else 0."""
     if source.text(scanf + 1) != "(" or source.kind(scanf + 2) != "text":
         return 0
@@ -157,7 +157,7 @@ def mark_conversions(marks: Marks) -> None:
             mark_value(marks, root.node, source.plain_type(around.type))
 
 
-def mark_assignment(marks: Marks, node: Node, variable: str) -> None:
+def mark_assignment(marks: Marks, node: Expression, variable: str) -> None:
     target, value = node.kids
     if any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)) or not is_lost(value):
         return
@@ -168,14 +168,14 @@ def mark_assignment(marks: Marks, node: Node, variable: str) -> None:
     marks.wrap(value.first, value.last, f"{function}({number}, {old}", ")")
 
 
-def mark_value(marks: Marks, value: Node, type_: str) -> None:
+def mark_value(marks: Marks, value: Expression, type_: str) -> None:
     """Marks a value that is converted to this type, if the type is one of signed whole numbers."""
     if type_ and WHOLE.issuperset(type_.split()) and is_lost(value):
         number = marks.add(Kind.VALUE, value.first)
         marks.wrap(value.first, value.last, f"judge_fit<{type_}>({number}, ", ")")
 
 
-def is_lost(value: Node) -> bool:
+def is_lost(value: Expression) -> bool:
     """Tells whether a part of the value may be lost, which only a run shows; not of a name such as NULL."""
     is_constant = value.op == "name" and (
         not value.text.islower() or value.text in ("nullptr", "true", "false")
@@ -197,7 +197,7 @@ def mark_sorts(marks: Marks) -> None:
 ALL: tuple[Callable[[Marks], None], ...] = (mark_functions, mark_reads, mark_conversions, mark_sorts)
 
 
-def marked(source: Source, kinds: Iterable[Callable[[Marks], None]] = ALL) -> Marks:
+def marked(source: SourceCode, kinds: Iterable[Callable[[Marks], None]] = ALL) -> Marks:
     marks = Marks(source)
     for mark in kinds:
         mark(marks)

@@ -1,1 +1,1 @@
-"""Repairs of a wrong answer: small changes of the source after which all cases are right."""
+"""Repairs of wrong answers: a row of a table proposes changes, and one engine tries them all."""

@@ -1,7 +1,6 @@
-"""How sure a repair is. Changes that do the same are one repair; of several, at most one is meant.
+"""How sure a repair is, by one number: how many changes as likely as it would make all cases right by chance.
 
-Which changes do the same is seen on inputs like those of the cases. Where many changes make a wrong case
-right, as with YES and NO, chance does, and only a natural change is believed.
+Changes that do the same on inputs like those of the cases are one repair. Of several repairs, at most one is meant.
 """
 
 from __future__ import annotations
@@ -9,65 +8,58 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Hashable, NamedTuple
-
-from judge.finding.repairs.candidates import Candidate
+from typing import Hashable, NamedTuple, TypeVar
 
 WORD = re.compile(rb"\S+")
 NUMBER = re.compile(rb"-?[0-9]{1,9}")
 LONGEST = 1 << 12  # bytes of an input that is changed
-MOST_WORDS = 3  # of an input, that are changed
-MOST_GROUPS, MOST_RIVALS = 3, 2  # repairs that differ, and those that are as natural as the likeliest
-UNNATURAL = 3  # the cost
-LIGHT, HEAVY = 2, 4  # so much are answers that are hit by chance, and those that are not
-BY_CHANCE = 0.08  # of all changes, those after which the first case is right
-MOST_EXPECTED = 0.035  # repairs by chance, for as much as answers are
-# The same, however much the answer is, for a single wrong case of many: what avoids it is often no repair.
-MANY_RIGHT, MOST_IF_RARE = 8, 0.1
-MOST_KEPT = 4  # right cases that tell something: the others are like them
+MOST_WORDS = 3  # words of an input that are changed
+MOST_TOLD = 4  # words of an answer that are weighed: a long answer tells no more
+MOST_KEPT = 4  # right cases that are weighed: the others are like them
+MANY_RIGHT = 8  # cases beside a single wrong one, which makes that one rare
+MOST_EXPECTED = 0.035  # repairs by chance
+Repair = TypeVar("Repair")
 
 
 class Trial(NamedTuple):
-    """The costs of all changes that were tried, the share after which the first wrong case is right, and of
-    each later one, the share of those left after which it is right, too (`share_by_chance`)."""
+    """What was tried: the costs of all changes, and for each wrong case the share of the changes, right so far, that
+    make it right although they are no repair."""
 
     costs: Sequence[int]
-    share: float
-    later: Sequence[float] = ()
+    shares: Sequence[float]
 
-    def chance(self, wrong: int) -> float:
-        """That a change makes all wrong cases right. Without shares of their own, the later ones become right
-        as often as the first."""
-        shares = [self.share, *self.later] if self.later else [self.share] * wrong
-        return math.prod(shares)
-
-    def expected(self, cost: int, wrong: int, right: int) -> float:
-        """How many changes of at most this cost make all cases right by chance, if each right case stays so
-        half the time."""
-        natural = sum(other <= cost for other in self.costs)
-        return float(natural * self.chance(wrong) / 2 ** min(right, MOST_KEPT))
+    def expected(self, cost: int, answers: Sequence[bytes], right: int) -> float:
+        """Returns how many changes of at most this cost make all cases right by chance. `answers` are those of the
+        wrong cases: a long one is hit less often, but what avoids a single wrong case of many is seldom a repair.
+        Each of the `right` cases stays right half the time."""
+        likely = sum(other <= cost for other in self.costs)
+        chance = math.prod(self.shares) / 2 ** min(right, MOST_KEPT)
+        is_rare = len(answers) == 1 and right >= MANY_RIGHT
+        return float(likely * chance / (1 if is_rare else max(1, weight(answers))))
 
 
 def share_by_chance(before: int, after: int, repairs: int) -> float:
-    """Of so many changes after which the cases before are right, so many make this one right; not counted
-    are those that make all right, which may be meant."""
+    """Returns the share of changes that make a case right by chance, of `before` that were tried and `after` that
+    made it right. The `repairs`, which make all cases right, are not counted: they may be meant."""
     return (after - repairs + 0.5) / (before - repairs + 1)
 
 
-UNTRIED = Trial((), 0)  # what has builds of its own
+def weight(answers: Iterable[bytes]) -> int:
+    """Returns how much a repair hits: the digits of numbers, and other words."""
+    words = [word for answer in answers for word in answer.split()[:MOST_TOLD]]
+    return sum(max(1, sum(48 <= byte <= 57 for byte in word)) for word in words)
 
 
 def inputs_like(texts: Iterable[bytes]) -> Iterator[bytes]:
-    """With one word after the first line changed, or of the only line: a number one more or less, or else
-    the first letter last."""
+    """Yields each text with one word changed that is not in the first line, if there are others: a number becomes
+    one more or one less, another word gets its first letter last."""
     for text in texts:
-        if len(text) > LONGEST:
-            continue
-        words = list(WORD.finditer(text))
-        later = [word for word in words if b"\n" in text[: word.start()].lstrip()] or words
-        for word in later[:: 1 + len(later) // MOST_WORDS]:
-            for other in others(word[0]):
-                yield text[: word.start()] + other + text[word.end() :]
+        if len(text) <= LONGEST:
+            words = list(WORD.finditer(text))
+            later = [word for word in words if b"\n" in text[: word.start()].lstrip()] or words
+            for word in later[:: 1 + len(later) // MOST_WORDS]:
+                for other in others(word[0]):
+                    yield text[: word.start()] + other + text[word.end() :]
 
 
 def others(word: bytes) -> list[bytes]:
@@ -76,40 +68,9 @@ def others(word: bytes) -> list[bytes]:
     return [word[1:] + word[:1]] if len(set(word)) > 1 else []
 
 
-def groups_of(candidates: Sequence[Candidate], ends: Sequence[Hashable]) -> list[list[Candidate]]:
-    """Those that end alike, the likeliest first."""
-    groups: dict[Hashable, list[Candidate]] = {}
-    for candidate, end in zip(candidates, ends):
-        groups.setdefault(end, []).append(candidate)
-    return sorted(groups.values(), key=lambda group: group[0].mutant.cost)
-
-
-def weight(answers: Iterable[bytes]) -> int:
-    """How much is hit by a repair: the digits of numbers, and other words."""
-    words = [word for answer in answers for word in answer.split()[:HEAVY]]
-    return sum(max(1, sum(48 <= byte <= 57 for byte in word)) for word in words)
-
-
-def believed(
-    groups: list[list[Candidate]], trial: Trial, answers: Sequence[bytes], *, right: int
-) -> list[Candidate]:
-    """Of the repairs that are as natural as the likeliest, one each, or two of a single repair; none if that
-    is left to chance. `answers` are those of the wrong cases; `right` cases were right before."""
-    least = groups[0][0].mutant.cost
-    rivals = [group for group in groups if group[0].mutant.cost == least]
-    if len(groups) > MOST_GROUPS or len(rivals) > MOST_RIVALS:
-        return []
-    hit, wrong = weight(answers), len(answers)
-    expected = trial.expected(least, wrong, right)
-    is_chance = expected > MOST_EXPECTED * hit
-    if wrong == 1 and right >= MANY_RIGHT and expected > MOST_IF_RARE:
-        return []
-    if is_chance and (least >= UNNATURAL or hit <= LIGHT):
-        return []
-    if least >= UNNATURAL and (
-        len(groups) > 1 or trial.chance(wrong) ** (1 / wrong) > BY_CHANCE or hit < HEAVY
-    ):
-        return []
-    if len(rivals) == 1:
-        return [candidate for candidate in rivals[0] if candidate.mutant.cost == least][:MOST_RIVALS]
-    return [group[0] for group in rivals]
+def groups_of(repairs: Sequence[Repair], ends: Sequence[Hashable]) -> list[list[Repair]]:
+    """Returns the repairs in groups of those that end alike, in the order of their first ones."""
+    groups: dict[Hashable, list[Repair]] = {}
+    for repair, end in zip(repairs, ends):
+        groups.setdefault(end, []).append(repair)
+    return [*groups.values()]

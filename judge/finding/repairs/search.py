@@ -1,21 +1,21 @@
 """Looks for the change of a source after which all cases are right.
 
-One build has all mutants that can be switched at run time (build.py). They run on the fastest wrong case
-first. What passes all cases is built by itself, as it is said, and judged again. What helps by undefined
-behavior is no repair: the first build ends there, and in a patient look the second has sanitizers.
+One build has all mutants (switch.py). They run on the fastest wrong case first; what passes runs on the other cases.
+What is right on all is built by itself, as it is said, and judged again. A change that helps by undefined behavior is
+no repair: the first build ends there, and in a patient look the second has sanitizers.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from contextlib import suppress
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cached_property
-from itertools import compress, islice
+from itertools import islice
 from os import cpu_count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 from judge.checking.special_judge import compare_by, giving_up
 from judge.common.files import read_file
@@ -23,219 +23,150 @@ from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
 from judge.finding.checked import Outcome
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs.behind import not_by_luck
+from judge.finding.repairs import advice, declarations, match, operations
 from judge.finding.repairs.build import Mutated, built
-from judge.finding.repairs.rules import RULES
-from judge.finding.repairs.candidates import REACHED, Candidate, candidates_of, sentence
-from judge.finding.repairs.code import Code
-from judge.finding.repairs.evidence import UNTRIED, Trial, believed, groups_of, inputs_like, share_by_chance
-from judge.finding.repairs.mutant_runs import LEAST_MS, SLOWER, MutantRuns
-from judge.finding.repairs.mutants import Mutant, mutants
+from judge.finding.repairs.evidence import MOST_EXPECTED, Trial, groups_of, inputs_like, share_by_chance
+from judge.finding.repairs.mutants import Mutant, likeliest
+from judge.finding.repairs.runs import LEAST_MS, SLOWER, Runs
 from judge.finding.repairs.switch import Switched
+from judge.finding.source.statements import SourceCode, read_source
 from judge.finding.source_lines import whole_line
 from judge.model import Case, Finding, Limits, Verdict, stretched
 from judge.running.pool import Pool
 from judge.running.runner import Program
 
-FEW_RIGHT = 5  # of the cases that are right already, tried at first
+MOST_MUTANTS = 1500
+FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at first
 MOST_INPUTS = 12  # like those of the cases
-MOST_RIGHT = 8  # changes that make all cases right, else the cases tell too little
+MOST_RIGHT = (
+    12  # changes as likely as the likeliest that make all cases right; else the cases tell too little
+)
+MOST_ALIKE = 4  # places that are changed together
 CPU_S, PATIENT_S = 2.5, 8.0  # of CPU time
-LAST_S = 4.0  # for what makes all cases right: two builds at a time
-MUTANTS, BUILDS = 800, 4  # so many, and so many that need a build of their own, if it is not patient
-MOST_APART = 2  # lines between two repairs of which one is meant
-ENOUGH_OWN = 2  # of these, that are right
-ALIKE_MS = 10  # cases that differ less take as long: so each run begins with the same one
+LAST_S = 4.0  # of CPU time for what makes all cases right
+TRIED, BUILDS = 800, 4  # mutants, and builds for one mutant, that are tried if the look is not patient
+ALIKE_MS = (
+    10  # cases whose times differ by less are in their own order, so that each run begins with the same one
+)
 ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
+NUMBERS = "N ->"  # rows of the table whose changes come last among those that are as likely
+LAST_RESORT = "left_out"  # is said only if nothing else is right
+
+
+class Candidate(NamedTuple):
+    """A mutant, or several of one kind that are one change, with their numbers, and a program in which they hold."""
+
+    mutant: Mutant
+    numbers: tuple[int, ...]
+    program: Program
 
 
 def find(look: SecondLook) -> Finding | None:
-    """None where the cases tell too little: of a program that fails otherwise, too, or if changes in many
-    places make all cases right."""
-    code, wrong, problem = code_of(look), look.failures(Verdict.WA), look.submission.problem
-    if code is None:
+    """Returns the repair, or a note on repairs of which one is meant; None where the cases tell too little."""
+    source = readable(look)
+    if source is None:
         return None
     in_order = sorted(look.results, key=lambda result: (result.accepted, result.usage.cpu_ms // ALIKE_MS))
-    cases = [result.case for result in in_order]
+    cases, problem = [result.case for result in in_order], look.submission.problem
     compare = giving_up(compare_by(look.runner, problem.checker, problem.limits))
     is_patient = look.seconds_left >= PATIENT_S
-    ends_s = cpu_seconds() + min(PATIENT_S if is_patient else CPU_S, look.time_left_s)
-    runs = MutantRuns(look, compare, ends_s)
-    search = Search(look, code, runs, cases, len(wrong), is_patient=is_patient)
-    with suppress(RecursionError):  # of a source whose statements are nested too deep
-        repairs = search.repairs()
-        if repairs:
-            text, line = sentence(code, repairs, len(cases)), code.line(repairs[0].first)
-            return Finding(text, cases[0], stack=(line,), from_run=False, of_all_cases=True)
-    return None
+    most_s = min(PATIENT_S if is_patient else CPU_S, look.time_left_s)
+    runs = Runs(look, compare, cpu_seconds() + most_s)
+    search = Search(look, source, runs, cases, len(look.failures(Verdict.WA)), is_patient=is_patient)
+    return search.finding()
 
 
-def code_of(look: SecondLook) -> Code | None:
-    """None if the program fails otherwise than by its output, too, or cannot be read."""
-    wrong, code = look.failures(Verdict.WA), Code(look.source)
+def readable(look: SecondLook) -> SourceCode | None:
+    """Returns the source; None if the program fails otherwise than by its output, or cannot be read."""
+    wrong = look.failures(Verdict.WA)
     is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
-    is_alone = not look.submission.problem.interactor
-    return code if is_wrong and is_alone and code.is_readable else None
+    return read_source(look.source) if is_wrong and not look.submission.problem.interactor else None
+
+
+def mutants(source: SourceCode) -> list[Mutant]:
+    proposed = (*match.mutants(source), *operations.mutants(source), *declarations.mutants(source))
+    return likeliest(proposed, MOST_MUTANTS)
 
 
 def build_ahead(look: SecondLook) -> Mutated | None:
-    """With all mutants, before it is needed."""
-    code = code_of(look)
-    with suppress(RecursionError):
-        return built(look, code, mutants(code, RULES), ends_s=cpu_seconds() + CPU_S) if code else None
-    return None
+    """Starts the build that holds all mutants, so that it is ready when the repairs are tried."""
+    source = readable(look)
+    return built(look, source, mutants(source), cpu_seconds() + CPU_S) if source else None
 
 
 @dataclass
 class Search:
-    """`cases` begin with the `wrong` ones, the fastest first. Without `is_patient`, not all is tried."""
+    """`cases` begin with the `wrong` ones, the fastest first. If it is not patient, not all is tried."""
 
     look: SecondLook
-    code: Code
-    runs: MutantRuns
+    source: SourceCode
+    runs: Runs
     cases: list[Case]
     wrong: int
     is_patient: bool
 
-    def repairs(self) -> list[Mutant]:
-        """The likeliest."""
-        listed = mutants(self.code, RULES)
-        tried_together = self.right_in_one_build(listed)
-        if tried_together is None:
-            return []
-        right, trial = tried_together
-        if right:
-            self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
-            repairs = self.believed(right, trial)
-            with Pool(cpu_count(), self.runs.look.runner) as pool:
-                return [*compress(repairs, pool.map(self.built_alone, repairs))]
-        own = [
-            mutant
-            for mutant in listed
-            if not mutant.is_switched and any(re.search(mutant.answers, answer) for answer in self.answers)
-        ]
-        tried = map(self.built_alone, own if self.is_patient else own[:BUILDS])
-        right = [*islice(filter(None, tried), ENOUGH_OWN if self.is_patient else 1)]
-        repairs = self.believed(right, UNTRIED)
-        parts = (part for repair in repairs for part in repair.parts if self.built_alone(part))
-        return [*islice(parts, 1)] or repairs
-
-    @cached_property
-    def answers(self) -> list[bytes]:
-        """Of the wrong cases."""
-        return [read_file(case.answer) for case in self.cases[: self.wrong]]
-
-    def built_alone(self, mutant: Mutant) -> Candidate | None:
-        return self.runs.built_alone(mutant, self.cases, is_patient=self.is_patient)
-
-    def right_in_one_build(self, listed: list[Mutant]) -> tuple[list[Candidate], Trial] | None:
-        """Those after which all cases are right that are tried, one for each place; and what was tried. None
-        if this build is not like the program, so that any change may seem to help."""
+    def finding(self) -> Finding | None:
+        listed = mutants(self.source)
         ahead = self.look.mutated.result() if self.look.mutated else None
-        built_together = ahead or built(self.look, self.code, listed, ends_s=self.runs.ends_s)
-        if built_together is None:
-            return [], UNTRIED
-        program, switches = built_together
-        told = self.first_run(program)
+        mutated = ahead or built(self.look, self.source, listed, self.runs.ends_s)
+        if mutated is None:
+            return None
+        told = self.first_run(mutated[0])
         if told is None:
             return None
-        limits, seen = told
-        candidates = candidates_of(self.code, switches.numbered, program, seen)
-        candidates = candidates if self.is_patient else candidates[:MUTANTS]
-        passed = self.runs.passing(candidates, self.cases[0], limits)
-        survivors, left = self.survivors(passed)
-        costs = [candidate.mutant.cost for candidate in candidates]
-        pairs = islice(zip(left, left[1:]), self.wrong - 1)
-        share = len(passed) / max(1, len(candidates))
-        later = [min(share, share_by_chance(*pair, len(survivors))) for pair in pairs]
-        steady = not_by_luck(survivors, program, self.cases[: self.wrong], self.runs.outcomes)
-        right = self.one_for_each_place(steady)
-        return self.lasting(right, program, switches), Trial(costs, share, later)
+        right, trial = self.tried_together(*mutated, *told)
+        repairs = self.verified(self.believed(right, trial))
+        return self.said(repairs or [[mutant] for mutant in self.tried_alone(listed, mutated[1])])
 
-    def survivors(self, passed: list[Candidate]) -> tuple[list[Candidate], list[int]]:
-        """Those that are right on the other cases, too, and how many were left after each. A case for which
-        this build may be too slow rules out no likelier one."""
-        survivors, sure, left = passed, passed, [len(passed)]
-        for case in self.cases[1 : self.wrong + FEW_RIGHT]:
-            ends = self.runs.outcomes([candidate.program for candidate in survivors], case)
-            right = {candidate for candidate, end in zip(survivors, ends) if self.runs.is_right(case, end)}
-            survivors = [
-                candidate for candidate, end in zip(survivors, ends) if end is None or candidate in right
-            ]
-            sure = [candidate for candidate in sure if candidate in right]
-            left.append(len(survivors))
-        least = min((candidate.mutant.cost for candidate in sure), default=math.inf)
-        likely = [candidate for candidate in survivors if candidate in sure or candidate.mutant.cost < least]
-        return likely, left
+    def verified(self, groups: list[list[Candidate]]) -> list[list[Mutant]]:
+        """Returns the repairs that are right if each is built by itself, in their groups."""
+        self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
+        repairs = []
+        with Pool(cpu_count(), self.look.runner) as pool:
+            for group in groups:
+                alike = group[: advice.MOST_ALIKE]
+                rights = pool.map(self.is_repair, alike)
+                repairs.append([candidate.mutant for candidate, right in zip(alike, rights) if right])
+        return [*filter(None, repairs)]
 
-    def one_for_each_place(self, candidates: list[Candidate]) -> list[Candidate]:
-        """The likeliest, by its first token."""
-        right: dict[int, Candidate] = {}
-        for candidate in candidates:
-            start, _ = self.code.expression(candidate.mutant.first, candidate.mutant.last)
-            right.setdefault(start, candidate)
-        return [*right.values()]
+    def said(self, groups: list[list[Mutant]]) -> Finding | None:
+        """Returns what is said of repairs, in groups of those that do the same."""
+        if not groups:
+            return None
+        first, cases = groups[0][0], len(self.cases)
+        if len(groups) == 1:
+            text = advice.repair(self.source, groups[0], cases)
+        else:
+            text = advice.rivals(self.source, [group[0] for group in groups], cases)
+        line, is_cause = self.source.line(first.at), len(groups) == 1
+        finding = Finding(
+            text, self.cases[0], stack=(line,), from_run=False, of_all_cases=True, is_cause=is_cause
+        )
+        return finding if text else None
 
-    def lasting(self, right: list[Candidate], program: Program, switches: Switched) -> list[Candidate]:
-        """Those that make no line idle that was run: this goes around the fault. It may be what a change
-        replaces, or what does no more than print or return a result, which may have been the wrong one."""
-        if not right:
-            return []
-        cases = self.cases[: self.wrong + FEW_RIGHT]
-        before = set().union(*(self.lines_run(program, switches, case) for case in cases))
-        missed = {line for line in before if not ENDS.search(whole_line(self.code.source, line))}
+    def is_repair(self, candidate: Candidate) -> bool:
+        return self.runs.is_repair(candidate.mutant, self.cases, is_patient=self.is_patient) is not None
 
-        def lasts(candidate: Candidate) -> bool:
-            idle = missed.difference(self.lines_replaced(candidate.mutant))
-            for case in cases:
-                if idle:
-                    idle -= self.lines_run(candidate.program, switches, case)
-            return not idle
-
-        return [*filter(lasts, right)]
-
-    def lines_replaced(self, mutant: Mutant) -> range:
-        """None, if it does not say so."""
-        if not mutant.replaces:
-            return range(0)
-        return range(self.code.line(mutant.first), self.code.line(mutant.last) + 1)
-
-    def lines_run(self, program: Program, switches: Switched, case: Case) -> set[int]:
-        """Those that have a mutant."""
-        telling = replace(program, command=(program.command[0], "0", *program.command[1:]))
-        _, seen = self.look.run_with_report(telling, case, self.runs.limits_for(case))
-        reached = (number for number in switches.numbered if number < len(seen) and seen[number] & REACHED)
-        return {self.code.line(switches.numbered[number].first) for number in reached}
-
-    def believed(self, right: list[Candidate], trial: Trial) -> list[Mutant]:
-        """Of what makes the cases right, what is meant, as far as inputs like theirs tell. Two changes in
-        places far apart most often go around a third."""
-        if not right or len(right) > MOST_RIGHT:
-            return []
-        programs, limits = [candidate.program for candidate in right], self.runs.limits_for(self.cases[0])
-        ends: list[tuple[Outcome | None, ...]] = [() for _ in right]
-        with TemporaryDirectory() as folder:
-            texts = (read_file(case.input) for case in self.cases[: self.wrong])
-            inputs = [*islice(inputs_like(texts), MOST_INPUTS)] if len(right) > 1 else []
-            for number, text in enumerate(inputs):
-                path = Path(folder, f"{number}")
-                path.write_bytes(text)
-                of_input = self.runs.outcomes(programs, Case(path.name, path, path), limits)
-                ends = [(*of_one, end) for of_one, end in zip(ends, of_input)]
-        chosen = believed(groups_of(right, ends), trial, self.answers, right=len(self.cases) - self.wrong)
-        lines = [self.code.line(candidate.mutant.first) for candidate in chosen] or [0]
-        is_one_place = max(lines) - min(lines) <= MOST_APART
-        return [candidate.mutant for candidate in chosen] if is_one_place else []
+    def tried_alone(self, listed: list[Mutant], switches: Switched) -> list[Mutant]:
+        """Returns the first repair of those that need a build of their own."""
+        together = {id(mutant) for mutant in switches.numbered.values()}
+        alone = [mutant for mutant in listed if mutant.is_alone and id(mutant) not in together]
+        answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
+        alone = [mutant for mutant in alone if any(re.search(mutant.answers, answer) for answer in answers)]
+        for mutant in alone if self.is_patient else alone[:BUILDS]:
+            if self.runs.is_repair(mutant, self.cases, is_patient=self.is_patient):
+                return [mutant]
+        return []
 
     def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
-        """The limits for runs with mutants on the first case, and which of them could matter (switch.h). None
-        if this build is not like the program."""
-        case, left_ms = self.cases[0], 1000 * (self.runs.ends_s - cpu_seconds())
+        """Returns the limits for runs with mutants on the first case, and a byte for each region: whether it was
+        reached. None if this build is not like the program, so that any change may seem to help."""
+        case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
         limits = self.look.submission.problem.limits_of(case)
         limits = stretched(limits, min(SLOWER, left_ms / limits.cpu_ms))
-        run, seen = self.look.run_with_report(program.given("0"), case, limits)
+        run, seen = self.look.run_with_report(program.given("?"), case, limits)
         if limit_reached(run.usage, limits) or self.runs.ends_right(case, run, limits):
             return None
         ordinary = self.look.compile(ORDINARY).program
@@ -246,6 +177,135 @@ class Search:
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
     def read_fails(self, case: Case) -> bool:
-        """After a read that failed, the program goes on with values that are not told."""
+        """Tells whether a read fails on the case: then the program goes on with values that no rule defines."""
         marked = self.look.marked[0] if self.look.marked else None
         return marked is not None and any(record.case == case and record.failed for record in marked.failing)
+
+    def tried_together(
+        self, program: Program, switches: Switched, limits: Limits, seen: bytes
+    ) -> tuple[list[Candidate], Trial]:
+        """Returns the mutants after which all cases are right that are tried, the likeliest first, and what was
+        tried."""
+        candidates = candidates_of(self.source, switches, program, seen)
+        candidates = candidates if self.is_patient else candidates[:TRIED]
+        left, counts = candidates, [len(candidates)]
+        slow: set[tuple[int, ...]] = set()
+        for number, case in enumerate(self.cases[: self.wrong + FEW_RIGHT]):
+            programs = [candidate.program for candidate in left]
+            ends = self.runs.outcomes(programs, case, None if number else limits)
+            if number:  # on later cases, this build may be too slow for a repair
+                slow.update(candidate.numbers for candidate, end in zip(left, ends) if end is None)
+            left = [
+                candidate
+                for candidate, end in zip(left, ends)
+                if candidate.numbers in slow or self.runs.is_right(case, end)
+            ]
+            counts.append(len(left))
+        sure = [candidate.mutant.cost for candidate in left if candidate.numbers not in slow]
+        left = [
+            candidate
+            for candidate in left
+            if candidate.numbers not in slow or candidate.mutant.cost < min(sure, default=math.inf)
+        ]
+        pairs = zip(counts[: self.wrong], counts[1:])
+        shares = [share_by_chance(before, after, len(left)) for before, after in pairs]
+        lasting = self.lasting(left, program, switches) if left else []
+        others = [candidate for candidate in lasting if candidate.mutant.row != LAST_RESORT]
+        return others or lasting, Trial([candidate.mutant.cost for candidate in candidates], shares)
+
+    def lasting(self, right: list[Candidate], program: Program, switches: Switched) -> list[Candidate]:
+        """Returns those that let all lines run which ran before: a change that stops them goes around the fault.
+        What it changes itself may stop, and what does no more than print or return a result."""
+        cases = self.cases[: self.wrong + FEW_RIGHT]
+        before = set().union(*(self.reached(program.given("?"), switches, case) for case in cases))
+        lines = {number: self.line_of(switches, number) for number in before}
+        missed = {
+            number for number in before if not ENDS.search(whole_line(self.source.source, lines[number]))
+        }
+
+        def lasts(candidate: Candidate) -> bool:
+            own = [
+                switches.places[region] for number in candidate.numbers for region in switches.regions[number]
+            ]
+            idle = {
+                number
+                for number in missed
+                if not any(
+                    place.start <= switches.places[number].start and switches.places[number].end <= place.end
+                    for place in own
+                )
+            }
+            argument = "?" + switches.argument(*candidate.numbers)
+            for case in cases:
+                if idle:
+                    idle -= self.reached(program.given(argument), switches, case)
+            return not idle
+
+        return [*filter(lasts, right[: 4 * MOST_RIGHT])]
+
+    def line_of(self, switches: Switched, number: int) -> int:
+        return self.source.source.count("\n", 0, switches.places[number].start) + 1
+
+    def reached(self, program: Program, switches: Switched, case: Case) -> set[int]:
+        """Returns the numbers of the regions that the program reaches on the case; none if the time is over."""
+        if self.runs.left_s <= 0:
+            return set()
+        _, seen = self.look.run_with_report(program, case, self.runs.limits_for(case))
+        return {number for number in switches.places if number < len(seen) and seen[number]}
+
+    def believed(self, right: list[Candidate], trial: Trial) -> list[list[Candidate]]:
+        """Returns the likeliest repairs, in groups of those that do the same on inputs like those of the cases; none
+        if chance explains them."""
+        if not right:
+            return []
+        answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
+        least = right[0].mutant.cost
+        likeliest = [candidate for candidate in right if candidate.mutant.cost == least]
+        chance = trial.expected(least, answers, len(self.cases) - self.wrong)
+        if chance > MOST_EXPECTED or len(likeliest) > MOST_RIGHT:
+            return []
+        return groups_of(likeliest, self.ends_of(likeliest))
+
+    def ends_of(self, right: list[Candidate]) -> list[tuple[Outcome | None, ...]]:
+        """Returns for each candidate how it ends on inputs like those of the wrong cases."""
+        programs, limits = [candidate.program for candidate in right], self.runs.limits_for(self.cases[0])
+        ends: list[tuple[Outcome | None, ...]] = [() for _ in right]
+        with TemporaryDirectory() as folder:
+            texts = (read_file(case.input) for case in self.cases[: self.wrong])
+            inputs = [*islice(inputs_like(texts), MOST_INPUTS)] if len(right) > 1 else []
+            for number, text in enumerate(inputs):
+                path = Path(folder, f"{number}")
+                path.write_bytes(text)
+                of_input = self.runs.outcomes(programs, Case(path.name, path, path), limits)
+                ends = [(*of_one, end) for of_one, end in zip(ends, of_input)]
+        return ends
+
+
+def candidates_of(source: SourceCode, switches: Switched, program: Program, seen: bytes) -> list[Candidate]:
+    """Returns the mutants whose regions were all reached, the likeliest first; also those of one kind in a few lines
+    together, as the same slip that was copied. `seen` has a byte for each region: whether it was reached."""
+
+    def candidate(mutant: Mutant, *numbers: int) -> Candidate:
+        return Candidate(mutant, numbers, program.given(switches.argument(*numbers)))
+
+    numbered = {
+        number: mutant
+        for number, mutant in switches.numbered.items()
+        if any(region < len(seen) and seen[region] for region in switches.regions[number])
+    }
+    alike: dict[str, list[int]] = {}
+    for number, mutant in numbered.items():
+        if not mutant.is_advice:
+            alike.setdefault(mutant.words, []).append(number)
+    found = [candidate(mutant, number) for number, mutant in numbered.items()]
+    for numbers in alike.values():
+        members = [numbered[number] for number in numbers]
+        lines = sorted({source.line(member.at) for member in members})
+        if 1 < len(lines) == len(members) <= MOST_ALIKE:
+            edits = tuple(edit for member in members for edit in member.edits)
+            text = f"{members[0].words} in lines {' and '.join(map(str, lines))}"
+            mutant = members[0]._replace(cost=members[0].cost + 1, edits=edits, words=text)
+            found.append(candidate(mutant, *numbers))
+    return sorted(
+        found, key=lambda candidate: (candidate.mutant.cost, candidate.mutant.row.startswith(NUMBERS))
+    )

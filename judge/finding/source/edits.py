@@ -19,14 +19,12 @@ class Edit(NamedTuple):
 class Wrap(NamedTuple):
     """Puts text before and after the source from `start` to `end`. Wraps may stand in each other; where they
     begin or end at one place, the longer stands outside, and of equal ones the first. One of no length is an
-    insertion: with `is_inner`, it stands within the wraps that end there, else after them, and always before
-    those that begin there."""
+    insertion: it stands after the wraps that end there, and before those that begin there."""
 
     start: int
     end: int
     before: str
     after: str = ""
-    is_inner: bool = False
 
 
 def edited(source: str, edits: Iterable[Edit], start: int = 0) -> str:
@@ -36,20 +34,26 @@ def edited(source: str, edits: Iterable[Edit], start: int = 0) -> str:
     return source
 
 
-def wrapped(source: str, wraps: Sequence[Wrap], edits: Iterable[Edit] = ()) -> str:
-    """Returns the source with all wraps and edits. Wraps may not cross each other or an edit."""
-    parts = [(edit.start, 2, -edit.end, 0, 0, edit.text, edit.end) for edit in edits]
-    for number, (start, end, before, after, is_inner) in enumerate(wraps):
+def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
+    """Returns the source with all wraps, which may not cross each other, and with the header in front of them: after
+    all includes, if no wrap stands before their end. What follows the header has the line numbers of the source.
+    """
+    at = after_includes(source)
+    if any(wrap.start < at for wrap in wraps):
+        at = 0
+    head = f'{header}#line {line_at(source, at)} "<stdin>"\n' if header else ""
+    parts = [(at, -2, 0, 0, head)]
+    for number, (start, end, before, after) in enumerate(wraps):
         if start == end:
-            parts.append((start, -2 if is_inner else 0, 0, 0, number, before + after, start))
+            parts.append((start, 0, 0, number, before + after))
         else:
-            parts.append((start, 1, -end, number, 0, before, start))
-            parts.append((end, -1, -start, -number, 0, after, end))
-    written, at = [], 0
-    for start, _, _, _, _, text, end in sorted(parts):
-        written += [source[at:start], text]
-        at = max(at, end)
-    return "".join([*written, source[at:]])
+            parts.append((start, 1, -end, number, before))
+            parts.append((end, -1, -start, -number, after))
+    written, done = [], 0
+    for start, _, _, _, text in sorted(parts):
+        written += [source[done:start], text]
+        done = start
+    return "".join([*written, source[done:]])
 
 
 def line_at(source: str, offset: int) -> int:
@@ -70,9 +74,3 @@ def after_includes(source: str) -> int:
         if is_pending and depth <= 0 and (name == CONDITION_ENDS or name.startswith("include")):
             end, is_pending = offset, False
     return end
-
-
-def with_header(source: str, changed: str, header: str, at: int) -> str:
-    """Returns the changed source with the header put in at an offset before the first change. What follows has
-    the line numbers of the source."""
-    return f'{changed[:at]}{header}#line {line_at(source, at)} "<stdin>"\n{changed[at:]}'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.finding.source.expressions import ASSIGNS
-from judge.finding.source.statements import Source
+from judge.finding.source.statements import SourceCode
 
 STEPS = ("++", "--")
 CHANGING_CALLS = frozenset(
@@ -14,13 +14,13 @@ CHANGING_FUNCTIONS = frozenset(
 )
 
 
-def names(source: Source, first: int, last: int) -> set[str]:
+def names(source: SourceCode, first: int, last: int) -> set[str]:
     """Returns the names of variables that stand in these tokens, without names of members."""
     found = {source.text(at) for at in range(first, last + 1) if source.text(at - 1) not in (".", "->")}
     return found & source.names
 
 
-def changed(source: Source, first: int, last: int, *, with_calls: bool = True) -> set[str]:
+def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
     """Returns the variables that these tokens change, wholly or in part; with those that the functions change
     which they call, unless these are their own."""
     found: set[str] = set()
@@ -40,7 +40,7 @@ def changed(source: Source, first: int, last: int, *, with_calls: bool = True) -
     return found & source.names
 
 
-def changed_by_calls(source: Source, called: set[str], at: int) -> set[str]:
+def changed_by_calls(source: SourceCode, called: set[str], at: int) -> set[str]:
     """Returns the global variables that functions of these names change, also by calls of others."""
     found: set[str] = set()
     done: set[str] = set()
@@ -60,13 +60,13 @@ def changed_by_calls(source: Source, called: set[str], at: int) -> set[str]:
     return found
 
 
-def own(source: Source, body: int) -> set[str]:
+def own(source: SourceCode, body: int) -> set[str]:
     """Returns the variables that the function with this body declares in it."""
     last = source.partner[body]
     return {variable.name for variable in source.variables if body < variable.at < last}
 
 
-def base(source: Source, at: int) -> str:
+def base(source: SourceCode, at: int) -> str:
     """Returns the variable of which the operand that ends here is a part, as `a` of `a[i].x`."""
     while True:
         while source.text(at) == "]":

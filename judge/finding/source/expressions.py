@@ -21,7 +21,7 @@ NO_OPERANDS = frozenset(
 DEEPEST = 60  # expressions in an expression; what has more is not read
 
 
-class Node(NamedTuple):
+class Expression(NamedTuple):
     """An expression from the token `first` to `last`.
 
     op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call, index,
@@ -30,7 +30,7 @@ class Node(NamedTuple):
     text  of a name, number or text; of a member its name"""
 
     op: str
-    kids: tuple[Node, ...]
+    kids: tuple[Expression, ...]
     first: int
     last: int
     text: str = ""
@@ -40,7 +40,7 @@ class NotRead(Exception):
     """An expression has a form that this parser does not know."""
 
 
-class Parser:
+class ExpressionParser:
     """Reads the expression of the tokens from `first` on, before `end`. `lambdas` get the `[` of each."""
 
     def __init__(self, tokens: Tokens, first: int, end: int) -> None:
@@ -51,7 +51,7 @@ class Parser:
     def now(self) -> str:
         return self.tokens.text(self.at) if self.at < self.end else ""
 
-    def whole(self) -> Node:
+    def whole(self) -> Expression:
         node = self.expression(WHOLE)
         if self.at != self.end:
             raise NotRead
@@ -62,7 +62,7 @@ class Parser:
             raise NotRead
         self.at += 1
 
-    def expression(self, least: int) -> Node:
+    def expression(self, least: int) -> Expression:
         """Reads operators of this precedence and higher ones."""
         self.depth += 1
         first, left, length = self.at, self.operand(), 0
@@ -75,14 +75,14 @@ class Parser:
             if sign == "?":
                 middle = self.expression(WHOLE)
                 self.expect(":")
-                left = Node("?:", (left, middle, self.expression(WHOLE)), first, self.at - 1)
+                left = Expression("?:", (left, middle, self.expression(WHOLE)), first, self.at - 1)
             else:
                 right = self.expression(level if sign in ASSIGNS else level + 1)
-                left = Node(sign, (left, right), first, self.at - 1)
+                left = Expression(sign, (left, right), first, self.at - 1)
         self.depth -= 1
         return left
 
-    def operand(self) -> Node:
+    def operand(self) -> Expression:
         first, text = self.at, self.now
         kind = self.tokens.kind(first) if first < self.end else ""
         if self.depth > DEEPEST:
@@ -91,36 +91,36 @@ class Parser:
             return self.after(self.of_lambda())
         self.at += 1
         if text in PREFIXES:
-            return Node(f"{text}_", (self.expression(UNARY),), first, self.at - 1)
+            return Expression(f"{text}_", (self.expression(UNARY),), first, self.at - 1)
         if text == "(":
             end = self.tokens.end_of_type(self.at)
             if end > self.at and self.tokens.text(end) == ")":
                 self.at = end + 1
-                return Node("cast", (self.expression(UNARY),), first, self.at - 1)
+                return Expression("cast", (self.expression(UNARY),), first, self.at - 1)
             inner = self.expression(WHOLE)
             self.expect(")")
-            node = Node("()", (inner,), first, self.at - 1)
+            node = Expression("()", (inner,), first, self.at - 1)
         elif text == "{":
-            node = Node("list", self.arguments("}"), first, self.at - 1)
+            node = Expression("list", self.arguments("}"), first, self.at - 1)
         elif kind in ("number", "text"):
             while self.tokens.kind(self.at) == kind == "text" and self.at < self.end:
                 self.at += 1
-            node = Node(kind, (), first, self.at - 1, text)
+            node = Expression(kind, (), first, self.at - 1, text)
         elif text == "sizeof" and self.now == "(":
             self.at = self.tokens.partner[self.at] + 1
-            return Node("sizeof", (), first, self.at - 1)
+            return Expression("sizeof", (), first, self.at - 1)
         elif text == "sizeof":
             self.expression(UNARY)
-            return Node("sizeof", (), first, self.at - 1)
+            return Expression("sizeof", (), first, self.at - 1)
         elif kind == "name" and text not in NO_OPERANDS:
             node = self.named(first)
         elif text == "...":
-            return Node("rest", (), first, first)
+            return Expression("rest", (), first, first)
         else:
             raise NotRead
         return self.after(node)
 
-    def named(self, first: int) -> Node:
+    def named(self, first: int) -> Expression:
         """Reads a name, with what stands before its `::` and its template arguments."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             closed = self.tokens.end_of_arguments(self.at) if self.now == "<" else 0
@@ -129,9 +129,9 @@ class Parser:
             self.at = closed + 1 if closed else self.at + 2
         is_std = self.at == first + 3 and self.tokens.text(first) == "std"
         text = self.tokens.text(self.at - 1) if is_std or self.at == first + 1 else ""
-        return Node("name", (), first, self.at - 1, text)
+        return Expression("name", (), first, self.at - 1, text)
 
-    def of_lambda(self) -> Node:
+    def of_lambda(self) -> Expression:
         first = self.at
         self.lambdas.append(first)
         self.at = self.tokens.partner.get(first, self.end) + 1
@@ -139,29 +139,29 @@ class Parser:
         if self.tokens.text(body) != "{" or body >= self.end:
             raise NotRead
         self.at = self.tokens.partner[body] + 1
-        return Node("lambda", (), first, self.at - 1)
+        return Expression("lambda", (), first, self.at - 1)
 
-    def after(self, node: Node) -> Node:
+    def after(self, node: Expression) -> Expression:
         """Reads the calls, indices and members that follow an operand."""
         while True:
             sign, first = self.now, node.first
             self.at += 1
             if sign == "(":
-                node = Node("call", (node, *self.arguments(")")), first, self.at - 1)
+                node = Expression("call", (node, *self.arguments(")")), first, self.at - 1)
             elif sign == "[":
                 index = self.expression(WHOLE)
                 self.expect("]")
-                node = Node("index", (node, index), first, self.at - 1)
+                node = Expression("index", (node, index), first, self.at - 1)
             elif sign in (".", "->"):
                 self.at += 1
-                node = Node("member", (node,), first, self.at - 1, self.tokens.text(self.at - 1))
+                node = Expression("member", (node,), first, self.at - 1, self.tokens.text(self.at - 1))
             elif sign in ("++", "--"):
-                node = Node(f"_{sign}", (node,), first, self.at - 1)
+                node = Expression(f"_{sign}", (node,), first, self.at - 1)
             else:
                 self.at -= 1
                 return node
 
-    def arguments(self, close: str) -> tuple[Node, ...]:
+    def arguments(self, close: str) -> tuple[Expression, ...]:
         nodes = []
         while self.now != close:
             nodes.append(self.expression(WHOLE))
@@ -184,14 +184,14 @@ def needed(op: str, number: int) -> int:
     return UNARY if op.endswith("_") or op == "cast" else WHOLE
 
 
-def precedence(node: Node) -> int:
+def precedence(node: Expression) -> int:
     """Returns how tightly the outermost operator of the expression binds."""
     if node.op in PRECEDENCE:
         return PRECEDENCE[node.op]
     return UNARY if node.op.endswith("_") or node.op == "cast" else OPERAND
 
 
-def walk(node: Node) -> Iterator[Node]:
+def walk(node: Expression) -> Iterator[Expression]:
     """Yields the expression and all expressions in it."""
     yield node
     for kid in node.kids:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import cached_property
 from typing import NamedTuple
 
-from judge.finding.source.expressions import NO_OPERANDS, WHOLE, Node, NotRead, Parser
+from judge.finding.source.expressions import NO_OPERANDS, WHOLE, Expression, NotRead, ExpressionParser
 from judge.finding.source.tokens import Tokens
 
 DEEPEST = 80  # statements in a statement without brackets of its own; a source with more is not read
@@ -23,7 +23,8 @@ class Variable(NamedTuple):
     type   such as `int`, `vector<int>`, or `int[][]` of an array
     at     the token of its name; the tokens from `ready` to `end` may use it
     value  the text of its first value, with the brackets of `x(3)`; empty if it has none
-    size   the text of an array's first size"""
+    size   the text of an array's first size
+    is_constant  whether it is declared as `const` or `constexpr`"""
 
     name: str
     type: str
@@ -34,12 +35,14 @@ class Variable(NamedTuple):
     size: str = ""
     is_global: bool = False
     owner: str = ""
+    is_constant: bool = False
 
 
 class Statement(NamedTuple):
     """A statement from the token `first` to `last`.
 
-    kind       block, if, for, while, do, switch, case, declaration, expression, other, or break, return, ...
+    kind       block, if, for, while, do, switch, case, declaration, expression, other, or break, return, ...;
+               macro if a macro stands for its head
     block      the `{` around it, or the `if`, `for`, `else`, ... whose body it is
     body       of a loop, an `if` or a `switch`: the first and the last token of what it holds
     condition  of these: the tokens that are tested, (0, -1) if there are none, or they declare a variable
@@ -55,7 +58,7 @@ class Statement(NamedTuple):
 
     @property
     def is_loop(self) -> bool:
-        return self.kind in ("for", "while", "do")
+        return self.kind in ("for", "while", "do", "macro")
 
 
 class Function(NamedTuple):
@@ -85,11 +88,11 @@ class Root(NamedTuple):
     """A whole expression. kind: if, while, for, switch, return, value (also an argument of a declaration), range,
     expression, or declared: the name of a declaration with its first value, as `x = 3`."""
 
-    node: Node
+    node: Expression
     kind: str
 
 
-class Source(Tokens):
+class SourceCode(Tokens):
     """A source that is read. `lists` maps the `{` of each block to the statements directly in it."""
 
     def __init__(self, text: str) -> None:
@@ -106,7 +109,11 @@ class Source(Tokens):
     def visible(self, at: int) -> dict[str, Variable]:
         """Returns the variables that the token may use, by their names."""
         if at not in self.seen_at:
-            visible = (variable for variable in self.variables if variable.ready <= at <= variable.end)
+            visible = (
+                variable
+                for variable in self.variables
+                if variable.ready <= at <= variable.end or variable.at == at
+            )
             self.seen_at[at] = {variable.name: variable for variable in visible}
         return self.seen_at[at]
 
@@ -124,7 +131,13 @@ class Source(Tokens):
         """Returns the loops whose body has the token, the outermost first."""
         return [one for one in self.statements if one.is_loop and one.body[0] <= at <= one.body[1]]
 
+    def region_around(self, start: int, end: int) -> Region | None:
+        """Returns the smallest region that holds the text from `start` to `end`; None if none does."""
+        around = [region for region in self.regions if region.start <= start and end <= region.end]
+        return min(around, key=lambda region: region.end - region.start) if around else None
+
     def in_order(self) -> None:
+        self.seen_at.clear()
         self.statements.sort(key=lambda statement: (statement.first, -statement.last))
         self.variables.sort(key=lambda variable: variable.at)
         for statement in self.statements:
@@ -237,11 +250,33 @@ class Source(Tokens):
             )
             end = self.next_of(last + 1, ";")
             statement = Statement("do", at, end, block, (at + 1, last), condition)
+        elif self.is_macro(at):
+            self.macro(at, scope)
+            first = self.partner[at + 1] + 1
+            last = self.statement(first, scope, at)
+            self.end_scope(known, at, first, last)
+            statement = Statement("macro", at, last, block, (first, last))
         else:
             statement = self.simple(at, scope, block)
         self.depth -= 1
         self.add_statement(statement)
         return statement.last
+
+    def is_macro(self, at: int) -> bool:
+        """Tells whether a macro such as `rep(i, 0, n)` begins here, which stands for the head of a statement."""
+        if self.kind(at) != "name" or self.text(at + 1) != "(" or self.text(at) in NO_OPERANDS:
+            return False
+        after = self.partner[at + 1] + 1
+        return self.text(after) == "{" or self.kind(after) == "name"
+
+    def macro(self, at: int, scope: int) -> None:
+        """Reads the arguments of such a macro. A first one that is a new name is taken for a whole number."""
+        first, closed = at + 2, self.partner[at + 1]
+        if self.kind(first) == "name" and self.text(first + 1) == ",":
+            if self.text(first) not in self.visible(at):
+                self.variables.append(Variable(self.text(first), "int", first, first + 1, scope))
+            first += 2
+        self.expression(first, closed - 1, "value", "")
 
     def add_statement(self, statement: Statement) -> None:
         self.statements.append(statement)
@@ -318,7 +353,11 @@ class Source(Tokens):
         stop = self.end_of_type(first)
         if self.text(one) == ":" or one >= last:
             if stop > first:
+                known = len(self.variables)
                 self.declarators(stop, self.between(first, stop - 1), scope, "", most=1)
+                self.variables[known:] = [
+                    variable._replace(ready=last) for variable in self.variables[known:]
+                ]
             self.expression(one + 1, last - 1, "range", "")
             return 0, -1
         two = self.next_of(one + 1, ";")
@@ -336,7 +375,7 @@ class Source(Tokens):
             return
         if region:
             self.regions.append(Region(*self.span(first, last), region, type_))
-        parser = Parser(self, first, last + 1)
+        parser = ExpressionParser(self, first, last + 1)
         with suppress(NotRead):
             while parser.at <= last:
                 self.roots.append(Root(parser.expression(WHOLE), kind))
@@ -395,10 +434,11 @@ class Source(Tokens):
             if "constexpr" not in type_:
                 self.values(at + 1, self.partner[at])
         size = self.between(name + 2, self.partner[name + 1] - 1) if sizes else ""
-        plain = self.plain_type(type_) + sizes
-        self.variables.append(
-            Variable(self.text(name), plain, name, end, scope, value, size, is_global=is_global, owner=owner)
+        variable = Variable(
+            self.text(name), self.plain_type(type_) + sizes, name, end, scope, value, size, is_global, owner
         )
+        is_constant = not {"const", "constexpr"}.isdisjoint(type_.split())
+        self.variables.append(variable._replace(is_constant=is_constant))
         return end
 
     def first_value(self, name: int, first: int, last: int, type_: str) -> None:
@@ -412,7 +452,7 @@ class Source(Tokens):
         cast = "" if "auto" in words else " ".join(word for word in type_.split() if word not in NEVER_CAST)
         self.expression(first, last, "value", "" if is_fixed else "value", cast)
         with suppress(NotRead):
-            self.roots.append(Root(Parser(self, name, last + 1).whole(), "declared"))
+            self.roots.append(Root(ExpressionParser(self, name, last + 1).whole(), "declared"))
 
     def values(self, first: int, closed: int) -> None:
         """Reads the values between two brackets, also those in lists in a list; each can be replaced by a choice."""
@@ -432,9 +472,9 @@ class Source(Tokens):
                 at += 1
 
 
-def read_source(text: str) -> Source | None:
+def read_source(text: str) -> SourceCode | None:
     """Reads the source; None if it is too long or nested too deeply, or its brackets do not belong together."""
-    source = Source(text)
+    source = SourceCode(text)
     if not source.is_readable:
         return None
     try:

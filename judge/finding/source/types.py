@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.finding.source.expressions import ASSIGNS, Node
-from judge.finding.source.statements import Source
+from judge.finding.source.expressions import ASSIGNS, Expression
+from judge.finding.source.statements import SourceCode
 
 WHOLE = frozenset("int long short unsigned size_t bool char".split()) | {
     "long long",
@@ -34,7 +34,7 @@ LIKE_ARGUMENT = frozenset("max min abs __gcd gcd llabs swap".split())
 ELEMENT_CALLS = frozenset("front back top at".split())
 
 
-def type_of(source: Source, node: Node) -> str:
+def type_of(source: SourceCode, node: Expression) -> str:
     """Returns the type of the expression, such as `int` or `vector<int>`; empty if it is not known."""
     if node.op in LIKE_OPERAND:
         return type_of(source, node.kids[0])
@@ -65,11 +65,13 @@ def wider(op: str, types: list[str]) -> str:
         return "string"
     if op == "?:" and types[0] == types[1]:
         return types[0]
+    if any("[" in type_ or "*" in type_ or "<" in type_ for type_ in types):
+        return ""
     numbers = (number for number in NUMBERS if number in types)
     return next(numbers, "int" if types and set(types) <= {"char", "bool", "short"} else "")
 
 
-def type_of_member(source: Source, node: Node) -> str:
+def type_of_member(source: SourceCode, node: Expression) -> str:
     owner = type_of(source, node.kids[0]).rstrip("* ")
     if node.text in ("first", "second") and owner.startswith("pair<"):
         return arguments_of(owner)[node.text == "second"]
@@ -77,7 +79,7 @@ def type_of_member(source: Source, node: Node) -> str:
     return next((part.type for part in parts if part.name == node.text), "")
 
 
-def type_of_call(source: Source, node: Node) -> str:
+def type_of_call(source: SourceCode, node: Expression) -> str:
     callee = node.kids[0]
     if callee.op == "member":
         if callee.text in ("size", "length", "count"):

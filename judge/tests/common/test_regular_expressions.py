@@ -14,7 +14,7 @@ import pytest
 
 from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
-from judge.finding.repairs.rules.structure import LARGE, REAL
+from judge.finding.repairs.table import TYPES
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # the parser has another name since Python 3.11
@@ -36,7 +36,9 @@ OF_CALLS = {
     "judge/compiling/online_judges.py": "judges.ini, see below",
     "judge/finding/hints.py": "the name of what getline reads",
     "judge/compiling/refusals.py": "judges.ini, see below",
-    "judge/finding/repairs/search.py": "LARGE and REAL of structure.py, see below",
+    "judge/finding/repairs/search.py": "the rows of TYPES, see below",
+    "judge/finding/repairs/operations.py": "a name of the source, as it is",
+    "judge/finding/repairs/declarations.py": "the rows of TYPES, see below",
     "judge/finding/vocabulary.py": "a name, as it is",
     "judge/sudoku/validators.py": "those of FORMS, for inputs of ours",
 }
@@ -186,10 +188,10 @@ def test_twice_the_text_takes_at_most_three_times_the_time(place):
     assert slow == [], pattern.pattern
 
 
-def test_what_an_answer_has_is_found_in_time_in_proportion():
-    for text in (LARGE, REAL):
-        pattern = re.compile(text)
-        assert not any(is_slow(pattern, True, part) for part in texts(pattern)), text
+def test_types_to_replace_are_found_in_time_in_proportion():
+    for row in TYPES:
+        for pattern in (re.compile(row[0]), re.compile(row[3])):
+            assert not any(is_slow(pattern, True, part) for part in texts(pattern)), pattern
 
 
 def test_what_judges_refuse_is_found_in_time_in_proportion():

@@ -10,7 +10,7 @@ import pytest
 from judge.finding.source.edits import Edit, Wrap, after_includes, edited, wrapped
 from judge.finding.source.effects import changed
 from judge.finding.source.expressions import walk
-from judge.finding.source.statements import Source, read_source
+from judge.finding.source.statements import SourceCode, read_source
 from judge.finding.source.types import type_of
 
 KIT = Path(__file__).parents[3]
@@ -38,13 +38,13 @@ int main() {
 
 
 @pytest.fixture(scope="module")
-def source() -> Source:
+def source() -> SourceCode:
     read = read_source(PROGRAM)
     assert read
     return read
 
 
-def at_text(source: Source, text: str) -> int:
+def at_text(source: SourceCode, text: str) -> int:
     return next(at for at, token in enumerate(source.tokens) if token.start >= source.source.index(text))
 
 
@@ -60,13 +60,13 @@ def at_text(source: Source, text: str) -> int:
         ("towns[i].near > 2", "bool"),
     ],
 )
-def test_types_of_expressions(source: Source, expression: str, type_: str) -> None:
+def test_types_of_expressions(source: SourceCode, expression: str, type_: str) -> None:
     nodes = (node for root in source.roots for node in walk(root.node))
     node = next(node for node in nodes if source.between(node.first, node.last) == expression)
     assert type_of(source, node) == type_
 
 
-def test_declared_variables_have_their_types_and_scopes(source: Source) -> None:
+def test_declared_variables_have_their_types_and_scopes(source: SourceCode) -> None:
     types = {variable.name: variable.type for variable in source.variables}
     assert (types["total"], types["sums"], types["p"]) == ("long long", "long long[][]", "int*")
     assert (types["g"], types["towns"]) == ("vector<vector<int>>", "Town[]")
@@ -75,7 +75,7 @@ def test_declared_variables_have_their_types_and_scopes(source: Source) -> None:
     assert "i" not in source.visible(at_text(source, "auto less"))
 
 
-def test_statements_have_their_kinds_and_bodies(source: Source) -> None:
+def test_statements_have_their_kinds_and_bodies(source: SourceCode) -> None:
     ifs = [statement for statement in source.statements if statement.kind == "if"]
     assert [bool(statement.otherwise) for statement in ifs] == [True, True]
     assert {source.text(statement.last) for statement in ifs} == {";"}
@@ -122,17 +122,23 @@ def test_stored_programs_are_read(path: Path) -> None:
 
 
 def test_wraps_nest_with_insertions_where_they_touch() -> None:
-    text = "{a;}b;"
     wraps = [
         Wrap(1, 3, "<", ">"),
         Wrap(0, 4, "[", "]"),
         Wrap(1, 2, "(", ")"),
         Wrap(4, 4, "+"),
-        Wrap(3, 3, "!"),
+        Wrap(1, 1, "!"),
     ]
-    assert wrapped(text, wraps) == "[{<(a);>!}]+b;"
-    assert wrapped("ab", [Wrap(0, 1, "<", ">"), Wrap(0, 1, "(", ")")], [Edit(0, 1, "x")]) == "<(x)>b"
-    assert wrapped("ab", [Wrap(0, 1, "<", ">"), Wrap(1, 1, "!", is_inner=True)]) == "<a!>b"
+    assert wrapped("{a;}b;", wraps) == "[{!<(a);>}]+b;"
+    assert wrapped("ab", [Wrap(0, 1, "<", ">"), Wrap(0, 1, "(", ")")]) == "<(a)>b"
+
+
+def test_a_header_stands_before_all_wraps() -> None:
+    text = "int x = 1;\n#include <cmath>\nint y;\n"
+    assert wrapped(text, [], "H\n") == text.replace("int y", 'H\n#line 3 "<stdin>"\nint y')
+    assert wrapped(text, [Wrap(8, 9, "(", ")")], "H\n") == 'H\n#line 1 "<stdin>"\n' + text.replace(
+        "1", "(1)", 1
+    )
 
 
 def test_edits_replace_parts_of_a_text_that_begins_later() -> None:

@@ -1,6 +1,6 @@
 """Runs of the build that has all mutants, and of repairs that are built alone.
 
-Many mutants are tried in one run of the sandbox, which takes longer than a mutant does (switch.h).
+Many mutants are tried in one run of the sandbox, which takes longer to start than most mutants take (switch.h).
 """
 
 from __future__ import annotations
@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from os import WEXITSTATUS, WIFSIGNALED, WTERMSIG, cpu_count
-from signal import SIGPROF
+from signal import SIGALRM, SIGPROF
 from struct import Struct
+from time import monotonic
 
 from judge.checking.special_judge import Check, difference_on
 from judge.common.files import read_file
@@ -18,47 +19,53 @@ from judge.compiling.tools import limit_reached
 from judge.finding import checked, faults
 from judge.finding.checked import Outcome
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs.candidates import Candidate
 from judge.finding.repairs.mutants import Mutant
-from judge.finding.repairs.switch import single
+from judge.finding.source.edits import edited
 from judge.model import Case, Limits, stretched
 from judge.running.pool import Pool
 from judge.running.runner import Program, Run
 
-MANY, AT_ONCE = 32, 4  # from so many programs on, in so many runs
-RECORD = Struct("<3q")  # what is told of each
-LEAST_PRINTED = 1 << 12  # bytes, for each
-SLOWER, LEAST_MS = 8, 20  # than the program itself, CPU time; and no less, on the first case
-QUICK_MS = 100  # so long may a case take for a run with sanitizers; on other cases, runs have no less
-ALONE_S = 4.0  # of CPU time, for all runs of what is built alone; its build takes what it takes
+MANY, AT_ONCE = 32, 4  # from 32 programs on, they run in 4 runs of the sandbox
+RECORD = Struct("<3q")  # what is told of each program
+LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
+SLOWER, LEAST_MS = (
+    8,
+    20,
+)  # CPU time that a mutant has on the first case: 8 times the program's own, 20 ms at least
+QUICK_MS = 100  # a case that takes longer is not run with sanitizers; on other cases, runs have no less
+ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
+WALL = 3  # times the CPU time that is left is the time that is left on the clock
 
 
 @dataclass
-class MutantRuns:
-    """No run begins after `ends_s` of CPU time."""
+class Runs:
+    """Runs programs on cases. No run begins after `ends_s` of CPU time, or if as much time has passed `WALL` times."""
 
     look: SecondLook
     compare: Check
     ends_s: float
+    began_s: tuple[float, float] = field(default_factory=lambda: (cpu_seconds(), monotonic()))
     verdicts: dict[tuple[Case, bytes], bool] = field(default_factory=dict)
 
     @property
-    def is_over(self) -> bool:
-        return cpu_seconds() > self.ends_s
+    def left_s(self) -> float:
+        """The CPU time that is left, less if the programs sleep."""
+        cpu_s, wall_s = self.began_s
+        return min(self.ends_s - cpu_seconds(), WALL * (self.ends_s - cpu_s) - (monotonic() - wall_s))
 
     def took_ms(self, case: Case) -> float:
-        """The program as it is."""
+        """Returns the CPU time that the program as it is took on the case."""
         return next(result.usage.cpu_ms for result in self.look.results if result.case == case)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
-        """By how long the program takes, because a mutant may never end."""
+        """Returns the limits for a mutant, by how long the program takes, because a mutant may never end."""
         limits = self.look.submission.problem.limits_of(case)
         return stretched(limits, max(least_ms, SLOWER * self.took_ms(case)) / limits.cpu_ms)
 
     def outcomes(
         self, programs: Sequence[Program], case: Case, limits: Limits | None = None
     ) -> list[Outcome | None]:
-        """How they end; None for what takes too long, or is not run because the time is over."""
+        """Returns how the programs end on the case; None for one that takes too long, or has no time left to run."""
         each = limits or self.limits_for(case)
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
         runs = max(AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (each.output_mib << 20))
@@ -72,15 +79,14 @@ class MutantRuns:
         return ends
 
     def in_one_run(
-        self, programs: Sequence[Program], case: Case, limits: Limits, cores: int = 1
+        self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """By themselves where a run cannot have several: a file is read once only, and where no namespaces
-        are granted, a program may not fork. Runs on other cores share the time."""
+        """Runs programs of one build in one run; one by one where that is not possible: a file is read once only,
+        and where no namespaces are granted, a program may not fork. Runs on other cores share the time."""
         executables = {program.executable for program in programs}
-        left_ms = 1000 * (self.ends_s - cpu_seconds()) / cores
+        left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and len(programs) > 1 == len(executables) and not self.look.submission.problem.file:
-            given = [",".join(program.command[1:]) for program in programs]
-            first = programs[0]
+            first, given = programs[0], [",".join(program.command[1:]) for program in programs]
             together = replace(first, command=(first.command[0], "-", str(limits.cpu_ms), *given))
             run, told = self.look.run_with_report(together, case, stretched(limits, left_ms / limits.cpu_ms))
             if told:
@@ -90,7 +96,7 @@ class MutantRuns:
         return [self.outcome(program, case, limits) for program in programs]
 
     def outcome(self, program: Program, case: Case, limits: Limits) -> Outcome | None:
-        run = None if self.is_over else self.look.run(program, case, limits)
+        run = self.look.run(program, case, limits) if self.left_s > 0 else None
         if run is None or limit_reached(run.usage, limits):
             return None
         return (run.output, None, None) if run.unwritten else checked.end_of(run)
@@ -101,20 +107,16 @@ class MutantRuns:
         key = case, outcome[0]
         if key not in self.verdicts:
             texts = read_file(case.input), outcome[0], read_file(case.answer)
-            self.verdicts[key] = not difference_on(self.compare, self.look.submission.problem, case, texts)
+            problem = self.look.submission.problem
+            self.verdicts[key] = not difference_on(self.compare, problem, case, texts)
         return self.verdicts[key]
 
-    def passing(self, candidates: list[Candidate], case: Case, limits: Limits) -> list[Candidate]:
-        """Those after which the case is right."""
-        ends = self.outcomes([candidate.program for candidate in candidates], case, limits)
-        return [candidate for candidate, end in zip(candidates, ends) if self.is_right(case, end)]
-
-    def built_alone(self, mutant: Mutant, cases: Sequence[Case], *, is_patient: bool) -> Candidate | None:
-        """The source with this change alone, if it is right on all cases; in a patient look, with sanitizers
-        on those before the first that takes too long with them."""
-        if self.is_over:
+    def is_repair(self, mutant: Mutant, cases: Sequence[Case], *, is_patient: bool) -> Program | None:
+        """Builds the source with the change alone, and returns it if it is right on all cases; in a patient look,
+        with sanitizers on those before the first that takes too long with them."""
+        if self.left_s <= 0:
             return None
-        text, strict = single(self.look.source, mutant), None
+        text, strict = edited(self.look.source, mutant.edits), None
         if is_patient:
             strict = self.look.compile_now(faults.builds(self.look.runner)[0], text).program
         slow = [*cases]
@@ -126,20 +128,22 @@ class MutantRuns:
                 break
             del slow[0]
         usual = self.look.compile_now(ORDINARY, text).program if slow else strict
-        if usual is None:
-            return None
+        return usual if usual is None or self.is_right_on(usual, slow) else None
+
+    def is_right_on(self, program: Program, cases: Sequence[Case]) -> bool:
+        """Tells whether the program is right on all cases within their limits and the time for such runs."""
         left_ms = 1000 * ALONE_S
-        for case in slow:
+        for case in cases:
             most_ms = self.look.submission.problem.limits_of(case).cpu_ms
             limits = self.limits_for(case, min(QUICK_MS, most_ms))
-            run = self.look.run(usual, case, limits)
-            left_ms -= run.usage.cpu_ms
+            run = self.look.run(program, case, limits)
+            left_ms -= max(run.usage.cpu_ms, run.usage.wall_ms / WALL)
             if left_ms < 0 or run.usage.cpu_ms > most_ms or not self.ends_right(case, run, limits):
-                return None
-        return Candidate(mutant, usual)
+                return False
+        return True
 
     def is_sound(self, strict: Program, case: Case) -> bool | None:
-        """Whether a build with sanitizers is right, and they say nothing; None if it takes too long."""
+        """Tells whether a build with sanitizers is right and they say nothing; None if it takes too long."""
         limits = stretched(self.limits_for(case), SLOWER)
         limits = replace(limits, memory_mib=checked.memory_limit(limits))
         run, _ = self.look.run_with_report(strict, case, limits)
@@ -151,10 +155,10 @@ class MutantRuns:
 
 
 def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | None:
-    """Of one of several in a run: how it ended, and which part it printed. None if its time was over."""
-    if not 0 <= start <= end <= len(output):
+    """Returns how one of several programs in a run ended, and what it printed; None if its time was over."""
+    if not (0 <= start <= end <= len(output) and 0 <= status < 1 << 16):
         return b"", None, None
     if WIFSIGNALED(status):
         signal = WTERMSIG(status)
-        return None if signal == SIGPROF else (output[start:end], None, signal)
+        return None if signal in (SIGPROF, SIGALRM) else (output[start:end], None, signal)
     return output[start:end], WEXITSTATUS(status), None

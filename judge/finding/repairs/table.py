@@ -1,0 +1,163 @@
+"""The table of repairs: what is often mistaken, and what is meant. One engine does the rest.
+
+A row has a pattern, what stands there instead, and a cost: 1 for a slip that is common, 3 for one that is rare.
+Letters stand for parts of the program:
+
+    A B C    any value                       S T   a text (string)
+    I J K    a whole number                  H     a character
+    X Y      a variable that is a number     N     a number that is written out
+    V W      an array or a container         P Q   a part of a struct, or of a pair
+    F G      a function
+
+A letter on the right alone ranges over what the program can name there with the type of the other: Y for X, W for
+V, Q for P, G for F. `...` stands for any arguments. A pattern that begins with `if`, `while` or `return` matches only
+there, and only the whole; `if` stands for the test of a loop, too. Numbers that are written out are worked out.
+
+From a row to a sentence: match.py finds `i < n` for `A < B`, and proposes a mutant with one edit, `i <= n`; switch.py
+puts all mutants into one build; search.py runs each; if all cases are right, and evidence.py says that this is no
+chance, advice.py says "line 7: with `i <= n` for `i < n`, all 5 cases are right".
+
+A row belongs here if it repaired two programs that were written independently. What moves or adds whole statements
+is a function of operations.py, by its name and its cost in OPERATIONS.
+"""
+
+from __future__ import annotations
+
+EXPRESSIONS = (
+    # The end of a range, or the case of equality, is in or out by mistake; or the order is upside down.
+    ("A < B", "A <= B", 1),
+    ("A <= B", "A < B", 1),
+    ("A > B", "A >= B", 1),
+    ("A >= B", "A > B", 1),
+    ("A < B", "A > B", 2),
+    ("A > B", "A < B", 2),
+    ("A <= B", "A >= B", 2),
+    ("A >= B", "A <= B", 2),
+    ("A == B", "A != B", 2),
+    ("A != B", "A == B", 2),
+    ("A <= I", "A <= I + 1", 2),
+    ("A <= I", "A <= I - 1", 2),
+    ("A < I", "A < I - 1", 2),
+    ("A >= I", "A >= I + 1", 2),
+    # A condition has the wrong parts.
+    ("A && B", "A || B", 2),
+    ("A || B", "A && B", 2),
+    ("if (A)", "if (!(A))", 3),
+    ("if (!A)", "if (A)", 3),
+    ("if (A && B)", "if (A)", 3),
+    ("if (A && B)", "if (B)", 3),
+    ("if (A || B)", "if (A)", 3),
+    ("if (A || B)", "if (B)", 3),
+    ("if (X = A)", "if (X == A)", 1),
+    ("A == B || N", "A == B || A == N", 1),
+    ("A == B || H", "A == B || A == H", 1),
+    ("A != B || A != C", "A != B && A != C", 1),
+    ("A < B < C", "A < B && B < C", 1),
+    ("A <= B <= C", "A <= B && B <= C", 1),
+    ("I % 2 == 1", "I % 2 != 0", 1),
+    ("true", "false", 2),
+    ("false", "true", 2),
+    # Arithmetic: the wrong operator, or what whole numbers lose.
+    ("I + J", "I - J", 2),
+    ("I - J", "I + J", 2),
+    ("I * J", "I + J", 3),
+    ("I + J", "I * J", 3),
+    ("I / J", "I % J", 2),
+    ("I % J", "I / J", 2),
+    ("I / J", "(I + J - 1) / J", 2),
+    ("I / J + 1", "(I + J - 1) / J", 1),
+    ("I / J", "1.0 * I / J", 2),
+    ("I / N + J", "I / N * N + J", 2),
+    ("I + J / K", "(I + J) / K", 2),
+    ("I - J / K", "(I - J) / K", 2),
+    ("I % J", "(I % J + J) % J", 2),
+    ("I - J", "abs(I - J)", 2),
+    ("I - J", "max(I - J, 0)", 3),
+    ("X - Y", "Y - X", 2),
+    ("X / Y", "Y / X", 2),
+    ("max(A, B)", "min(A, B)", 2),
+    ("min(A, B)", "max(A, B)", 2),
+    # One more or one less.
+    ("N", "N + 1", 2),
+    ("N", "N - 1", 2),
+    ("V[I]", "V[I + 1]", 3),
+    ("V[I]", "V[I - 1]", 3),
+    ("X = I", "X = I + 1", 2),
+    ("X = I", "X = I - 1", 2),
+    ("return I", "return I + 1", 2),
+    ("return I", "return I - 1", 2),
+    ("A << I", "A << I + 1", 3),
+    ("A << I", "A << I - 1", 3),
+    # Another name of the same type, or two in the wrong order.
+    ("X", "Y", 3),
+    ("V", "W", 3),
+    ("A.P", "A.Q", 2),
+    ("F(...)", "G(...)", 3),
+    ("V[I]", "V[W[I]]", 3),
+    ("V[W[I]]", "V[I]", 3),
+    ("V[I][J]", "V[J][I]", 2),
+    ("A >> B >> C", "A >> C >> B", 2),
+    ("F(..., A, B, ...)", "F(..., B, A, ...)", 2),
+    # How a variable changes, and its first value.
+    ("X = A", "X += A", 2),
+    ("X += A", "X = A", 2),
+    ("X += A", "X -= A", 2),
+    ("X -= A", "X += A", 2),
+    ("X = A", "X = max(X, A)", 2),
+    ("X = A", "X = min(X, A)", 2),
+    ("X++", "X--", 3),
+    ("X--", "X++", 3),
+    ("X = N", "X = 0", 2),
+    ("X = N", "X = 1", 2),
+    ("X = N", "X = -1", 2),
+    ("X = N", "X = 1000000000", 2),
+    ("X = N", "X = -1000000000", 2),
+    # Digits as characters, texts as numbers.
+    ("S += I", "S += char(I + '0')", 1),
+    ("I + H", "I + (H - '0')", 2),
+    ("X += H", "X += H - '0'", 2),
+    ("X = H", "X = H - '0'", 2),
+    ("S < T", "S.size() != T.size() ? S.size() < T.size() : S < T", 2),
+    ("S > T", "S.size() != T.size() ? S.size() > T.size() : S > T", 2),
+    ("S < T", "S + T < T + S", 2),
+    ("S > T", "S + T > T + S", 2),
+    ("S.substr(I, J)", "S.substr(I, J - I + 1)", 1),
+    ("S.substr(I, J)", "S.substr(I, J - I)", 1),
+    # The library's order.
+    ("sort(A, B)", "sort(A, B, greater<>())", 2),
+    ("lower_bound(...)", "upper_bound(...)", 2),
+    ("upper_bound(...)", "lower_bound(...)", 2),
+)
+# What changes the type of a declaration: a pattern of the text, what stands there instead, the cost, and what the
+# answer of a wrong case must have. Each needs a build of its own.
+TYPES = (
+    (
+        r"\bpriority_queue<([\w ]{1,40}|pair<[\w ,]{1,40}>)\s{0,9}>",
+        r"priority_queue<\1, vector<\1>, greater<\1>>",
+        1,
+        rb"",
+    ),
+    (r"\b(?:int|long long|ll|float)(?=\s{1,9}\w+\s{0,9}[;=,(])", r"double", 2, rb"\d\.\d"),
+)
+# What moves, adds or leaves out statements: functions of operations.py, and their costs.
+OPERATIONS = (
+    ("left_out", 3),
+    ("exchanged", 2),
+    ("moved_out", 2),
+    ("moved_in", 3),
+    ("while_for_if", 2),
+    ("without_else", 2),
+    ("with_else", 2),
+    ("again_after", 3),
+    ("shadowing", 1),
+    ("as_before", 2),
+    ("names_exchanged", 2),
+    ("backwards", 2),
+    ("reset", 2),
+    ("stopped", 2),
+    ("sorted_after", 2),
+    ("first_answers", 2),
+    ("undone", 2),
+    ("clipped", 3),
+    ("line_skipped", 2),
+)

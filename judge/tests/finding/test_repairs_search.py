@@ -1,0 +1,277 @@
+"""Which repairs are looked for, believed and said."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from test_repairs import HEAD, LOOP
+from values import usage
+
+from judge.checking.checkers import LINES
+from judge.compiling.compiler import ORDINARY, Build, Compilation
+from judge.compiling.online_judges import judges
+from judge.finding import no_value
+from judge.finding.checked import fills_variables
+from judge.finding.find import find
+from judge.finding.look import SecondLook
+from judge.finding.repairs import advice, build, runs, search
+from judge.finding.repairs.evidence import MOST_EXPECTED, Trial, groups_of, inputs_like, share_by_chance
+from judge.finding.repairs.mutants import Mutant
+from judge.finding.source.edits import Edit
+from judge.finding.source.statements import read_source
+from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.running.runner import Program, Run, Runner
+
+
+def look(runner: Runner, folder: Path, text: str, cases: dict[str, str]) -> SecondLook:
+    """Returns a patient look at a program that is wrong on all its cases, inputs with their answers."""
+    source = folder / "a.cpp"
+    source.write_text(text)
+    results = []
+    for number, (given, answer) in enumerate(cases.items()):
+        case = Case(str(number), folder / f"{number}.in", folder / f"{number}.ans")
+        case.input.write_text(given)
+        case.answer.write_text(answer)
+        results.append(Result(case, Verdict.WA, "", usage()))
+    all_cases = tuple(result.case for result in results)
+    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, all_cases)
+    return SecondLook(runner, Submission(source, problem, "c++17"), [*all_cases], 60, results=results)
+
+
+def said(folder: Path, text: str, cases: dict[str, str]) -> str:
+    """Returns what is said of a program that is wrong on all cases; nothing if nothing is found."""
+    with Runner() as runner:
+        found = search.find(look(runner, folder, text, cases))
+    return f"{found.label}: {found.text}" if found else ""
+
+
+RIGHT = {"6": "9\n", "9": "18\n", "3": "3\n"}
+
+
+def test_a_repair_is_said_with_its_line_and_all_cases(tmp_path):
+    with Runner() as runner:
+        found = search.find(look(runner, tmp_path, LOOP, RIGHT))
+    assert found and found.stack == (7,) and not found.from_run
+    assert found.text == "line 7: with `i <= n` for `i < n`, all 3 cases are right"
+
+
+def test_a_repair_is_found_beside_a_header_that_only_the_author_has(tmp_path):
+    text = LOOP.replace("// a < b", '#ifdef LOCAL\n#include "debug.h"\n#else\n#define debug(...)\n#endif')
+    assert said(tmp_path, text, RIGHT).startswith("found: line 11: with `i <= n` for `i < n`")
+
+
+@pytest.mark.parametrize(
+    "line", ["double w[9] = {}; w[(int)sqrt(n)] = 1;", "cin.ignore(); string t; t += char(n);"]
+)
+def test_mutants_that_do_not_compile_take_no_other_with_them(tmp_path, line):
+    text = HEAD + LOOP.replace("    for (int i", f"    {line}\n    for (int i")
+    assert "with `i <= n` for `i < n`" in said(tmp_path, text, RIGHT)
+
+
+def test_two_repairs_that_do_the_same_are_both_said(tmp_path):
+    text = HEAD + "int n, k, x;\nint main() {\n    int count = 1;\n    cin >> n >> k;\n"
+    text += "    while (n--) cin >> x, count += x > 3;\n    cout << (count < k ? 777 : 12345) << endl;\n}\n"
+    cases = {"3 3\n9 9 1\n": "777\n", "4 4\n1 9 9 9\n": "777\n", "5 2\n1 1 1 1 9\n": "777\n"}
+    assert said(tmp_path, text, cases) == (
+        "found: line 8: with `count <= k` for `count < k`, all 3 cases are right; "
+        "`count = 0` for `count = 1` in line 5 does the same"
+    )
+
+
+def test_of_repairs_that_differ_a_note_says_that_one_is_meant_or_names_their_function(tmp_path):
+    source = read_source("int f(int n) {\nreturn n;\n}\nint main() {\n}\n")
+    assert source and source.text(7) == "return"
+    mutants = [Mutant(1, (), "", at, "with `a` for `b`") for at in range(7, len(source.tokens))]
+    note = "one of these makes all 2 cases right: line 2: with `a` for `b`; line 2: with `a` for `b`"
+    assert advice.rivals(source, mutants[:2], 2) == note
+    inside = mutants[:2] * 2
+    assert advice.rivals(source, inside, 1) == (
+        "`f` is wrong: each of several changes in line 2 makes the case right"
+    )
+    assert advice.rivals(source, [*inside, mutants[-1]], 2) == ""
+
+
+def test_what_a_loop_reads_after_its_change_is_said_as_a_copy(tmp_path):
+    text = HEAD + "int n, f[99];\nint main() {\n    cin >> n;\n    for (int i = 0; i < n; i++) cin >> f[i];\n"
+    text += "    for (int i = 1; i + 1 < n; i++) {\n        f[i] = f[i - 1] * 3 + f[i + 1];\n    }\n"
+    text += "    for (int i = 0; i < n; i++) cout << f[i] << ' ';\n}\n"
+    cases = {"4\n1 2 3 4\n": "1 6 10 4\n", "5\n9 7 5 3 1\n": "9 32 24 16 1\n", "4\n8 1 1 5\n": "8 25 8 5\n"}
+    assert said(tmp_path, text, cases).startswith(
+        "found: line 8: `f` is read after it was changed in this loop: keep a copy of `f` from before line 7; with that"
+    )
+
+
+def test_what_has_a_build_of_its_own_is_tried_where_no_other_repair_is_believed(tmp_path):
+    text = HEAD + "int main() {\n    priority_queue<pair<int,int>> q;\n    int n, x;\n    cin >> n;\n"
+    text += "    while (n--) cin >> x, q.push({x, n});\n    long long s = 0;\n"
+    text += "    while (!q.empty()) s = s * 7 + q.top().first, q.pop();\n    cout << s << endl;\n}\n"
+    cases = {"3\n5 1 9\n": "93\n", "4\n8 3 3 6\n": "1226\n"}
+    assert said(tmp_path, text, cases).startswith(
+        "found: line 4: with `priority_queue<pair<int,int>, vector<"
+    )
+
+
+def test_a_repair_is_looked_for_before_what_has_no_value(tmp_path, monkeypatch):
+    monkeypatch.setattr(no_value, "builds", lambda: pytest.fail("all builds that fill are made"))
+    with Runner() as runner:
+        found = find(look(runner, tmp_path, LOOP, RIGHT))
+    assert found and found.text.startswith("line 7: with `i <= n` for `i < n`")
+
+
+@pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
+def test_no_repair_is_said_of_an_output_that_depends_on_what_has_no_value(tmp_path):
+    assert said(tmp_path, LOOP.replace("s = 0", "s"), RIGHT) == ""
+
+
+def test_where_sanitizers_take_too_long_a_repair_is_tried_without(tmp_path, monkeypatch):
+    monkeypatch.setattr(runs.Runs, "is_sound", lambda *_: None)
+    assert "with `i <= n` for `i < n`" in said(tmp_path, LOOP, RIGHT)
+
+
+def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
+    assert said(tmp_path, LOOP, {"6": "9\n", "9": "17\n"}) == ""
+
+
+@pytest.mark.needs("namespaces")  # so that a sanitizer sees the heap
+@pytest.mark.parametrize("size, is_said", [(10, True), (9, False)])
+def test_what_makes_all_cases_right_by_undefined_behavior_is_no_repair(tmp_path, size, is_said):
+    text = LOOP.replace("bad[3] = {};", f"*more = new int[{size}]();").replace("s += i;", "s += more[i] + 1;")
+    found = said(tmp_path, text, {"9": "3\n", "3": "1\n", "5": "1\n"})
+    assert ("`i <= n` for `i < n`" in found) is is_said
+
+
+def test_chance_is_told_by_the_share_of_changes_and_the_answers():
+    likely, rare = Trial((1,) * 10 + (2,) * 90, (0.1,)), Trial((1,) * 10 + (2,) * 90, (0.001, 0.1))
+    assert likely.expected(1, [b"7"], 0) == pytest.approx(1)
+    assert likely.expected(2, [b"12345"], 3) == pytest.approx(100 * 0.1 / 5 / 8)
+    assert rare.expected(2, [b"7", b"8"], 1) < MOST_EXPECTED < likely.expected(2, [b"7"], 0)
+    assert rare.expected(2, [b"12345"], 8) == pytest.approx(
+        rare.expected(2, [b"7"], 8)
+    )  # one wrong case of many
+    assert share_by_chance(100, 5, 5) < 0.01 < share_by_chance(100, 50, 0)
+
+
+def test_repairs_that_end_alike_are_one_group():
+    assert groups_of(["a", "b", "c"], [(1,), (2,), (1,)]) == [["a", "c"], ["b"]]
+
+
+def test_inputs_like_one_have_one_word_changed_after_the_first_line():
+    assert [*inputs_like([b"2\n7 ab\n"])] == [b"2\n8 ab\n", b"2\n6 ab\n", b"2\n7 ba\n"]
+    assert [*inputs_like([b"5\n", b"x" * 5000])] == [b"6\n", b"4\n"]
+
+
+def test_a_way_around_a_fault_that_leaves_lines_idle_is_no_repair(tmp_path):
+    """The loop only makes the sum worse."""
+    text = LOOP.replace("int n, s = 0", "int n, s").replace("    for", "    s = n;\n    for")
+    assert said(tmp_path, text.replace("s += i;", "\ns += i;"), {"6": "6\n", "9": "9\n", "40": "40\n"}) == ""
+
+
+def test_a_repair_may_leave_the_wrong_result_unprinted(tmp_path):
+    text = '#include <cstdio>\nint main() {\nint n;\nstd::scanf("%d", &n);\nif (n < 40)\n'
+    text += 'std::printf("%d\\n", 12345 * n);\nelse\nstd::puts("large");\n}\n'
+    assert (
+        said(tmp_path, text, {"40": "493800\n"})
+        == "found: line 5: with `n <= 40` for `n < 40`, the case is right"
+    )
+
+
+def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP, RIGHT)
+        second.most_cpu_s = 0
+        assert search.find(second) is None
+
+
+def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(tmp_path, monkeypatch):
+    spent, cpu_seconds, compile_now = [0.0], search.cpu_seconds, SecondLook.compile_now
+
+    def compile_slowly(self: SecondLook, build: Build, changed: str | None = None) -> Compilation:
+        spent[0] += 9 if build == ORDINARY and changed else 0
+        return compile_now(self, build, changed)
+
+    for module in (search, runs, build):
+        monkeypatch.setattr(module, "cpu_seconds", lambda: cpu_seconds() + spent[0])
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP, RIGHT)
+        second.seconds_left = 3  # not a patient look
+        monkeypatch.setattr(SecondLook, "compile_now", compile_slowly)
+        assert search.find(second)
+
+
+def test_many_runs_in_one_tell_what_each_alone_does(tmp_path):
+    """Also of what crashes, prints nothing, or never ends."""
+    text = LOOP.replace("s += i;", "s += i, n == 6 && i == 4 ? *(volatile int*)0 : 0;")
+    with Runner() as runner:
+        second = look(runner, tmp_path, text, {"6": "9\n", "9": "18\n"})
+        mutated = search.build_ahead(second)
+        assert mutated
+        program, switches = mutated
+        tried = runs.Runs(second, LINES.compare, ends_s=1e4)
+        programs = [
+            program.given("0"),
+            *(program.given(switches.argument(number)) for number in switches.numbered),
+        ]
+        for case in second.cases:
+            limits = tried.limits_for(case)
+            together = tried.outcomes(programs, case, limits)
+            assert together == [tried.outcome(alone, case, limits) for alone in programs]
+            ways = {None if end is None else end[1:] for end in together}
+            assert {(0, None), None} <= ways and (case.name == "1" or (None, signal.SIGSEGV) in ways)
+
+
+@pytest.mark.parametrize("record", [(1 << 40, 0, 1), (-1, 0, 1), (0, 0, 9), (0, 2, 1)])
+def test_a_forged_record_is_none(record):
+    assert runs.outcome_in(b"abc", *record) == (b"", None, None)
+
+
+def test_a_repair_alone_gets_little_more_time_than_the_program_takes(tmp_path, monkeypatch):
+    """It may never end; a case may take a second."""
+    most_ms, run = [], SecondLook.run_with_report
+
+    def noted(self: SecondLook, program: Program, case: Case, limits: Limits) -> tuple[Run, bytes]:
+        most_ms.append(limits.cpu_ms)
+        return run(self, program, case, limits)
+
+    monkeypatch.setattr(SecondLook, "run_with_report", noted)
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP, {"6": "9\n"})
+        tried = runs.Runs(second, LINES.compare, ends_s=1e4)
+        at = LOOP.index("i++")
+        endless = Mutant(1, (Edit(at, at + 3, "i *= 1"),), "", 0, "")
+        assert tried.is_repair(endless, second.cases, is_patient=True) is None
+    assert most_ms and max(most_ms) < 1000
+
+
+def test_a_slow_case_takes_no_more_cpu_time_than_is_left(tmp_path):
+    slow = LOOP.replace("#include", "#include <ctime>\n#include", 1)
+    slow = slow.replace("int n", "while (std::clock() < 9000000);\n    int n", 1)
+    with Runner() as runner:
+        second = look(runner, tmp_path, slow, {"6": "9\n"})
+        second.most_cpu_s = 0.6
+        assert search.find(second) is None and second.time_left_s > -2
+
+
+def test_mutants_of_a_program_that_sleeps_end_in_time(tmp_path):
+    text = "#include <unistd.h>\n" + LOOP.replace("    int n", "    usleep(200000);\n    int n")
+    began = monotonic()
+    with Runner() as runner:
+        second = look(runner, tmp_path, text, RIGHT)
+        second.seconds_left = 3
+        search.find(second)
+    assert monotonic() - began < 20
+
+
+@pytest.mark.parametrize(
+    "main",
+    [
+        "#ifdef LOCAL\nint main() {\n#else\nint main(void) {\n#endif\n",
+        "int main() { int a = 0; " + "if (a) " * 1200 + "a = 1;\n",
+    ],
+)
+def test_a_source_that_cannot_be_read_has_no_repair(tmp_path, main):
+    with Runner() as runner:
+        second = look(runner, tmp_path, LOOP.replace("int main() {\n", main), RIGHT)
+        assert find(second) is None and not second.failed
