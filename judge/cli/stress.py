@@ -46,7 +46,7 @@ stress my.cpp --generator gen.py --reference slow.cpp
 
 
 def stress(options: argparse.Namespace) -> int:
-    """0 if no difference was found in the time; 1 if one was found, or FILE does not compile."""
+    """Returns 0 if no difference was found in the time, 1 if one was found or FILE does not compile."""
     check_source(options.source)
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
@@ -88,6 +88,7 @@ def stress(options: argparse.Namespace) -> int:
 
 
 def stored(files: Sequence[Path], kind: str, option: str) -> Path:
+    """Returns the first of the files that exists. Raises JudgeError, which names the option, if none does."""
     for file in files:
         if file.is_file():
             return file
@@ -103,7 +104,9 @@ def opened_in(generator: Path) -> str:
 def find(
     setup: attempts.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
 ) -> attempts.Attempt | None:
-    """An input on which the program, or later a checked build, fails; else None. `inputs` gets each hash."""
+    """Returns the first input on which the program, or later a checked build, fails; None if none does.
+
+    Adds the hash of each input that was tried to `inputs`."""
     look = SecondLook(setup.runner, setup.prepared.submission, [], options.seconds)
     looks_from = time.monotonic() + LOOKS_AFTER_S
 
@@ -127,7 +130,7 @@ def find(
 def made_smaller(
     failing: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
 ) -> tuple[attempts.Attempt, bool]:
-    """The same failure on a small input, and whether the time was enough to make it so."""
+    """Returns the same failure on a smaller input, and whether the time sufficed for the smallest."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     with suppress(KeyboardInterrupt):
@@ -138,7 +141,7 @@ def made_smaller(
 
 
 def no_difference(setup: attempts.Setup, options: argparse.Namespace, inputs: list[int]) -> str:
-    """On how many inputs there is none. Raises JudgeError if there was time for none."""
+    """Returns a line on how many inputs were compared. Raises JudgeError if none was."""
     seconds = f"in {options.seconds:g} s"
     if not inputs:
         programs = [setup.generator, *([setup.reference] if setup.reference else [])]
@@ -154,7 +157,7 @@ def no_difference(setup: attempts.Setup, options: argparse.Namespace, inputs: li
 def report(
     failing: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, *, in_time: bool
 ) -> None:
-    """Prints the failing input, saves it, and says what a checked build finds."""
+    """Prints the failing input, saves it, and prints what a second look finds."""
     submission, problem = setup.prepared.submission, setup.prepared.problem
     case, advice = attempts.unwritten_case(failing.seed, Path.cwd()), ""
     print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")

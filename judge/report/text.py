@@ -69,8 +69,8 @@ def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> li
 
 
 def main_line(message: str) -> str:
-    """Returns the first line with an error, else the first line. Before an error, a compiler names the function
-    and an assembler itself."""
+    """Returns the first line with an error, else the first line. Before an error, a compiler names the
+    function, and an assembler itself."""
     lines = message.splitlines() or [""]
     return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 
@@ -103,8 +103,8 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def those_alike(results: list[Result]) -> list[list[Result]]:
-    """Returns the results in groups, ordered by the first of each: LEAST_ALIKE or more that look the same are a
-    group, every other result is a group alone."""
+    """Returns the results in groups, ordered by the first of each: LEAST_ALIKE or more that look the same are
+    a group, every other result is a group alone."""
     numbers = Counter(result.alike for result in results)
     groups: dict[object, list[Result]] = {}
     for result in results:
