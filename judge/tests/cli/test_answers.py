@@ -83,11 +83,7 @@ def test_a_class_hands_in_answers(package, zipped, tmp_path):
             shutil.rmtree(people / person)
         data = Path(shutil.make_archive(str(data), "zip", data))
     table = judged(people, "--cases", data, "--csv", tmp_path / "t.csv", "--html", tmp_path / "t.html")
-    assert {student: row["verdict"] for student, row in table.items()} == {
-        "ls": "AC",
-        "ww": "WA",
-        "zs": "ABSENT",
-    }
+    assert [row["verdict"] for row in table.values()] == ["AC", "WA", "ABSENT"]
     assert [verdicts(row) for row in table.values()] == [["AC", "AC"], ["WA", "WA"], []]
     assert table["ls"]["points"] == 100 and table["ww"]["points"] == 0
     assert table["ww"]["cases"][1]["message"] == f"{name.format(2)}: was not handed in"

@@ -9,7 +9,7 @@ import zipfile
 from functools import partial
 from pathlib import Path
 
-
+import pytest
 from commands import called, judge, refusal
 from programs import OPEN_FILES, SUM, SUM_OF_FILES
 
@@ -297,3 +297,20 @@ def test_below_an_accepted_program_only_a_sure_warning_is_shown(folder):
     assert done.returncode == 0, done
     warning = "sure.cpp line 1, column 33: warning: control reaches end of non-void function"
     assert notes(done.stdout) == [f"{warning}: {NO_RETURN}"]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "run sum.cpp wrong.cpp --cases data --std c++11 --no-random",
+        "run students.zip --cases data --debug",
+        "run wrong.cpp --cases data --time 2000 --checker tokens --std c++17",
+    ],
+)
+def test_commands_that_are_printed_can_be_typed(command, folder):
+    (folder / "wrong.cpp").write_text(SUM.replace("a + b", "(a + b + 2147483647) / 2"))
+    with zipfile.ZipFile(folder / "students.zip", "w") as archive:
+        archive.write(folder / "wrong.cpp", "zs/data.cpp")
+        archive.write(folder / "sum.cpp", "ls/data.cpp")
+    done = called(command, cwd=folder, looks=True)  # which checks them
+    assert "again: python3 -m judge debug " in done.stdout, done
