@@ -36,8 +36,8 @@ public:
         end(action);
     }
 
-    // Adds a rule as `rule` does, for calls in which the word at `offset` is also one of the values. One rule
-    // for all values is short, and the kernel runs through a new filter once for each existing system call.
+    // Adds a rule as `rule` does, for calls in which the word at `offset` is also one of the values. They
+    // share one rule, because a long filter is slow to install: the kernel tries it on each system call.
     void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
                        std::initializer_list<Test> tests = {}) {
         const std::size_t end_of_rule = code_.size() + 2 * tests.size() + values.size() + 2;
@@ -60,7 +60,7 @@ public:
         const unsigned flags = listening ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0;
         const auto result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
         if (result >= 0 || listening) return static_cast<int>(result);
-        return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);  // the older call
+        return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);  // as before seccomp(2)
     }
 
 private:

@@ -69,7 +69,7 @@ void show_readable(int channel, const char* path, int opened) {
     const Text shown = in_new_root(path);
     for (const char* slash = std::strchr(path + 1, '/'); slash; slash = std::strchr(slash + 1, '/'))
         mkdir(Text("%s%.*s", new_root, static_cast<int>(slash - path), path), 0755);
-    if (S_ISLNK(entry.st_mode)) {  // /lib -> usr/lib
+    if (S_ISLNK(entry.st_mode)) {  // as /lib to usr/lib
         char target[256] = {};
         if (readlinkat(opened, "", target, sizeof target - 1) < 0 || symlink(target, shown) < 0)
             fail(channel, "cannot link %s", path);
@@ -85,7 +85,7 @@ void show_file(int channel, int file, const Text& path) {
     bind(channel, path_of(file), in_new_root(path), MS_NOEXEC | MS_NOSUID | MS_NODEV);
 }
 
-// The sanitizers of a checked build read in this file where their stack is. Its address is not random.
+// Makes /proc/self/maps, where the sanitizers of a checked build read where their stack is.
 void show_place_of_stack(int channel) {
     for (const char* folder : {"/proc", "/proc/self"}) mkdir(in_new_root(folder), 0755);
     const int file = open(in_new_root("/proc/self/maps"), O_CREAT | O_WRONLY | O_CLOEXEC, 0444);
@@ -150,7 +150,7 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
 // folders that contain these paths, use the devices and its own executable, and do anything in the scratch
 // folder; with --reads or --writes, it may use only these files there. Returns false if the kernel refuses.
 bool hide_files(const Options& options) {
-    constexpr std::uint64_t handled = landlock::all;  // seccomp.h forbids what this version cannot
+    constexpr std::uint64_t handled = landlock::all;  // seccomp.h forbids what Landlock cannot
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));
     if (rules < 0) return false;
     allow(rules, options.executable, landlock::execute | landlock::read_file);

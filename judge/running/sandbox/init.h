@@ -37,7 +37,7 @@ void set_standard_streams(int channel, const Options& options) {
         fail(channel, "cannot set the descriptor of the report");
 }
 
-// Hides files, sets the filter, and tells the supervisor that the program starts, and what is missing.
+// Hides files, sets the filter, and tells the supervisor that the program starts and which of these failed.
 void restrict_itself(int channel, const Options& options, bool contained) {
     int missing = contained || hide_files(options) ? 0 : no_landlock;
     bool listening = !options.is_tool;

@@ -221,7 +221,7 @@ int main(int count, char** arguments) {
     for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);
     if (options.reads) options.in = move_input_to_file(options);
     if (options.has_files()) open_files(options);
-    // Others may have no right to read these paths.
+    // Another user might have no right to read these paths.
     const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
     options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
     options.is_counted = options.user != 0 || geteuid() != 0;

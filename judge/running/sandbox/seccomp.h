@@ -163,7 +163,7 @@ void keep_to_itself(Filter& filter) {
 }
 
 // Refuses requests for more memory than the limit and more than the machine has. Smaller requests may
-// succeed: reserved memory does not count before it is touched. If `listening`, the supervisor answers.
+// succeed: reserved memory does not count before it is touched. If `listening`, the supervisor refuses.
 void act_on_large_requests(Filter& filter, const Options& options, bool listening) {
     const std::uint32_t action = listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM;
     const std::uint64_t limit = static_cast<std::uint64_t>(options.memory_kib) * 1024;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
-constexpr int sample_cost_factor = 20;            // a sample's pause is 20 times as long as the sample took
+constexpr int sample_cost_factor = 20;            // the pause after a sample takes 20 times as long
 constexpr int longest_patience = 5;               // wall limits that a program without a core may take
 constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
 constexpr auto patience_with_stops = seconds(1);
@@ -34,7 +34,7 @@ int answer_fstat(int listener, int proc, const seccomp_notif& request) {
     if (fstatat(proc, file, &status, 0) < 0) return EBADF;
     const int memory = openat(proc, Text("%u/mem", request.pid), O_WRONLY | O_CLOEXEC);
     if (memory < 0) return errno;
-    // Process numbers are reused. If this holds after the open, the memory is that of the asking process.
+    // Process numbers are reused. If the process still asks after the open, the memory is its own.
     const bool still_asks = ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
     const auto address = static_cast<off_t>(request.data.args[2]);
     const bool written = still_asks && pwrite(memory, &status, sizeof status, address) == sizeof status;
@@ -52,7 +52,7 @@ bool answer_notification(int listener, int proc, const ProcessTable& table) {
     const bool for_memory = call == SYS_mmap || call == SYS_mremap;
     seccomp_notif_resp answer = {request.id, 0, -ENOMEM, 0};
     if (call == SYS_newfstatat) answer.error = -answer_fstat(listener, proc, request);
-    // Otherwise the call makes a process, which comes to init and those that live.
+    // The other calls make a process or a thread. init and the new one count, too.
     else if (!for_memory && table.read().threads + 2 > std::int64_t{max_tasks}) answer.error = -EAGAIN;
     else if (!for_memory) answer = {request.id, 0, 0, let_kernel_do_it};
     ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
@@ -77,7 +77,7 @@ public:
             const auto now = Clock::now();
             const bool stops_now = stopped_ && running_ && !killing_;
             if (now < next_sample && !stops_now) continue;
-            // If the supervisor stood still, the whole run may have stood still as long.
+            // If the supervisor stood still, the whole run may have stood still for the same time.
             const auto late = now - next_sample;
             if (late > longest_interval && next_sample > started_) started_ += late;
             // There is no limit before the program starts: only the judge's own code runs, perhaps slowly.
