@@ -54,7 +54,11 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 def names_of(entries: Sequence[Entry]) -> list[str]:
     """Returns plain names by the names of inputs. They begin with sample/ or secret/ if there are samples.
     The name of an input that is used in several subtasks has the subtask in it."""
-    stems = [stem_of(entry.input) for entry in entries]
+    roles = [by_ending(entry.input) or by_word(entry.input) for entry in entries]
+    stems = [
+        role[1] if role and role[0] == "in" and role[1] else entry.input
+        for role, entry in zip(roles, entries)
+    ]
     times = Counter(stems)
     keys = [
         f"{entry.subtask.name}/{stem}" if entry.subtask and times[stem] > 1 else stem
@@ -70,14 +74,6 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
             name = plain.get(keys[index], str(number))
             names[index] = folder + name if has_samples else name
     return names
-
-
-def stem_of(name: str) -> str:
-    """Returns the name of an input without what says that it is one."""
-    role_and_stem = by_ending(name) or by_word(name)
-    if role_and_stem and role_and_stem[0] == "in":
-        return role_and_stem[1] or name
-    return name
 
 
 def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:

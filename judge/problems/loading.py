@@ -11,7 +11,7 @@ from judge.common.display_names import display_name
 from judge.common.nodes import Node
 from judge.common.outside_names import parts_of
 from judge.common.texts import listed
-from judge.model import CASE_FOLDERS, Case, JudgeError, Problem
+from judge.model import CASE_FOLDERS, JudgeError, Problem
 from judge.problems import formats, problem_ini
 from judge.problems.case_names import EXAMPLES, ROLES, SAMPLES
 from judge.problems.catalogue import Catalogue
@@ -45,7 +45,11 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         owner = open_source(catalogue.owner_of(key))
     package = formats.read(owner)
     if not (package.cases or ini.fields):
-        raise JudgeError(f"{display_name(source.path)}: no cases here; {advice_without_cases(source)}")
+        generators = listed(sorted(name for name in source.paths if GENERATOR.search(name)))
+        advice = f"they are named like {EXAMPLES}"
+        if generators:
+            advice = f"they must be generated first, by {generators}"
+        raise JudgeError(f"{display_name(source.path)}: no cases here; {advice}")
     spec = stated.over(package)
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
     check_names(spec)
@@ -62,14 +66,6 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
             owner.folder,
         ),
     )
-
-
-def advice_without_cases(source: Source) -> str:
-    """Returns what to do where no cases are found: they may have to be generated first."""
-    generators = [name for name in source.paths if GENERATOR.search(name)]
-    if generators:
-        return f"they must be generated first, by {listed(sorted(generators))}"
-    return f"they are named like {EXAMPLES}"
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:
@@ -121,14 +117,8 @@ def files_named(spec: Spec) -> str:
     if home.key:
         return home.key
     own = PurePath(spec.title or home.name).stem
-    folders = {folder_above(case, home.folder) for case in spec.cases or ()}
+    inputs = (Path(os.path.relpath(case.input, home.folder)) for case in spec.cases or ())
+    folders = {path.parts[0] if len(path.parts) > 1 else "" for path in inputs}
     only = folders.pop() if len(folders) == 1 else ""
     names = [own, only] if home.path != home.folder else [only, own]
     return next((name for name in names if name and name.lower() not in ANY_FOLDER), own)
-
-
-def folder_above(case: Case, folder: Path) -> str:
-    """Returns the name of the folder in `folder` that has the case's input; empty if `folder` has it
-    itself."""
-    name, separator, _ = os.path.relpath(case.input, folder).partition(os.sep)
-    return name if separator else ""

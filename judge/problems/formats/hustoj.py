@@ -16,7 +16,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -49,11 +48,7 @@ Pair = Tuple[Element, Element]
 
 def find(source: Source) -> str:
     """Returns the only FPS file; empty if there is none."""
-    return source.at_top(ENDING, is_fps)
-
-
-def is_fps(path: Path) -> bool:
-    return path.is_file() and ROOT in read_file(path, START)
+    return source.at_top(ENDING, lambda path: path.is_file() and ROOT in read_file(path, START))
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
@@ -61,7 +56,12 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
     on them."""
     root = source.xml(name, MOST_BYTES)
     items = {str(number): item for number, item in enumerate(root.all("item"), 1)}
-    empty = [number for number, item in items.items() if not any(has_text(item, kind) for kind in FOLDERS)]
+    tags = [f"{kind}_{role}" for kind in FOLDERS for role in ROLES]
+    texts = {
+        number: [element.text.strip() for tag in tags for element in item.all(tag)]
+        for number, item in items.items()
+    }
+    empty = [number for number in items if not any(texts[number])]
     if len(empty) == len(items):
         raise root.fault("no item has tests or samples")
     notes = (f"left out (no cases): {spans(empty)}",) if empty else ()
@@ -81,15 +81,6 @@ def spans(numbers: List[str]) -> str:
     return ", ".join(pieces)
 
 
-def has_text(item: Element, kind: str) -> bool:
-    return any(element.text.strip() for role in ROLES for element in item.all(f"{kind}_{role}"))
-
-
-def title_of(item: Element) -> str:
-    title = item.first("title")
-    return title.text.strip() if title else ""
-
-
 def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
     """Returns the problem in an item of the file. Its cases become files of a new folder, which people
     know as `path`."""
@@ -101,15 +92,17 @@ def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
     limits = LimitOverrides(
         time_limit(time.node, unit(time, MS)), memory_limit(memory.node, unit(memory, MIB))
     )
-    texts = {
-        f"{FOLDERS[kind]}/{number}": pair
-        for kind in FOLDERS
-        for number, pair in enumerate(pairs(item, kind), 1)
-    }
-    folder = folder_out_of(path)
-    cases = tuple(case_of(folder, name, pair) for name, pair in texts.items())
-    checker = checker_in(item, folder)
-    return Spec(title=title_of(item), limits=limits, cases=cases, checker=checker, notes=notes)
+    folder, cases = folder_out_of(path), []
+    for kind, kind_folder in FOLDERS.items():
+        (folder / kind_folder).mkdir()
+        for number, texts in enumerate(pairs(item, kind), 1):
+            name = f"{kind_folder}/{number}"
+            cases.append(Case(name, folder / f"{name}.in", folder / f"{name}.ans"))
+            for file, element in zip((cases[-1].input, cases[-1].answer), texts):
+                write(file, element)
+    title, checker = item.first("title"), checker_in(item, folder)
+    text = title.text.strip() if title else ""
+    return Spec(title=text, limits=limits, cases=tuple(cases), checker=checker, notes=notes)
 
 
 def unit(element: Element, units: Dict[str, float]) -> float:
@@ -132,14 +125,6 @@ def pairs(item: Element, kind: str) -> List[Pair]:
         if names[0] != names[1]:
             raise input_.fault(f"{kind}_input {names[0]!r} comes with {kind}_output {names[1]!r}")
     return [pair for pair in zip(inputs, outputs) if pair[0].text.strip() or pair[1].text.strip()]
-
-
-def case_of(folder: Path, name: str, pair: Pair) -> Case:
-    case = Case(name, folder / f"{name}.in", folder / f"{name}.ans")
-    os.makedirs(case.input.parent, exist_ok=True)
-    write(case.input, pair[0])
-    write(case.answer, pair[1])
-    return case
 
 
 def checker_in(item: Element, folder: Path) -> Checker:

@@ -46,7 +46,8 @@ OTHERS = ("hustoj", "lemon", "qduoj", "syzoj", "kattis")
 INTERFACES = {"testlib": "hydro", **{name: name for name in OTHERS}}  # by checker_type
 # What a verdict on a C++ program does not depend on, and what this judge cannot do.
 PASSED = "subType target score detail langs key count validator num_processes manager answers"
-PASSED += " judge_extra_files time_limit_rate memory_limit_rate"
+PASSED += " judge_extra_files"
+RATES = ("time_limit_rate", "memory_limit_rate")  # by language; only those of C++ matter
 REFUSED = {"redirect": "redirect", "multi_pass": "passes", "template": "template"}
 TYPES = {"communication": "communication", "objective": "objective", "remote_judge": "remote"}
 KINDS: Dict[str, Optional[ProblemKind]] = {
@@ -56,7 +57,7 @@ KINDS: Dict[str, Optional[ProblemKind]] = {
 }
 READ = "type interactor user_extra_files filename checker checker_type subtasks cases"
 SINOL = {"title", "time_limit", "memory_limit", "scores"}
-WORDS = (*READ.split(), *LIMITS, *PASSED.split(), *REFUSED)
+WORDS = (*READ.split(), *RATES, *LIMITS, *PASSED.split(), *REFUSED)
 
 
 def find(source: Source) -> str:
@@ -84,8 +85,10 @@ def read(source: Source, name: str) -> Spec:
     is_interactive, has_answers = kind is ProblemKind.INTERACTIVE, kind is ProblemKind.ANSWERS
     cases, left_out = cases_in(source, config)
     checker, notes = (None, ()) if is_interactive else checker_in(source, config)
-    for word in ("time_limit_rate", "memory_limit_rate"):
-        check_rates(config.get(word))
+    rates = [rate for name in RATES for rate in config.get(name).fields.values()]
+    for rate in rates:
+        if (rate.name == "c" or rate.name.startswith("cc")) and rate.number(1000) != 1:
+            raise rate.fault(f"{rate.name}: limits that depend on the language are not understood")
     file, extras = config.get("filename"), config.get("user_extra_files").items
     if has_answers:
         cases = with_names(cases, file.text_or_empty)
@@ -125,13 +128,6 @@ def interactor_in(source: Source, config: Node) -> JuryProgram:
     """Returns the interactor. A checker is not used beside it."""
     interactor = config.needed("interactor")
     return source.jury(interactor, "hydro")
-
-
-def check_rates(rates: Node) -> None:
-    """Raises JudgeError if limits of C++ are multiplied. Those of other languages do not matter."""
-    for language, rate in rates.fields.items():
-        if (language == "c" or language.startswith("cc")) and rate.number(1000) != 1:
-            raise rate.fault(f"{language}: limits that depend on the language are not understood")
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:

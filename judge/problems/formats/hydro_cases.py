@@ -17,6 +17,8 @@ LIMITS = ("time", "memory")
 OF_SUBTASK = ("score", "type", "if", "id", "cases", *LIMITS)
 OF_CASE = ("input", "output", "score", *LIMITS)
 FULL = 100
+TIME = re.compile(r"(?i)([0-9]{1,9}(?:\.[0-9]{0,9})?)([mu]?)s?")
+SIZE = re.compile(r"(?i)([0-9]{1,9}(?:\.[0-9]{0,9})?)([kmg])b?")
 UNIT_MS = {"": 1000, "m": 1, "u": 0.001}
 UNIT_MIB = {"k": 1 / 1024, "m": 1, "g": 1024}
 IN_SUBTASK = re.compile(r"[\w.-]*?(?:(\d*)[-_])?\d+")  # 2-1.in is in subtask 2
@@ -26,23 +28,16 @@ def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> Lim
     """Returns the limits that the settings, a subtask or a case states."""
     time, memory = (settings.get(name) for name in LIMITS)
     return LimitOverrides(
-        time_of(time) if time.is_stated else default.cpu_ms,
-        memory_of(memory) if memory.is_stated else default.memory_mib,
+        cpu_ms(time, measured(time, TIME, UNIT_MS)) if time.is_stated else default.cpu_ms,
+        mib(memory, measured(memory, SIZE, UNIT_MIB)) if memory.is_stated else default.memory_mib,
     )
 
 
-def time_of(node: Node) -> int:
-    match = re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{0,9})?)([mu]?)s?", node.text, re.IGNORECASE)
+def measured(node: Node, form: re.Pattern[str], units: dict[str, float]) -> float:
+    match = form.fullmatch(node.text)
     if not match:
-        raise node.wrong("a time such as 1s or 500ms")
-    return cpu_ms(node, float(match[1]) * UNIT_MS[match[2].lower()])
-
-
-def memory_of(node: Node) -> int:
-    match = re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{0,9})?)([kmg])b?", node.text, re.IGNORECASE)
-    if not match:
-        raise node.wrong("a size such as 256m or 64mb")
-    return mib(node, float(match[1]) * UNIT_MIB[match[2].lower()])
+        raise node.wrong("a time such as 1s or 500ms" if form is TIME else "a size such as 256m or 64mb")
+    return float(match[1]) * units[match[2].lower()]
 
 
 def cases_in(source: Source, config: Node) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Dict
 
 from judge.checking.checkers import named, tokens_with
@@ -80,20 +79,18 @@ def read_task(source: Source, task: Node) -> Spec:
     if has_answers:
         ending = task.get("answerFileExtension").text_or_empty or "out"
         cases = tuple(replace(case, handed_in=f"{case.input.stem}.{ending}") for case in cases)
+    compile_with = []
+    if number == INTERACTION:  # programs include the header by its name
+        header = task.needed("interactorName").text, source.find(task.needed("interactor"))
+        compile_with = [(GRADER, source.find(task.needed("grader"))), header]
     return Spec(
         cases=tuple(replace(case, name=f"secret/{case.name}") for case in cases),
         kind=ProblemKind.ANSWERS if has_answers else None,
         checker=checker_in(source, task),
-        compile_with=grader_of(source, task) if number == INTERACTION else (),
+        compile_with=tuple(compile_with),
         file=None if has_answers else file_in(task),
         title=task.get("problemTitle").text_or_empty or None,
     )
-
-
-def grader_of(source: Source, task: Node) -> tuple[tuple[str, Path], ...]:
-    """Returns the grader's source, and the header that programs include by `interactorName`."""
-    header = task.needed("interactorName").text, source.find(task.needed("interactor"))
-    return (GRADER, source.find(task.needed("grader"))), header
 
 
 def entries_of(task: Node) -> list[Entry]:

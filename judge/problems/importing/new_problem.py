@@ -6,7 +6,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -100,20 +100,19 @@ def put(folder: Path, name: str, content: bytes) -> Path:
     return path
 
 
-def plainly_named(cases: Iterable[Case]) -> list[Case]:
+def plainly_named(cases: Sequence[Case]) -> list[Case]:
     """Returns the cases with names such as secret/1, and their subtasks with names of one word."""
     words = one_word_each(case.subtask.name for case in cases if case.subtask)
-    return [plain(case, words) for case in cases]
-
-
-def plain(case: Case, words: Mapping[str, str]) -> Case:
-    subtask = case.subtask
-    if subtask:
-        depends_on = tuple(words.get(name, name) for name in subtask.depends_on)
-        subtask = replace(subtask, name=words[subtask.name], depends_on=depends_on)
-    kind, separator, name = case.name.rpartition("/")
-    kind = kind.split("/")[0] if separator else "secret"
-    return replace(case, name=f"{kind}/{name}", subtask=subtask)
+    named = []
+    for case in cases:
+        subtask = case.subtask
+        if subtask:
+            depends_on = tuple(words.get(name, name) for name in subtask.depends_on)
+            subtask = replace(subtask, name=words[subtask.name], depends_on=depends_on)
+        kind, separator, name = case.name.rpartition("/")
+        kind = kind.split("/")[0] if separator else "secret"
+        named.append(replace(case, name=f"{kind}/{name}", subtask=subtask))
+    return named
 
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
