@@ -253,9 +253,16 @@ def test_with_contest_ini_one_problem_is_a_contest_too(folder):
     assert table(folder, "students")[:2] == [["rank", "name", "sum", "total"], ["1", "张三", "100", "100"]]
 
 
-def test_a_problem_that_cannot_be_judged_is_so_said_and_the_others_are_judged(folder):
-    (folder / "data/path/config.yml").write_text("sum.in: [1]\n")
-    fault = "data/path/config.yml: line 1: sum.in is not understood; there are "
+@pytest.mark.parametrize(
+    "file, text, fault",
+    [
+        ("config.yml", "sum.in: [1]\n", "data/path/config.yml: line 1: sum.in is not understood; there are "),
+        ("problem.ini", "[problem]\nwith = a+b@.h\n", "data/path/a+b@.h: programs cannot be compiled with"),
+    ],
+)
+def test_a_problem_that_cannot_be_judged_is_so_said_and_the_others_are_judged(folder, file, text, fault):
+    write(folder / "data/path/a+b@.h", "")
+    write(folder / f"data/path/{file}", text)
     done = called("run students --cases data --files", cwd=folder)
     assert done.returncode == 2 and done.stdout.count(f"path  JE\n  {fault}") == 3
     assert table(folder, "students")[1:] == [
@@ -266,3 +273,9 @@ def test_a_problem_that_cannot_be_judged_is_so_said_and_the_others_are_judged(fo
     for arguments in ("run students --problem path", "time students/张三/path/path.cpp", "time students"):
         done = called(*arguments.split(), "--cases", "data", "--files", cwd=folder)
         assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {fault}"), done
+
+
+def test_a_folder_whose_name_no_file_can_have_is_a_fault_of_that_problem_alone(folder):
+    for name in ("1.in", "1.out", "2.in", "2.out"):
+        write(folder / f"data/x y/{name}", "1\n")
+    assert [row[-2:] for row in table(folder, "students")[1:]] == [["JE", "240"], ["JE", "120"], ["JE", "75"]]

@@ -46,10 +46,11 @@ def what_counts(problem: Problem) -> list[object]:
         )
         for case in problem.cases
     ]
+    outputs = problem.kind, [case.output_name for case in problem.cases]
     groups = [group.points for group in problem.groups]
     checker = problem.checker
     called = (checker.interface, checker.flags) if isinstance(checker, JuryProgram) else checker.name
-    return [cases, groups, problem.limits, problem.file, called]
+    return [cases, outputs, groups, problem.limits, problem.file, called]
 
 
 @pytest.mark.parametrize(
@@ -59,6 +60,7 @@ def what_counts(problem: Problem) -> list[object]:
         (HYDRO + "checker_type: strict\n", ()),
         (HYDRO + "checker_type: lemon\nchecker: chk.py\n", ("chk.py",)),
         ("time: 1s\n", ()),
+        ("type: submit_answer\nfilename: res#.txt\n", ()),
     ],
 )
 def test_a_new_problem_is_judged_as_its_package(config, files, tmp_path):
