@@ -13,7 +13,8 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
 from judge.finding import checked, depth, sanitizers
 from judge.finding.comparators import unequal_comparison
-from judge.finding.source_lines import text_around, whole_line, with_name
+from judge.finding.names import with_name
+from judge.finding.source_lines import text_around
 from judge.finding.look import SecondLook
 from judge.model import Case, Finding, Limits, VerdictKind
 from judge.running.runner import Program, Runner
@@ -31,7 +32,6 @@ CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-erro
 LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
-NULLS = (*CHECKS, "-fsanitize=null", "-static")
 MOST_SHOWN = 200  # columns
 HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
@@ -53,19 +53,7 @@ def find(look: SecondLook) -> Finding | None:
             if overflow:
                 return overflow
         elif fault and not (is_expected(look, fault) and outlives_it(look, case)):
-            line = fault.stack[0]
-            compared = (
-                unequal_comparison(look.source, line)
-                if fault.words.endswith(sanitizers.BEFORE_EQUAL)
-                else None
-            )
-            if compared:
-                return of_comparison(look, case, fault.stack, *compared)
-            column = fault.column or column_of_null(look, case, fault, limits)
-            words = cut(visible(with_name(str(fault), look.source, line, column)), MOST_SHOWN)
-            shown = "" if "`" in words else text_around(look.source, line, column)
-            words += look.fail_without_it(sound)
-            return Finding(words, case, done.output, fault.stack, source=shown)
+            return finding_of(look, case, fault, done.output, look.fail_without_it(sound))
         else:
             sound.append(case)
     return None
@@ -77,22 +65,19 @@ def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
     return fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
 
 
-def column_of_null(look: SecondLook, case: Case, fault: sanitizers.Fault, limits: Limits) -> int:
-    """Where in a line with several `->` the pointer is that is NULL: a build that checks each says it."""
-    is_null = "a null pointer" in fault.words and whole_line(look.source, fault.stack[0]).count("->") > 1
-    program = look.compile_now(checked.checked_build(*NULLS)).program if is_null else None
-    if program is None:
-        return 0
-    done, report = look.run_with_report(program, case, limits)
-    same = sanitizers.fault_in(look.symbols, program, done, report)
-    return same.column if same and same.stack[0] == fault.stack[0] else 0
-
-
-def of_comparison(look: SecondLook, case: Case, stack: tuple[int, ...], line: int, operator: str) -> Finding:
-    """Of the line that compares, instead of that which sorts."""
-    words = sanitizers.BEFORE_EQUAL.replace("<=", operator).replace(" < ", f" {operator[0]} ")
-    shown = text_around(look.source, line, 0)
-    return Finding(f"line {line}: {words}", case, stack=(line, *stack), source=shown)
+def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
+    """Returns the finding of a fault; of a comparison, with the line that compares instead of that which sorts."""
+    line, column, stack = fault.stack[0], fault.column, fault.stack
+    words = with_name(fault.words, look.source, line, column)
+    if words.endswith(sanitizers.BEFORE_EQUAL):
+        compared = unequal_comparison(look.source, line)
+        if compared:
+            line, sign = compared
+            stack = (line, *stack)
+            words = sanitizers.BEFORE_EQUAL.replace("<=", sign).replace(" < ", f" {sign[0]} ")
+    sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)
+    shown = "" if "`" in sentence else text_around(look.source, line, column)
+    return Finding(sentence + without, case, output, stack, source=shown)
 
 
 def outlives_it(look: SecondLook, case: Case) -> bool:

@@ -20,7 +20,8 @@ from judge.finding.counted import Count
 from judge.finding.look import SecondLook
 from judge.finding.samples import loop_around
 from judge.finding.source.statements import read_source
-from judge.finding.source_lines import line_of, named, rounded, text_of, whole_line
+from judge.finding.source.tokens import PLAIN_TYPES
+from judge.finding.source_lines import named, rounded, whole_line
 from judge.finding.symbols import in_source
 from judge.finding.vocabulary import has_name
 from judge.model import Case, Finding, Verdict
@@ -54,9 +55,12 @@ NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
 class Blocks(NamedTuple):
-    """What was asked for at one place: the live bytes, how many of the recorded blocks there are, how many of
-    them were freed, the sizes of the smallest and the largest, and the addresses of the calls, the innermost
-    first."""
+    """The recorded blocks that were asked for at one place.
+
+    live               bytes, of the blocks that are not freed
+    number, freed      how many there are, and how many of them were freed
+    smallest, largest  their sizes
+    stack              the addresses of the calls, the innermost first"""
 
     live: int
     number: int
@@ -82,7 +86,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_case(look: SecondLook, case: Case) -> Finding | None:
-    """What takes more than half of the memory when the limit is reached."""
+    """Returns what takes more than half of the memory when the limit is reached."""
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
     recorded = look.recorded(RECORD, OPTIONS, case, limits)
@@ -118,15 +122,15 @@ def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:
 
 
 def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[str, int] | None:
-    """A sentence, and the line, or the loop, in which so much is asked for.
+    """Returns a sentence and the line, or the loop, in which at least `least_kib` are asked for.
 
     The record may say what it likes, so no more of it is said than the limit allows."""
     kib_of = Counter({line: sum(blocks.live for blocks in some) >> 10 for line, some in heap.items()})
     line, kib = kib_of.most_common(1)[0] if kib_of else (0, 0)
     if line and kib >= least_kib:
-        words = of_blocks(heap[line], min(kib, most_mib << 10), named(source, line))
+        words = f"{named(source, line)}{in_blocks(heap[line], min(kib, most_mib << 10))}"
         frees = any(blocks.freed or blocks.number < 2 for blocks in heap[line])
-        text = text_of(source, line)
+        text = whole_line(source, line)
         if not frees and ALLOCATES.search(text) and not NODE.search(text):
             words += ", and none of it was freed"
     else:
@@ -139,46 +143,52 @@ def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[
 
 
 def of_loop(kib_of: Counter[int], source: str) -> tuple[int, int]:
-    """The line of the innermost loop around all that ask for some of it, and the sum; 0 if there is none."""
+    """Returns the line of the innermost loop around all lines that ask for some of it, and the sum; 0 if there is
+    none."""
     lines = [line for line, kib in kib_of.items() if kib > SOME * sum(kib_of.values())]
-    if not lines or 0 in lines:
-        return 0, 0
-    loop = loop_around(read_source(source), min(lines), max(lines))
-    if loop is None:
-        return 0, 0
-    return loop.first, sum(kib for line, kib in kib_of.items() if loop.first <= line <= loop.last)
+    loop = loop_around(read_source(source), min(lines), max(lines)) if lines and 0 not in lines else None
+    inside = range(loop.first, loop.last + 1) if loop else range(0)
+    return loop.first if loop else 0, sum(kib for line, kib in kib_of.items() if line in inside)
 
 
-def of_blocks(asked: list[Blocks], kib: int, line: str) -> str:
-    """The line, and how many blocks of how many bytes these are, if nearly all have one size."""
+def in_blocks(asked: list[Blocks], kib: int) -> str:
+    """Returns how many blocks of how many bytes live at once, if nearly all have one size."""
     live: Counter[int] = Counter()
     for blocks in asked:
         live[blocks.largest if blocks.smallest == blocks.largest else 0] += blocks.live
     size, most = live.most_common(1)[0]
     number = (kib << 10) // (size + OVERHEAD)
     if not size or number < 2 or most < NEARLY_ALL * sum(live.values()):
-        return line
+        return ""
     nearest = rounded(number + 10 ** max(len(str(number)) - 2, 0) // 2)
-    return f"{line}, about {nearest:,} blocks of {size:,} bytes and about {OVERHEAD} more each"
+    return f", where about {nearest:,} blocks of {size:,} bytes (and {OVERHEAD} more) live at once"
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
-    """The two largest objects, if they are large enough, and the source has them."""
+    """Returns the two largest objects, if they are large enough, and the source has them."""
     shown = [
         static
         for static in large
         if SOME * (limit_mib << 10) < static.kib < MOST_KIB
         and has_name(whole_line(look.source, static.line), static.name)
     ][:2]
-    if not shown:
-        return None
-    words = [
-        f"{'the array ' if f'{static.name}[' in line_of(look.source, static.line) else ''}"
-        f"'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
-        for static in shown
-    ]
-    text = ", and ".join(words)
-    return Finding(text, case, stack=(shown[0].line,), from_run=False, of_all_cases=True)
+    words = [words_of(static, look.source) for static in shown]
+    stack = tuple(static.line for static in shown[:1])
+    finding = Finding(", and ".join(words), case, stack=stack, from_run=False, of_all_cases=True)
+    return finding if shown else None
+
+
+def words_of(static: Object, text: str) -> str:
+    """Returns the size of an object, with the type of its elements where a macro makes it another."""
+    source = read_source(text)
+    line = whole_line(text, static.line)
+    array = "the array " if f"{static.name}[" in line else ""
+    words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
+    renamed = {
+        name: type_ for name, type_ in (source.aliases if source else {}).items() if name in PLAIN_TYPES
+    }
+    used = [name for name in renamed if has_name(line, name)]
+    return f"{words}, because `{used[0]}` is `{renamed[used[0]]}` by a #define" if used else words
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
@@ -189,7 +199,7 @@ def blocks_in(report: bytes) -> Iterator[Blocks]:
 
 
 def objects_in(printed: list[str]) -> Iterator[Object]:
-    """The static objects of the source that nm prints."""
+    """Yields the static objects of the source that nm prints."""
     for text in printed:
         match = OBJECT.match(text)
         name = NAME.search(match[2]) if match else None

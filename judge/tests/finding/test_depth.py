@@ -61,7 +61,7 @@ def fullest(tmp_path) -> Callable[[str], str]:
         ),
         (
             "int dfs(int u) {\nvolatile char a[40];\na[0] = u;\nreturn dfs(3 - u % 3) + a[0];\n}\n",
-            r"line 6: endless recursion: the same [23] sets of arguments come again and again; "
+            r"line 6: endless recursion: the same arguments come again and again; "
             r"about [0-9]{2,3},000 calls of 'dfs' are on the stack at once, [0-9]{2,3} bytes each, "
             r"1[56] MiB in all",
         ),
@@ -110,31 +110,16 @@ def test_a_record_that_is_no_stack_is_refused():
 
 
 def test_a_record_that_lies_is_said_only_as_far_as_the_limit_allows():
-    many, source = (Frame("_Z3dfsi", 3),) * 249, "int dfs(int);"
+    many, source = (Frame("_Z3dfsi", 3),) * 249, "int n;\n\nint dfs(int u) { return u; }"
     assert cause_in(Stack(1 << 40, [(1, 1 << 39)]), [many], 256, source) == (
         "the variables of 'dfs' take more stack than the 256 MiB allowed",
         3,
     )
     words, line = cause_in(Stack(1 << 40, [(1, 8), (2, 1 << 39)]), [many] * 2, 256, source)
     assert line == 3 and words.endswith(" bytes each, 256 MiB in all")
-    forged = cause_in(
-        Stack(1 << 40, [(1, 8), (2, 1 << 39)]), [(Frame("AC_100_points", 3),) * 200] * 2, 256, source
-    )
-    assert "calls of a function are" in forged[0]
 
 
-def test_functions_are_called_by_the_last_part_of_their_names():
-    names = {
-        "_Z3dfsi": "dfs",
-        "_ZL3dfsi": "dfs",
-        "_ZN6Solver3dfsEii": "dfs",
-        "_ZNK1S1fEv": "f",
-        "main": "main",
-    }
-    source = " ".join(names.values())
-    assert {name: name_of(name, source) for name in names} == {
-        name: f"'{said}'" for name, said in names.items()
-    }
-    for other in ("_ZZ4mainENKUliE_clEi", "_ZN1SclEi", "", "_Z", "a b"):
-        assert name_of(other, source) == "a function", other
-    assert name_of("_Z3dfsi", "int dfs2;") == "a function"
+def test_a_function_is_named_by_its_line():
+    source = "int dfs(int u) {\n  return u;\n}\nstruct S {\n  int f() {\n    return 1; } };\nint n;\n"
+    named = {1: "'dfs'", 2: "'dfs'", 6: "'f'", 7: "a function"}
+    assert {line: name_of(line, source) for line in named} == named

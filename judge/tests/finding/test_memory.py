@@ -50,6 +50,10 @@ def largest(tmp_path) -> Callable[[str], str]:
     ("text", "said"),
     [
         ("int f[100][100000];\nint main() { memset(f, 1, sizeof f); }", "the array 'f' of line 7 has 38 MiB"),
+        (
+            "#define int long long\nint f[5000000];\nsigned main() { memset(f, 1, sizeof f); }",
+            "the array 'f' of line 8 has 38 MiB, because `int` is `long long` by a #define",
+        ),
         pytest.param(
             "int main() { static char g[40 << 20];\nfor (char& c : g) c = 1; }",
             "the array 'g' of line 7 has 40 MiB",
@@ -70,12 +74,11 @@ def largest(tmp_path) -> Callable[[str], str]:
         (
             "int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}",
             "in line 9, `memset(malloc(1000), 1, 1000);`, "
-            "about 33,000 blocks of 1,000 bytes and about 16 more each, "
-            "and none of it was freed",
+            "where about 33,000 blocks of 1,000 bytes (and 16 more) live at once, and none of it was freed",
         ),
         (
             "struct Node { int next[250] = {1}; }* last;\nint main() {\nfor (;;)\nlast = new Node();\n}",
-            "in line 10, `last = new Node();`, about 33,000 blocks of 1,000 bytes",
+            "in line 10, `last = new Node();`, where about 33,000 blocks of 1,000 bytes",
         ),
         (
             "struct Word {\nint letters[250] = {1};\n};\nint main() {\nvector<Word> v;\nfor (;;)\n"

@@ -1,0 +1,77 @@
+"""Which array, pointer or iterator of a line a fault is about, if the source leaves one only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judge.common.texts import count, cut, visible
+from judge.finding.source.expressions import Node, walk
+from judge.finding.source.statements import Source, read_source
+
+LONGEST = 60  # columns of a name
+INDEX = re.compile("index (-?[0-9]{1,40}) out of bounds for an array of ([0-9]{1,20})")
+NULL = re.compile(
+    "(?:load of|store to|member access within|member call on) null pointer(?: of type '[^']*')?"
+    r"|(?:reads|writes) where no memory is \(a null pointer\)"
+)
+AT_END = "attempt to dereference `end()`, where no element is"
+ERASES_END = "attempt to erase from container with `end()`, where no element is"
+SEARCHES = ("find", "lower_bound", "upper_bound")
+
+
+def with_name(words: str, text: str, line: int, column: int) -> str:
+    """Returns what is said of a fault with the name of what it is about. The column, in bytes from 1, is where
+    an index ends, 0 if that is not known."""
+    index, null, source = INDEX.search(words), NULL.search(words), read_source(text)
+    if source is None:
+        return words
+    nodes = [node for node in nodes_of(source) if source.line(node.last) == line]
+    if index:
+        arrays = [node for node in nodes if node.op == "index"]
+        ends = [node for node in arrays if column and column_after(source, node) == column]
+        name, size = only(source, (node.kids[0] for node in ends or arrays)), int(index[2])
+        elements = f"{size} elements (0 to {size - 1})" if size > 1 else count(size, "element")
+        sentence = f"index {index[1]} of '{name}', which has {elements}"
+        return f"{words[: index.start()]}{sentence}{words[index.end() :]}" if name else words
+    if null:
+        arrows = (node for node in nodes if node.op == "member" and source.text(node.last - 1) == "->")
+        name = only(source, (node.kids[0] for node in arrows))
+        pointer = f"`{name}`" if name else "a pointer"
+        return f"{words[: null.start()]}{pointer} is NULL here{words[null.end() :]}"
+    for ending, verb in ((AT_END, "`{}` is "), (ERASES_END, "erases ")):
+        if words.endswith(ending):
+            iterators = {node.text for node in nodes if node.op == "name"}
+            found = {found for found in searched(source) if found[0] in iterators or found[2] == line}
+            if len(found) == 1:
+                [(name, container, _)] = found
+                return f"{words[: -len(ending)]}{verb.format(name)}`{container}.end()`: nothing was found"
+    return words
+
+
+def nodes_of(source: Source) -> Iterator[Node]:
+    return (node for root in source.roots for node in walk(root.node))
+
+
+def column_after(source: Source, node: Node) -> int:
+    """Returns the column in which the text of a node ends."""
+    end = source.tokens[node.last].end
+    start = source.source.rfind("\n", 0, end) + 1
+    return len(source.source[start:end].encode())
+
+
+def only(source: Source, nodes: Iterable[Node]) -> str:
+    """Returns the text of the nodes, if it is the same of all; else an empty text."""
+    texts = {source.between(node.first, node.last) for node in nodes}
+    return cut(visible(texts.pop()), LONGEST) if len(texts) == 1 else ""
+
+
+def searched(source: Source) -> Iterator[tuple[str, str, int]]:
+    """Yields variables that get what a search of a container finds, with the container; an empty name, and the
+    line, for what a call is given at once."""
+    for node in nodes_of(source):
+        search = node.kids[-1] if node.op in ("=", "call") and node.kids else node
+        callee = search.kids[0] if search.op == "call" else search
+        if callee.op == "member" and callee.text in SEARCHES and callee.kids[0].op == "name":
+            name = node.kids[0].text if node.op == "=" else ""
+            yield name, callee.kids[0].text, 0 if name else source.line(node.last)
