@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judge.common.texts import count, cut, visible
-from judge.finding.source.expressions import Node, walk
-from judge.finding.source.statements import Source, read_source
+from judge.finding.source.expressions import Expression, walk
+from judge.finding.source.statements import SourceCode, read_source
 
 LONGEST = 60  # columns of a name
 INDEX = re.compile("index (-?[0-9]{1,40}) out of bounds for an array of ([0-9]{1,20})")
@@ -49,24 +49,24 @@ def with_name(words: str, text: str, line: int, column: int) -> str:
     return words
 
 
-def nodes_of(source: Source) -> Iterator[Node]:
+def nodes_of(source: SourceCode) -> Iterator[Expression]:
     return (node for root in source.roots for node in walk(root.node))
 
 
-def column_after(source: Source, node: Node) -> int:
+def column_after(source: SourceCode, node: Expression) -> int:
     """Returns the column in which the text of a node ends."""
     end = source.tokens[node.last].end
     start = source.source.rfind("\n", 0, end) + 1
     return len(source.source[start:end].encode())
 
 
-def only(source: Source, nodes: Iterable[Node]) -> str:
+def only(source: SourceCode, nodes: Iterable[Expression]) -> str:
     """Returns the text of the nodes, if it is the same of all; else an empty text."""
     texts = {source.between(node.first, node.last) for node in nodes}
     return cut(visible(texts.pop()), LONGEST) if len(texts) == 1 else ""
 
 
-def searched(source: Source) -> Iterator[tuple[str, str, int]]:
+def searched(source: SourceCode) -> Iterator[tuple[str, str, int]]:
     """Yields variables that get what a search of a container finds, with the container; an empty name, and the
     line, for what a call is given at once."""
     for node in nodes_of(source):
