@@ -94,7 +94,7 @@ class Cost(NamedTuple):
 
 
 def cost_of(command: List[str], folder: Path, kit: Path = ROOT) -> Cost:
-    """Of the command and all that it started; its output goes to the file `printed`."""
+    """Runs the command, with its output in the file `printed`. Returns its cost, with all that it started."""
     started = time.monotonic()
     child = os.fork()
     if child == 0:
@@ -106,13 +106,13 @@ def cost_of(command: List[str], folder: Path, kit: Path = ROOT) -> Cost:
 
 
 def write_program(folder: Path, fault: str, headers: str = OF_ALL) -> None:
-    """Into my.cpp, with a comment that no program had before."""
+    """Writes the program with this fault to my.cpp, with a comment that makes it new to the judge."""
     text = SHORTEST_PATHS.replace("FAULT", FAULTS[fault])
     (folder / "my.cpp").write_text(f"{headers}\n// {random.random()}{text}")
 
 
 def write_cases(folder: Path, last: int) -> None:
-    """Paths of 2, 3, ... nodes."""
+    """Writes the cases 1 to `last`: graphs that are paths of 2, 3, ... nodes."""
     folder.mkdir(parents=True, exist_ok=True)
     for size in range(2, last + 2):
         edges = "".join(f"{node} {node + 1} {node}\n" for node in range(1, size))
@@ -121,7 +121,7 @@ def write_cases(folder: Path, last: int) -> None:
 
 
 def turn(folder: Path, kits: List[Path]) -> Dict[str, Cost]:
-    """The costs of each row. That of a program that reaches the time limit is without its own runs."""
+    """Returns the costs of each row. A program that reaches the time limit costs what its own runs leave."""
     costs = {}
     run = [sys.executable, "-m", "judge", "run", "my.cpp", "--cases", "."]
     for kind, headers in ((OF_ALL, "bits/stdc++.h"), (OF_STREAMS, "iostream")):

@@ -46,7 +46,7 @@ def compiled(source: Path, target: Path, compiler: list[str]) -> Path:
 
 
 def with_counters() -> str:
-    """The source, changed to print each counter to standard error at its end."""
+    """Returns the source, changed to print each counter to standard error at its end."""
     text = SOURCE.read_text()
     for anchor, increment in COUNTERS.values():
         if text.count(anchor) != 1:
@@ -58,7 +58,8 @@ def with_counters() -> str:
 
 
 def repeated(corpus: Path, programs: dict[str, Path], target: Path) -> int:
-    """Writes the corpus as often as every program needs to take long enough. Returns how many puzzles."""
+    """Writes copies of the corpus to `target`, until every program takes LEAST_SECONDS on them. Returns the
+    number of puzzles."""
     lines = [line for line in corpus.read_text().split("\n") if len(line) >= 81]
     if not lines:
         sys.exit(f"bench: {corpus}: no puzzles")

@@ -75,44 +75,44 @@ def shuffled(rng: random.Random, items: Sequence) -> list:
 
 
 def completion_count(board: Grid, limit: int) -> int:
-    """The number of completions, but at most `limit`."""
+    """Returns the number of completions, or `limit` if there are more."""
     return sum(1 for _ in islice(completions(board), limit))
 
 
 def solved(board: Grid) -> Grid:
-    """The first completion."""
+    """Returns the first completion."""
     return next(completions(board))
 
 
 def score(grid: Grid) -> int:
-    """The points of a completed grid in Luogu P1074."""
+    """Returns the points of a completed grid in Luogu P1074."""
     return sum(weight * digit for weight, digit in zip(WEIGHTS, grid))
 
 
 def with_clues(grid: Grid, cells: Container[int]) -> Grid:
-    """The grid's digits in these cells, and blanks elsewhere."""
+    """Returns the grid's digits in these cells, and blanks elsewhere."""
     return tuple(digit if cell in cells else 0 for cell, digit in enumerate(grid))
 
 
 def without(board: Grid, cells: Iterable[int]) -> Grid:
-    """The board with blanks in these cells."""
+    """Returns the board with blanks in these cells."""
     return with_clues(board, set(CELLS).difference(cells))
 
 
 def fitting(board: Grid, cell: int) -> list[int]:
-    """The digits that neither the cell nor its units have."""
+    """Returns the digits that neither the cell nor its units have."""
     seen = {board[peer] for peer in PEERS[cell]}
     return [digit for digit in DIGITS if digit not in seen]
 
 
 def with_wrong_clue(rng: random.Random, board: Grid, cell: int) -> Grid:
-    """The board with a cell's digit changed to one that its units lack; unchanged if there is none."""
+    """Returns the board with another digit in the cell that its units lack, or unchanged if they lack none."""
     digits = fitting(board, cell) or [board[cell]]
     return (*board[:cell], shuffled(rng, digits)[0], *board[cell + 1 :])
 
 
 def swapped(grid: Grid, pairs: Iterable[tuple[int, int]]) -> Grid:
-    """The grid after the two cells of each pair exchanged their digits."""
+    """Returns the grid after the two cells of each pair have exchanged their digits."""
     cells = list(grid)
     for first, second in pairs:
         cells[first], cells[second] = grid[second], grid[first]
@@ -120,7 +120,7 @@ def swapped(grid: Grid, pairs: Iterable[tuple[int, int]]) -> Grid:
 
 
 def random_grid(rng: random.Random) -> Grid:
-    """A completed grid: three shuffled boxes on the diagonal, completed, then a random symmetry."""
+    """Returns a completed grid, from three shuffled boxes on the diagonal, under a random symmetry."""
     board = [0] * 81
     for box in range(3):
         for number, digit in enumerate(shuffled(rng, DIGITS)):
@@ -129,7 +129,7 @@ def random_grid(rng: random.Random) -> Grid:
 
 
 def random_symmetry(rng: random.Random, *boards: Grid) -> list[Grid]:
-    """One symmetry for all boards: digits renamed, rows and columns permuted with bands, maybe mirrored."""
+    """Applies one symmetry to all boards: renames digits, permutes bands, rows and columns, may mirror."""
     names = [0, *shuffled(rng, DIGITS)]
     rows, columns = (
         [3 * band + line for band in shuffled(rng, range(3)) for line in shuffled(rng, range(3))]
@@ -141,13 +141,13 @@ def random_symmetry(rng: random.Random, *boards: Grid) -> list[Grid]:
 
 
 def variations(rng: random.Random, puzzles: Sequence[Solved], count: int) -> list[Solved]:
-    """`count` puzzles: these again and again, each time under another symmetry."""
+    """Returns `count` puzzles: the given ones in turn, each time under another symmetry."""
     varied = (random_symmetry(rng, *puzzles[number % len(puzzles)]) for number in range(count))
     return [(board, completion) for board, completion in varied]
 
 
 def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
-    """A puzzle with `clues` clues, or with more if none of those can be taken away.
+    """Returns a puzzle with `clues` clues, or with more if no more clues can be taken away.
 
     With `symmetric`, half a turn maps the cells with clues to each other."""
     grid = random_grid(rng)
@@ -161,7 +161,7 @@ def puzzle(rng: random.Random, clues: int, symmetric: bool = False) -> Solved:
 
 
 def is_ambiguous(board: Grid, grid: Grid, cells: Iterable[int]) -> bool:
-    """Whether a board has completions other than `grid`, if it has none with the grid's digits in `cells`."""
+    """Tells whether a board has completions besides `grid`. Each of them must differ from it in `cells`."""
     others = (
         (*board[:cell], digit, *board[cell + 1 :])
         for cell in cells
@@ -172,7 +172,7 @@ def is_ambiguous(board: Grid, grid: Grid, cells: Iterable[int]) -> bool:
 
 
 def puzzle_with_a_free_cell(rng: random.Random) -> Solved:
-    """A puzzle with a cell that sees no clue."""
+    """Returns a puzzle with a cell that sees no clue."""
     while True:
         grid, free = random_grid(rng), below(rng, 81)
         board = without(grid, PEERS[free])
@@ -181,7 +181,7 @@ def puzzle_with_a_free_cell(rng: random.Random) -> Solved:
 
 
 def board_with_one_candidate_each(rng: random.Random) -> Solved:
-    """A board of about 31 blanks, each of which has one candidate.
+    """Returns a board of about 31 blanks, each of which has one candidate.
 
     A sort of the blanks by their candidates that compares with <=, not <, runs past the last blank here."""
     grid = board = random_grid(rng)
@@ -193,7 +193,7 @@ def board_with_one_candidate_each(rng: random.Random) -> Solved:
 
 
 def six_blanks(rng: random.Random) -> Grid:
-    """A board with six blanks and two completions of different scores.
+    """Returns a board with six blanks and two completions of different scores.
 
     The blanks are three columns in two rows of a band; the completions swap the two rows there."""
     while True:
@@ -206,7 +206,7 @@ def six_blanks(rng: random.Random) -> Grid:
 
 
 def any_puzzle(rng: random.Random, known: Sequence[Grid]) -> Grid:
-    """A board with one completion, of a random kind; sometimes one of the known ones."""
+    """Returns a board of a random kind with one completion; sometimes one of the known boards."""
     kind = below(rng, 6)
     if kind == 0:
         shown = shuffled(rng, CELLS)[below(rng, 4) :]
@@ -219,7 +219,7 @@ def any_puzzle(rng: random.Random, known: Sequence[Grid]) -> Grid:
 
 
 def odd_line_endings(text: str, answer: str = "") -> list[tuple[str, str, str]]:
-    """Cases with the text as a judge may have written it: why each exists, its input and its answer."""
+    """Returns cases that write the text as judges may: why each exists, its input and its answer."""
     return [
         ("crlf", text.replace("\n", "\r\n"), answer),
         ("no_final_newline", text.rstrip("\n"), answer),
@@ -228,6 +228,6 @@ def odd_line_endings(text: str, answer: str = "") -> list[tuple[str, str, str]]:
 
 
 def with_odd_line_endings(rng: random.Random, text: str) -> bytes:
-    """The text with one of these line endings; unchanged five times in eight."""
+    """Returns the text with one of the odd line endings, or unchanged five times in eight."""
     texts = [odd for _, odd, _ in odd_line_endings(text)] + 5 * [text]
     return texts[below(rng, 8)].encode()

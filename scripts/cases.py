@@ -15,7 +15,7 @@ TESTCASES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file_
 
 
 def write_cases(key: str, **kinds: list[Case]) -> None:
-    """`kinds` are `secret` and `beyond`. The cases are numbered in their order."""
+    """Writes the cases of each kind, `secret` or `beyond`, numbered in their order."""
     for kind, cases in kinds.items():
         folder = os.path.join(TESTCASES, key, kind)
         os.makedirs(folder, exist_ok=True)

@@ -17,8 +17,8 @@ import boards
 from boards import Solved, variations
 from cases import Case, write_cases
 
-# Minimal puzzles, drawn at random, that scripts/mutants.py found: few others bring a search to the state in
-# which one of its faults shows. With the first three, a box or another unit is looked at beyond its last
+# Minimal puzzles, drawn at random, that tell programs with one small fault: few others bring a search to the
+# state in which the fault shows. With the first three, a box or another unit is looked at beyond its last
 # cell; with the others, a filled cell seems to have a candidate.
 RARE = """
     9...85....8..7.2..................798.2.3.4..46.....3..3.596...6..8....7528......
@@ -55,7 +55,7 @@ def answers(puzzles: Sequence[Solved]) -> str:
 def like_the_known_91(
     hard: Sequence[tuple[Sequence[Solved], int]], others: Sequence[Sequence[Solved]]
 ) -> list[Solved]:
-    """91 puzzles: a choice of variations of the hard ones, of each so many, and 30 of each of the others."""
+    """Returns 91 puzzles: chosen variations of the hard ones, and 30 of each of the others."""
     rng = random.Random(91)
     pool = [puzzle for puzzles, count in hard for puzzle in variations(rng, puzzles, count)]
     chosen = [pool[number] for number in LIKE_THE_91]

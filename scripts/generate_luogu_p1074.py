@@ -39,7 +39,7 @@ else:
 
 
 def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGITS) -> Family:
-    """Boards with `count` clues of a random grid, in these cells and of these digits only."""
+    """Returns a family: boards with `count` clues of a random grid, in these cells and of these digits only."""
 
     def draw(rng: random.Random) -> Grid:
         grid = boards.random_grid(rng)
@@ -50,7 +50,7 @@ def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGI
 
 
 def wrong_clue(count: int) -> Family:
-    """Boards with one clue changed to a digit that no clue in its units has."""
+    """Returns a family: boards with one clue changed to a digit that no clue in its units has."""
 
     def draw(rng: random.Random) -> Grid:
         board = clues(count)(rng)
@@ -90,14 +90,14 @@ FAMILIES: dict[str, Family] = {
 
 
 def drawn(table: str) -> list[Scored]:
-    """The boards of a table: each line has a best score, a family, a seed, and the number of completions."""
+    """Draws the boards of a table: a line has a best score, a family, a seed, and the count of completions."""
     words = iter(table.split())
     rows = zip(words, words, words, words)
     return [(name, FAMILIES[name](random.Random(int(seed))), int(best)) for best, name, seed, _ in rows]
 
 
 def stored(table: str) -> list[Scored]:
-    """The boards of a table: each has a best score, why it exists, and the board itself."""
+    """Returns the boards of a table: a line has a best score, why the board exists, and the board itself."""
     words = iter(table.split())
     return [(why, parse(board), int(best)) for best, why, board in zip(words, words, words)]
 
@@ -219,7 +219,7 @@ def secret() -> list[Scored]:
 
 
 def beyond() -> list[Scored]:
-    """First boards that no official case has: few blanks, full, contradictory clues. Then the slow ones.
+    """Returns first boards that no official case has: few blanks, full, contradictory clues. Then slow ones.
 
     CBC confirmed the score of the empty board."""
     grid = boards.random_grid(random.Random(1074))

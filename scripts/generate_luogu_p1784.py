@@ -19,8 +19,8 @@ FULLEST_ROWS_KILLER = boards.parse(
     "...1..7...........2..4....6........9..3.....2.15...........2.8.6....95....4...1.."
 )
 
-# Minimal puzzles, drawn at random, that scripts/mutants.py found: a search that overlooks a row of a box goes
-# wrong on them, but is right on most others.
+# Minimal puzzles, drawn at random: a search that overlooks a row of a box goes wrong on them, but is right on
+# most others.
 BOX_ROWS = [
     boards.parse(text)
     for text in (
@@ -75,10 +75,10 @@ SPARSE = """
     9....7...5.3..6...........1.......3..8..1...26..............6.......59...12.8....
 """
 
-# Norvig's board that no digits complete (https://norvig.com/sudoku.html), and three that differ from it in one
-# clue or two. A search that refutes candidates of cells alone needs seconds. One that also guesses where only
-# two cells of a unit can have a digit needs milliseconds. A search for exact covers confirmed that there is no
-# completion.
+# Norvig's board that no digits complete (https://norvig.com/sudoku.html), and three that differ from it in
+# one clue or two. A search that refutes candidates of cells alone needs seconds. A search that also guesses
+# where only two cells of a unit can have a digit needs milliseconds. A search for exact covers confirmed that
+# there is no completion.
 NO_COMPLETION = """
     .....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........
     .....5......6.1.43..........1.5........1.6...3.......553.....61........4.........

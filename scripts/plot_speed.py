@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the table of bench_luogu_p10482.py, read from standard input, as the README's plot (SVG).
+"""Draws the picture of solutions/README.md (SVG) from the table of bench_luogu_p10482.py on standard input.
 
     python3 scripts/bench_luogu_p10482.py puzzles.txt more.txt --against ./other_solver \\
         | python3 scripts/plot_speed.py > .github/speed.svg
@@ -25,7 +25,7 @@ text { font: 13px system-ui, sans-serif; fill: #24292f }
 
 
 def read(table: str) -> tuple[list[str], list[tuple[str, list[float]]]]:
-    """The programs' names; and for each corpus, the nanoseconds that each program took for one puzzle."""
+    """Returns the programs' names, and for each corpus the nanoseconds that each took for one puzzle."""
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
     names, _, *body = cells
     rows = [(row[0], [float(cell.split()[0]) for cell in row if re.match("[0-9]+ ns", cell)]) for row in body]
