@@ -43,7 +43,8 @@ what a failure shows   report/failure.py as text, report/html/failed_case.py, re
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py; a repair: table.py
-a mark in a source     finding/probes/: MARKS of marked_runs.py, Kind of marks.py, probes.h, record.py
+a mark in a source     finding/probes/: MARKS, Kind of marks.py, probes.h, record.py, marked_runs.py
+what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py
 """
 
 import os

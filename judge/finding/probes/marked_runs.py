@@ -14,7 +14,7 @@ from judge.compiling.compiler import ORDINARY
 from judge.compiling.languages import CPP, language_of
 from judge.finding.comparators import comparator_in
 from judge.finding.look import SecondLook
-from judge.finding.probes.marks import ALL, Kind, Marks, mark_sorts, marked
+from judge.finding.probes.marks import MARKS, Kind, Marks, mark_sorts, marked
 from judge.finding.probes.record import Record, record_in
 from judge.finding.repairs.build import BUILD
 from judge.finding.source.statements import Function, SourceCode, read_source
@@ -92,7 +92,7 @@ def marked_build(look: SecondLook) -> Marked | None:
 
 
 def build_with_marks(look: SecondLook) -> Marked | None:
-    wrong, marks = look.failures(Verdict.WA)[:MOST_CASES], marks_of(look, ALL)
+    wrong, marks = look.failures(Verdict.WA)[:MOST_CASES], marks_of(look, MARKS)
     is_right = all(result.accepted for result in look.results)
     if marks is None or not (wrong or (is_right and order_matters(look, marks))):
         return None

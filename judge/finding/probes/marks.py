@@ -194,10 +194,10 @@ def mark_sorts(marks: Marks) -> None:
             marks.insert(at + 1, f"{marks.add(Kind.SORT, at)}, ")
 
 
-ALL: tuple[Callable[[Marks], None], ...] = (mark_functions, mark_reads, mark_conversions, mark_sorts)
+MARKS: tuple[Callable[[Marks], None], ...] = (mark_functions, mark_reads, mark_conversions, mark_sorts)
 
 
-def marked(source: SourceCode, kinds: Iterable[Callable[[Marks], None]] = ALL) -> Marks:
+def marked(source: SourceCode, kinds: Iterable[Callable[[Marks], None]] = MARKS) -> Marks:
     marks = Marks(source)
     for mark in kinds:
         mark(marks)
