@@ -17,7 +17,7 @@ from judge.common.display_names import display_name
 from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
-from judge.model import BEYOND, JudgeError, Judgement, Problem, Submission, Verdict
+from judge.model import BEYOND, JudgeError, Judgement, Submission, Verdict
 from judge.problems import catalogue, loading
 
 ORDINARY_SHARE = 0.5  # of the time limit
@@ -60,15 +60,14 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
     problem = loading.load_problem(folder)
     programs, judge = problem.home / "submissions", problem.judges[0]
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
-    stored = []
-    by_folder: dict[Path, Problem] = {programs: ordinary, programs / BEYOND: problem}
-    for submitted, by_problem in by_folder.items():
-        paths: list[Path] = sorted(submitted.glob("[!.]*.*"))
-        sources = [path for path in paths if is_source(path)]
-        for path in paths:
-            if path not in sources:
+    stored: list[list[Submission]] = []
+    for submitted, by_problem in ((programs, ordinary), (programs / BEYOND, problem)):
+        stored.append([])
+        for path in sorted(submitted.glob("[!.]*.*")):
+            if is_source(path):
+                stored[-1].append(Submission(path, by_problem, standards(judge, path)[0]))
+            else:
                 print(f"{display_name(path)}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
-        stored.append([Submission(source, by_problem, standards(judge, source)[0]) for source in sources])
     return stored
 
 

@@ -12,9 +12,10 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 
 
 class Column(NamedTuple):
-    """A figure, by its name in JSON and CSV, its head on a terminal, and its title on the page.
+    """A figure of a judged program.
 
-    Where it has none, it is left out there."""
+    `name` is for JSON and CSV, `head` for a terminal, `title` for the page. Without one, it is left out there.
+    """
 
     name: str
     head: str
@@ -56,7 +57,7 @@ def cases(judgement: Judgement) -> int:
 
 
 def first_failure(judgement: Judgement) -> str:
-    """Returns such as `WA on secret/2`; empty for AC, and for a contestant who handed in nothing."""
+    """Returns a failure such as `WA on secret/2`; empty for AC, and if nothing was handed in."""
     for first in judgement.failures[:1]:
         return f"{first.verdict.name} on {visible(first.case.name)}"
     return "" if judgement.verdict in (Verdict.AC, Verdict.ABSENT) else judgement.verdict.name

@@ -15,7 +15,7 @@ from judge.report.standings import points_of
 from judge.report.text import mark
 
 HEADS = ("rank", "name")
-# What a spreadsheet takes for a formula, a number, a date or a time: such a name would be another student's.
+# What a spreadsheet takes for a formula, a number, a date or a time: a name that it changes is no student's.
 MONTH = (
     "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
     "oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
@@ -35,9 +35,10 @@ CHANGED = re.compile(
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """CSV of which a spreadsheet runs and changes no cell. Excel reads Chinese only after a byte-order mark.
+    """Returns CSV of which a spreadsheet runs and changes no cell.
 
-    All cells are quoted, because some Excels split at semicolons, too."""
+    It begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
+    because some Excels split at semicolons, too."""
     text = io.StringIO()
     csv.writer(text, quoting=csv.QUOTE_ALL).writerows(
         [f"'{cell}" if CHANGED.match(cell) else cell for cell in map(visible, row)] for row in rows
@@ -49,7 +50,8 @@ BEGINNING = sheet([[*HEADS]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """The columns of the contest's table, then for each problem those of programs, and its cases."""
+    """Returns a row for each contestant: a contest's points and total, then for each problem the figures of
+    the program and its verdict on each case."""
     rows = [[*HEADS], *([str(row.rank), row.name] for row in table.rows)]
     if table.is_contest:
         rows[0] += [*table.problems, "total"]
@@ -69,7 +71,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def cells_of(judgement: Judgement | None, cases: list[str]) -> list[str]:
-    """The figures of a program, and its verdict on each case."""
+    """Returns the figures of a program and its verdict on each case, all empty if there is no program."""
     if judgement is None:
         return [""] * (len(IN_CSV) + len(cases))
     verdicts = {result.case.name: mark(result) for result in judgement.results}

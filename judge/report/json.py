@@ -147,6 +147,7 @@ def plain(value: Any) -> Any:
 
 
 def bytes_fields(name: str, data: bytes) -> Fields:
+    """Returns the text, with escapes for what is no UTF-8, and then the bytes as `NAME_hex`, too."""
     fields = {name: data.decode("utf-8", "backslashreplace")}
     if fields[name].encode() != data:
         fields[f"{name}_hex"] = data.hex()

@@ -35,11 +35,12 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def legal(text: str) -> str:
-    """With escapes for what cannot be seen; among these is all that XML 1.0 does not allow."""
+    """Returns the text with escapes for what cannot be seen; that is also all that XML 1.0 forbids."""
     return visible(text, f"\t\n{FULL_WIDTH_SPACE}")
 
 
 def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
+    """Adds an element below the parent, and returns it."""
     element = SubElement(parent, tag, {name: legal(value) for name, value in attributes.items()})
     element.text = legal(text)
     return element

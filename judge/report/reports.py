@@ -10,7 +10,7 @@ from judge.report.machine import Machine
 
 
 class Report(Protocol):
-    """A module for a kind of file. Each begins with BEGINNING, and replaces no file that does not."""
+    """A module that makes one kind of file. Such a file begins with BEGINNING, and replaces no other."""
 
     BEGINNING: bytes
 

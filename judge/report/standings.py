@@ -16,7 +16,7 @@ MOST_DRAWN = 3
 
 
 def render(table: Standings, layout: TextLayout) -> str:
-    """A line for each contestant; below a contest's, one for each problem."""
+    """Returns a table with a line for each contestant; below a contest's table, a line for each problem."""
     heads = [*map(visible, table.problems), "total"]
     cells = [[*points_of(row, table), as_points(row.total, row.at_least)] for row in table.rows]
     if not table.is_contest:
@@ -31,20 +31,20 @@ def render(table: Standings, layout: TextLayout) -> str:
 
 
 def points_of(row: Row, table: Standings) -> list[str]:
-    """The points for each problem, empty where the contestant was not judged."""
+    """Returns the contestant's points for each problem, empty where nothing of his was judged."""
     judgements = map(row.judgements.get, table.problems)
     return [in_contest(judgement) if judgement else "" for judgement in judgements]
 
 
 def in_contest(judgement: Judgement) -> str:
-    """The points, or why there are none."""
+    """Returns the points, or why there are none: `-` if nothing was handed in, else the verdict."""
     if judgement.verdict.is_of_run:
         return points_text(judgement)
     return "-" if judgement.verdict is Verdict.ABSENT else judgement.verdict.name
 
 
 def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
-    """The lines with numbers at the right of their columns, and words at the left."""
+    """Returns the lines with their cells in columns: numbers at a column's right, words at its left."""
     most = max(10, layout.columns // 3) if layout.columns else None
     lines = [[cut_left(cell, most) if most else cell for cell in line] for line in lines]
     widths = [max(map(display_width, column)) for column in zip(*lines)]
@@ -60,7 +60,9 @@ def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
 
 
 def about(table: Standings, problem: str) -> str:
-    """Of those with a score: how many solved a problem, the average, and the most frequent failure."""
+    """Returns a line on a problem: who solved it, the average points, and the most frequent failure.
+
+    Contestants without a score for it do not count."""
     judgements = [row.judgements[problem] for row in table.rows if problem in row.judgements]
     average = as_points(tenths(sum(points(judgement) or 0 for judgement in judgements) / len(judgements)))
     solved = sum(judgement.verdict is Verdict.AC for judgement in judgements)
@@ -72,7 +74,9 @@ def about(table: Standings, problem: str) -> str:
 
 
 def failing_alike(judgements: Sequence[Judgement], layout: TextLayout) -> str:
-    """The programs grouped by their first failure, the largest groups first and drawn."""
+    """Returns the programs grouped by their first failure, the largest groups first.
+
+    The failures of the first MOST_DRAWN groups are shown in full. Returns "" if no program failed."""
     groups = by_first_failure(judgements)
     lines = ["the first failing case of each program, the most common first:"] if groups else []
     for number, group in enumerate(groups):

@@ -1,4 +1,4 @@
-"""Times as a table: a line and a bar for each case, or two submissions side by side, and the conclusion."""
+"""Times as a table: of one submission with a bar for each case, or of two with the conclusion."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from judge.model import Verdict
 from judge.report.text import name, not_run
 
 NARROWEST_NAME = 12
-QUICK_MS = 2  # a case that takes less shows hardly more than how long it takes to start a program
-PLENTY = 2  # headroom: with less, the machine's noise decides
+QUICK_MS = 2  # of a case that takes less, most is the start of the program
+PLENTY = 2  # times the median fits into the limit; with less headroom, the machine's noise decides
 
 
 @dataclass(frozen=True)
 class TimeRow:
-    """A line of the table, and the times that its figures come from: of one submission or of two."""
+    """A line of the table. `sides` has the times of its case, of one submission or of two."""
 
     title: str
     figures: str
@@ -62,7 +62,7 @@ def of_one(timing: Timing, bar_width: int, style: Style) -> list[TimeRow]:
 
 
 def of_two(first: Timing, second: Timing, compared: Comparison) -> list[TimeRow]:
-    """A row for each case, and one for the sums."""
+    """Returns a row for each case, and a row for the sums of the cases that both submissions pass."""
     rows = [TimeRow("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
     for pair in zip(first.cases, second.cases):
         case, figures = pair[0].case, columns(*(times.median for times in pair))
@@ -74,7 +74,7 @@ def of_two(first: Timing, second: Timing, compared: Comparison) -> list[TimeRow]
 
 
 def conclusion(first: Timing, second: Timing, compared: Comparison) -> str:
-    """Which program is faster, or why that is not known."""
+    """Returns the line that says which program is faster, or why that is not known."""
     if not compared.ratios:
         is_slow = Verdict.TLE in {times.verdict for timing in (first, second) for times in timing.cases}
         advice = "; try a larger --time" if is_slow else ""
@@ -108,7 +108,7 @@ def spread(ratio: Ratio) -> str:
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
-    """Why a case does not pass: the first message of each verdict."""
+    """Returns why a case is not passed: the first message of each verdict. Returns [] if it is passed."""
     lines, runs = [], count(len(times.results), "run")
     end = "; not run again" if times.hopeless else ""
     for verdict in dict.fromkeys(result.verdict for result in times.results if not result.accepted):
@@ -118,7 +118,7 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
 
 
 def summary(timing: Timing, style: Style) -> list[str]:
-    """The headroom, what fails, and the notes. Cases in beyond/ decide only if no others were run."""
+    """Returns the headroom, what fails, and the notes. Cases in beyond/ count only if no others were run."""
     problem = timing.prepared.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
     counted = [times for times in timing.cases if times.case.predicts] or beyond
@@ -148,13 +148,13 @@ def slowest_line(cases: list[CaseTimes]) -> str:
 
 
 def bar(part: float, width: int, style: Style) -> str:
-    """The used part of the limit. An arrow at the end says that it is more than the whole."""
+    """Returns a bar for the used part of the limit. An arrow at its end says that more than all was used."""
     color, end = (RED, ">") if part > 1 else (GREEN, "│")
     return style.paint(f"{'█' * ceil(min(part, 1) * width):<{width}}", color) + end
 
 
 def figure(value: float) -> str:
-    """At least three digits."""
+    """Returns the value with at least three digits."""
     if value < 9.995:
         return f"{value:.2f}"
     return f"{value:.1f}" if value < 99.95 else f"{value:.0f}"

@@ -47,7 +47,7 @@ def render(entry: PageEntry, alone: bool) -> str:
 
 
 def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
-    """A line for each failure that is not shown in full."""
+    """Returns a list of the failures that are not shown in full, [] if none. `before` of them are."""
     if not failed:
         return []
     lines = [
@@ -59,6 +59,7 @@ def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
 
 
 def subtasks(entry: PageEntry) -> list[str]:
+    """Returns a table of the subtasks and their points; [] if there are no subtasks."""
     rows = [
         f'<tr>{row_head(safe(score.group.name))}<td class="n">{len(score.group.cases)}</td>'
         f'<td class="n">{of_full(score)}</td></tr>'
@@ -69,7 +70,9 @@ def subtasks(entry: PageEntry) -> list[str]:
 
 
 def cases(entry: PageEntry, alone: bool) -> list[str]:
-    """Of each case the verdict, time and memory; the points, if cases differ in them."""
+    """Returns a folded table with verdict, time, memory of each case, and points if cases differ in them.
+
+    It is open if the program is `alone` on the page and the table is short."""
     if not entry.results:
         return []
     title, heads = f"Time and memory of {count(len(entry.results), 'case')}", ["Case", "Verdict"]

@@ -1,4 +1,4 @@
-"""The judgements as the page shows them: `s2` is the id of the 2nd, `s2c17` that of its 17th result."""
+"""The judgements as the page shows them: `s2` is the id of the second, `s2c17` that of its 17th result."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from judge.contest.ranking import Standings, by_first_failure, key_of
 from judge.model import MOST_IN_FULL, Judgement, Verdict
 from judge.report.html.markup import link, safe
 
-MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: of all programs, of each
+MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures that are shown in full: of all programs, of each
 
 
 class PageEntry:
-    """A judgement, its results with their ids, and how many of its failures are shown in full. `like` links
-    to one that fails alike and comes before it."""
+    """A judgement on the page.
+
+    results: each result with its id.
+    in_full: how many of the failures are shown in full.
+    like: a link to an earlier program that fails in the same way; empty if there is none."""
 
     def __init__(self, judgement: Judgement, id_: str) -> None:
         self.judgement, self.id, self.like, self.in_full = judgement, id_, "", 0
@@ -22,7 +25,7 @@ class PageEntry:
 
 
 def grouped(standings: Standings) -> list[list[PageEntry]]:
-    """The entries of each problem, by rank."""
+    """Returns the entries of each problem, ordered by rank."""
     judgements = enumerate(standings.judgements, 1)
     entries = {key_of(judgement.submission): PageEntry(judgement, f"s{n}") for n, judgement in judgements}
     failing_alike = by_first_failure(standings.judgements)

@@ -28,8 +28,8 @@ def render(submission: Submission, result: Result, id_: str) -> str:
 
 
 def texts(result: Result, snippets: Snippets) -> str:
-    """Output and answer side by side, and the input beside them if it goes with them line by line. They are
-    folded unless small, and below a drawing."""
+    """Returns output and answer side by side; the input beside them if it has as many lines as the answer,
+    else below them. They are folded below a drawing, and if one of them is not small."""
     shown = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(is_small(text.snippet) for text in shown) else " open"
@@ -39,7 +39,7 @@ def texts(result: Result, snippets: Snippets) -> str:
 
 
 def one_text(text: ShownText) -> str:
-    """All of it; of a long one a part, with what it is a part of."""
+    """Returns a text with its title; of a long text a part, and which part it is of which file."""
     name, snippet = safe(text.title), text.snippet
     if not snippet.text:
         return f"<div><p>{name}: empty</p></div>"
@@ -50,7 +50,7 @@ def one_text(text: ShownText) -> str:
 
 
 def sides(difference: Difference) -> list[str]:
-    """Both sides in a table, and the checker's drawing; each if there is one."""
+    """Returns a table with the lines of output and answer, and the checker's drawing, if there are any."""
     shown = []
     if difference.output or difference.answer:
         rows = side("output", difference.output) + side("answer", difference.answer)
@@ -61,7 +61,7 @@ def sides(difference: Difference) -> list[str]:
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:
-    """A row with the line, in which the first character that differs is marked."""
+    """Returns a table's row with the line of one side. The first character that differs is marked."""
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     text, at = excerpt.text, excerpt.at

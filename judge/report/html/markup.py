@@ -1,4 +1,4 @@
-"""The pieces of the page. What judges and submissions say always goes through `safe` or `marked`."""
+"""The pieces of the page. What checkers and submissions say always goes through `safe` or `marked`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from judge.model import Result, Verdict
 
 
 def safe(text: object) -> str:
-    """HTML of a text, for an element or an attribute. Invisible characters become escapes."""
+    """Returns HTML of a text, for an element or an attribute. Invisible characters become escapes."""
     return escape(visible(str(text)))
 
 
 def marked(text: str) -> str:
-    """HTML of a text for an element, with the escapes marked, because printed text may look like them."""
+    """Returns HTML of a text, for an element. Escapes are in <i>, because a text may look like escapes."""
     runs = ((fine, escape(visible("".join(run), ""))) for fine, run in groupby(text, str.isprintable))
     return "".join(shown if fine else f"<i>{shown}</i>" for fine, shown in runs)
 
@@ -30,7 +30,7 @@ def preformatted(text: str) -> str:
 
 
 def breakable(name: str) -> str:
-    """A safe name that may be broken after each of its words."""
+    """Returns a name, which is safe already, that a line may break after each of its words."""
     return name.replace("_", "_<wbr>").replace("/", "/<wbr>")
 
 
@@ -39,12 +39,12 @@ def badge(verdict: Verdict) -> str:
 
 
 def kind(result: Result) -> str:
-    """The class of what is said of a case."""
+    """Returns the CSS class of a result: `part` if it gets a part of the points, else the verdict's."""
     return "part" if result.is_partial else result.verdict.name.lower()
 
 
 def scrolling(label: str, content: str) -> str:
-    """A box that scrolls where its content is wider than the screen."""
+    """Returns a box, named `label`, that scrolls where its content is wider than the screen."""
     return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{content}</div>'
 
 
@@ -63,6 +63,6 @@ def table(label: str, heads: list[str], rows: list[str]) -> str:
 
 
 def bar(used: float, limit: float) -> str:
-    """A cell with the figure, and its share of the limit as a line below it."""
+    """Returns a table's cell with a figure, and below it a line as long as its share of the limit."""
     classes = "bar over" if used > limit else "bar"
     return f'<td class="{classes}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'

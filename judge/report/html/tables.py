@@ -16,7 +16,7 @@ NOT_RUN = '<td class="v">–</td>'
 
 
 def notice(standings: Standings, entries: list[PageEntry]) -> str:
-    """The standings: each score leads to its details. Printed, it is the first page."""
+    """Returns the standings of a contest. Each score links to its details. On paper it is the first page."""
     by_key, rows = {key_of(entry.submission): entry for entry in entries}, []
     for row in standings.rows:
         cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
@@ -38,7 +38,9 @@ def score_cell(entry: PageEntry) -> str:
 
 
 def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
-    """A row for each submission, with its verdict on each of the cases, which leads to what failed."""
+    """Returns a table with a row for each submission, and its verdict on each of the `cases`.
+
+    A verdict links to the failed case."""
     heads = ["Submission", *(column.title for column in ON_PAGE)]
     if cases:
         heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
