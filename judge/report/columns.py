@@ -14,7 +14,7 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 class Column(NamedTuple):
     """A figure of a judged program.
 
-    `name` is for JSON and CSV, `head` for a terminal, `title` for the page. Without one, it is left out there.
+    `name` is for JSON and CSV, `head` for a terminal, `title` for the page. Empty, it is left out there.
     """
 
     name: str

@@ -29,7 +29,7 @@ def render(submission: Submission, result: Result, id_: str) -> str:
 
 def texts(result: Result, snippets: Snippets) -> str:
     """Returns output and answer side by side; the input beside them if it has as many lines as the answer,
-    else below them. They are folded below a drawing, and if one of them is not small."""
+    else above them. They are folded below a drawing, and if one of them is not small."""
     shown = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(is_small(text.snippet) for text in shown) else " open"
