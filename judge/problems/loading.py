@@ -52,9 +52,8 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         raise JudgeError(f"{display_name(source.path)}: no cases here; {advice}")
     spec = stated.over(package)
     name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
-    check_names(spec)
     cases = with_sections(spec.cases or (), ini)
-    return replace(
+    spec = replace(
         spec,
         cases=cases,
         notes=(*spec.notes, *notes_on_points(cases, ini.get("points"))),
@@ -66,6 +65,8 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
             owner.folder,
         ),
     )
+    check_names(spec)
+    return spec
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:
