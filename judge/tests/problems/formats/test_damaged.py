@@ -26,6 +26,26 @@ SEEDS = range(40)  # of each format
 GROUP = "max_score: 50\nscore_aggregation: sum\nrequire_pass: [sample]\n"
 GROUPS = {f"data/secret/{name}/test_group.yaml": GROUP for name in "ab"}
 SCORING = test_kattis.NEW + "type: scoring\n"
+INI = """\
+[problem]
+title = a
+judges = luogu
+  poj
+cpu_ms = 500
+checker = chk.cpp
+protocol = kattis
+flags = a b
+file = sum
+[points]
+* = 40
+[subtasks]
+1 = a
+2 = b
+[rules]
+b = sum of 40 after a
+[outputs]
+1 = res1.txt
+"""
 # By format: the file of settings, its text, and the names of other files.
 PACKAGES = {
     "luogu": (
@@ -45,54 +65,31 @@ PACKAGES = {
     "kattis_groups": ("data/secret/a/test_group.yaml", GROUP, tuple(test_kattis.FILES)),
     "domjudge": ("domjudge-problem.ini", "name = 'x'\ntimelimit='0.5'\n", tuple(test_kattis.FILES)),
     "lemon": ("t.cdf", json.dumps(test_lemon.contest(), indent=1), tuple(test_lemon.FILES)),
+    "problem.ini": ("problem.ini", INI, ("1.in", "1.ans", "2.in", "2.ans", "chk.cpp")),
     "hustoj": ("fps.xml", test_hustoj.fps(test_hustoj.ITEM, test_hustoj.ITEM), ()),
 }
 # By format: the texts of further files.
 BESIDE = {"kattis": GROUPS, "kattis_groups": {"problem.yaml": SCORING, **GROUPS}}
 PIECES = [
-    "\n",
-    "\t",
-    " ",
-    ":",
-    "-",
-    "#",
-    "'",
-    '"',
-    "|",
-    "[",
-    "]",
-    "{",
-    "}",
-    ",",
-    "&a",
-    "*a",
-    "!",
-    "?",
-    "<",
-    ">",
+    *"\n\t :-#'\"|[]{},!?<>\\\0%=0é中\ud800",
     "</",
-    "/",
     "..",
-    "\\",
-    "\0",
-    "0",
     "-1",
-    "99999999999999999999",
+    "9" * 20,
     "1e9",
     "nan",
-    "é",
-    "中",
-    "\ud800",
     "null",
     "true",
     "on",
+]
+PIECES += [
+    "&a",
+    "*a",
     "&amp;",
     "<!DOCTYPE a>",
     "---\n",
     "a: b\n",
     "  - x\n",
-    "%",
-    "=",
     "../1.in",
     "/etc/passwd",
     "\r\n",

@@ -13,14 +13,35 @@ from judge.common import zips
 from judge.model import JuryProgram, Problem, ScoringGroup
 from judge.problems import catalogue
 from judge.problems.groups import one_word_each
-from judge.problems.importing.new_problem import with_key, write
+from judge.problems.catalogue import Catalogue
+from judge.problems.importing.new_problem import summary, with_key, write
 from judge.problems.loading import load_problem
+
+HYDRO = """\
+time: 2s
+memory: 64m
+filename: sum
+subtasks:
+- {score: 33.5, id: a-b, type: min, cases: [{input: 1.in, output: 1.out, time: 500ms}]}
+- {score: 66.5, type: max, if: [a-b], memory: 32m, cases: [{input: 2.in, output: 2.out},
+   {input: 3.in, output: 3.out}]}
+"""
+FILES = {f"{number}.{end}": "1\n" for number in (1, 2, 3) for end in ("in", "out")}
+# Files of packages: those that are judged elsewhere, and some more.
+PACKAGES = {
+    **{name: row[0] for name, row in ROWS.items()},
+    "hydro odd names": {**FILES, "config.yaml": HYDRO},
+    "hydro strict": {**FILES, "config.yaml": HYDRO + "checker_type: strict\n"},
+    "hydro lemon": {**FILES, "config.yaml": HYDRO + "checker_type: lemon\nchecker: chk.py\n", "chk.py": ""},
+    "hydro answers": {**FILES, "config.yaml": "type: submit_answer\nfilename: res#.txt\n"},
+}
 
 
 @pytest.fixture(autouse=True)
 def testcases(tmp_path, monkeypatch):
     (tmp_path / "testcases").mkdir()
     monkeypatch.setattr(catalogue, "TESTCASES", tmp_path / "testcases")
+    monkeypatch.chdir(tmp_path / "testcases")
     yield tmp_path / "testcases"
     zips.remove_unpacked()
 
@@ -35,7 +56,9 @@ def what_counts(problem: Problem) -> list[object]:
         for group in problem.groups
         if group.subtask
     ]
-    return [sorted(groups.values()), sorted(needs), problem.full_points, problem.limits, problem.file, called]
+    points, outputs = problem.full_points, [case.output_name for case in problem.cases if case.handed_in]
+    settings = problem.kind, problem.limits, problem.file, called
+    return [sorted(groups.values()), sorted(needs), points, sorted(outputs), settings]
 
 
 def as_text(problem: Problem, group: ScoringGroup) -> str:
@@ -51,16 +74,17 @@ def as_text(problem: Problem, group: ScoringGroup) -> str:
     return f"{group.points:.6f} {group.subtask and group.subtask.scoring} {sorted(cases, key=str)}"
 
 
-@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.parametrize("name", PACKAGES)
 def test_a_new_problem_is_judged_as_its_package(name, tmp_path, testcases):
     package = tmp_path / "data"
-    for file, text in ROWS[name][0].items():
+    for file, text in PACKAGES[name].items():
         fill(package, file)
         (package / file).write_bytes(text.encode())
     spec = spec_at(package)
     write("t_1", with_key("t_1", spec))
     made = load_problem(testcases / "t_1")
     assert what_counts(made) == what_counts(load_problem(package))
+    assert made.key in Catalogue().folders
 
 
 def test_groups_of_other_names_stay_apart(tmp_path, testcases):
@@ -70,3 +94,35 @@ def test_groups_of_other_names_stay_apart(tmp_path, testcases):
     (package / "problem.yaml").write_text("type: scoring\n")
     write("t_1", with_key("t_1", spec_at(package)))
     assert [case.subtask.name for case in load_problem(testcases / "t_1").cases] == ["g_1", "g_1_2"]
+
+
+def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path, testcases):
+    package = fill(
+        tmp_path / "data",
+        "data/secret/1.in",
+        "data/secret/1.ans",
+        "output_validators/v/v.cc",
+        "output_validators/v/v.h",
+    )
+    (package / "problem.yaml").write_text(
+        "validation: custom\nvalidator_flags: a 1e-3\nlimits: {output: 3}\n"
+    )
+    (package / "output_validators/v/v.cc").write_text('#include "v.h"\n')
+    write("t_1", with_key("t_1", spec_at(package)))
+    folder = testcases / "t_1"
+    made = load_problem(folder)
+    assert made.checker == JuryProgram(folder / "v.cc", "kattis", ("a", "1e-3"))
+    assert (folder / "v.h").read_text() == "output_validators/v/v.h"
+    assert (made.limits.memory_mib, made.limits.output_mib) == (2048, 3)
+
+
+def test_what_problem_ini_says_beside_the_cases_is_kept(tmp_path, testcases):
+    package = fill(tmp_path / "data", "1.in", "1.out")
+    text = "title =\nlink = http://x/1\njudges = poj luogu\nvalidator = one_grid\n[links]\npoj = http://x/2\n"
+    (package / "problem.ini").write_text(f"[problem]\n{text}")
+    spec = with_key("t_1", spec_at(package))
+    write("t_1", spec)
+    made, old = (load_problem(path) for path in (testcases / "t_1", package))
+    about = [(one.title, one.link, one.links, one.judges, one.validator) for one in (made, old)]
+    assert about[0] == about[1] and made.title == ""
+    assert summary("t_1", spec).startswith("made t_1/: 1 case, 1000 ms, 256 MiB, poj luogu")
