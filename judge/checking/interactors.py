@@ -11,7 +11,7 @@ from judge.common import untrusted
 from judge.common.files import read_file
 from judge.common.texts import visible
 from judge.compiling import jury_programs
-from judge.compiling.jury_programs import OWN_LIMITS, PYTHON_FAILED, Done
+from judge.compiling.jury_programs import OWN_LIMITS, PYTHON_FAILED
 from judge.model import BuiltInChecker, Case, JudgeError, JuryProgram, Problem, Ruling, Side
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party, talk
@@ -44,7 +44,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
         most = program.limits.output_mib << 20
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
     assert done.talk
-    ended = Done(jury_programs.status_of(by_interactor), b"", by_interactor.errors, files)
+    ended = by_interactor._replace(files=files)
     fault = jury_programs.fault_of(by_interactor, OWN_LIMITS)
     if done.talk.too_long is Side.INTERACTOR:
         fault = "prints on and on"
@@ -57,7 +57,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     return done._replace(talk=replace(done.talk, ruling=ruling))
 
 
-def ruling_of(interface: Interface, name: str, ended: Done, full_points: float | None) -> Ruling:
+def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
     """What the interactor's end says."""
     try:
         score = interface.score_of(ended, name)

@@ -6,8 +6,9 @@ from functools import partial
 from math import inf
 from typing import NamedTuple, Tuple, Union
 
-from judge.compiling.jury_programs import Done, ProgramFault
+from judge.compiling.jury_programs import ProgramFault
 from judge.model import JudgeError
+from judge.running.runner import Run
 
 PART = re.compile(r"(partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
 FULL_POINTS = "FULL"  # in `arguments`, stands for the points that the case may give
@@ -39,7 +40,7 @@ class Interface(NamedTuple):
     """
 
     arguments: Tuple[str, ...]
-    score_of: Callable[[Done, str], Union[float, Points]]
+    score_of: Callable[[Run, str], Union[float, Points]]
     names: Tuple[str, str, str] = ("input", "output", "answer")
     written: Tuple[str, ...] = ()
     message: str = ""
@@ -50,7 +51,7 @@ class Interface(NamedTuple):
     def tells_points(self) -> bool:
         return FULL_POINTS in self.arguments
 
-    def message_of(self, done: Done) -> str:
+    def message_of(self, done: Run) -> str:
         written = done.files.get(self.message, b"").strip().decode(errors="replace")
         return written or done.message
 
@@ -68,7 +69,7 @@ def part_or_percent(number: float) -> float:
 
 
 def testlib_score(
-    done: Done,
+    done: Run,
     name: str,
     *,
     partially: Callable[[float], float] = nothing,
@@ -90,7 +91,7 @@ def testlib_score(
     raise ProgramFault(f"{name}: {done.ended}")
 
 
-def kattis_score(done: Done, name: str) -> float | Points:
+def kattis_score(done: Run, name: str) -> float | Points:
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.status == WRONG:
@@ -104,23 +105,23 @@ def kattis_score(done: Done, name: str) -> float | Points:
     return 1
 
 
-def status_score(done: Done, name: str) -> float:
+def status_score(done: Run, name: str) -> float:
     if done.status < 0:
         raise ProgramFault(f"{name}: {done.ended}")
     return 1 if done.status == 0 else 0
 
 
-def score_of_100(done: Done, name: str, file: str = "") -> float:
+def score_of_100(done: Run, name: str, file: str = "") -> float:
     """Returns the part that a score of 0 to 100 stands for. The program writes the score to `file`, or prints
     it."""
     return number_in(done, name, file, most=FULL) / FULL
 
 
-def lemon_points(done: Done, name: str) -> Points:
+def lemon_points(done: Run, name: str) -> Points:
     return Points(number_in(done, name, SCORE_FILE, most=inf))
 
 
-def number_in(done: Done, name: str, file: str, *, most: float) -> float:
+def number_in(done: Run, name: str, file: str, *, most: float) -> float:
     text = done.files[file] if file else done.output
     score = text.strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
@@ -128,7 +129,7 @@ def number_in(done: Done, name: str, file: str, *, most: float) -> float:
     return float(score)
 
 
-OF_TESTLIB: dict[str, Callable[[Done, str], Union[float, Points]]] = {
+OF_TESTLIB: dict[str, Callable[[Run, str], Union[float, Points]]] = {
     "testlib": testlib_score,
     "hydro": partial(testlib_score, partially=part_or_percent, points=part_or_percent),
     "lemonlime": partial(testlib_score, partially=percent),

@@ -9,9 +9,9 @@ from typing import Any, Callable, Optional, Tuple
 
 from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, Interface, Points
 from judge.common.texts import cut, visible
-from judge.compiling.jury_programs import OWN_LIMITS, Done, LimitReached, ProgramFault, jury_program, run
+from judge.compiling.jury_programs import OWN_LIMITS, LimitReached, ProgramFault, jury_program, run
 from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem, stretched
-from judge.running.runner import Runner
+from judge.running.runner import Run, Runner
 
 MOST_SHOWN = 200  # columns
 MOST_STUCK = 2  # outputs of a submission
@@ -66,7 +66,7 @@ def first_line(text: str) -> str:
 class SpecialJudge:
     """A checker that is a program of the user's own. `run` runs it."""
 
-    run: Callable[..., Done]
+    run: Callable[..., Run]
     name: str
     interface: Interface
     flags: Tuple[str, ...]

@@ -7,7 +7,6 @@ they are, and both may read what such programs need, and Python modules beside t
 from __future__ import annotations
 
 import os
-import signal
 import site
 import sys
 import tempfile
@@ -15,13 +14,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Dict, NamedTuple
 
-from judge.common import untrusted
-from judge.common.display_names import display_name, with_display_names
+from judge.common.display_names import display_name
 from judge.common.files import check_regular, read_file
 from judge.common.folders import ROOT, config_folder, remove_tree
-from judge.common.texts import visible
 from judge.compiling.compiler import compile_source
 from judge.compiling.languages import HEADERS, is_compiled, standards
 from judge.compiling.online_judges import judges
@@ -54,30 +50,6 @@ class ProgramFault(JudgeError):
 
 class LimitReached(ProgramFault):
     """It reaches a limit."""
-
-
-class Done(NamedTuple):
-    """`status` is the exit code, or the signal's number with a minus; `files` has what it wrote into those
-    that were asked for."""
-
-    status: int
-    output: bytes
-    errors: bytes
-    files: Dict[str, bytes] = {}
-
-    @property
-    def message(self) -> str:
-        """What it said. Where Python names its files, they are shown as people know them."""
-        text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
-        return with_display_names(text)
-
-    @property
-    def ended(self) -> str:
-        end = f"ended with status {self.status}"
-        if self.status < 0:
-            end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
-        message = visible(self.message[-300:], "\n")
-        return f"{end}: {message}" if message else end
 
 
 def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, Path]] = ()) -> Program:
@@ -145,7 +117,7 @@ def run(
     written: tuple[str, ...] = (),
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
-) -> Done:
+) -> Run:
     """Runs a program on `text`. In its current folder are `files`, and empty ones that may be `written`.
 
     With a `file`, it reads the text from the first of these files, and writes the second. Raises ProgramFault
@@ -164,7 +136,7 @@ def run(
         raise LimitReached(f"{shown}: {fault}")
     if fault:
         raise ProgramFault(f"{shown}: {fault}")
-    return Done(status_of(done), done.output, done.errors, written_files)
+    return done._replace(files=written_files)
 
 
 @contextmanager
@@ -194,10 +166,6 @@ def fault_of(done: Run, limits: Limits) -> str:
     if done.usage.exec_error:
         return f"cannot be started: {done.usage.exec_error.lower()}"
     return limit_reached(done.usage, limits) or done.unwritten
-
-
-def status_of(done: Run) -> int:
-    return -done.usage.signal if done.usage.signal else done.usage.exit_code or 0
 
 
 def written_in(path: Path, most: int = MOST_WRITTEN) -> bytes:

@@ -8,6 +8,7 @@ import json
 import os
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -17,10 +18,12 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
+from judge.common import untrusted
 from judge.common.differences import shown
+from judge.common.display_names import with_display_names
 from judge.common.files import open_file, system_faults
 from judge.common.folders import disk_full
-from judge.common.texts import count
+from judge.common.texts import count, visible
 from judge.model import FileNames, JudgeError, Limits, Talk, Usage
 from judge.running import builds
 
@@ -49,10 +52,12 @@ class Program:
 
 
 class Run(NamedTuple):
-    """`output` and `errors` are what the program printed, up to the output limit.
+    """How a run ended. `output` and `errors` are what the program printed, up to the output limit.
 
-    `unwritten` says so if the program should write a file and did not. `input_offset` is where it stopped
-    reading standard input; 0 if that is not known. After a `talk`, `output` is its transcript."""
+    unwritten     says that the program did not write the file that it should
+    input_offset  where it stopped reading standard input; 0 if that is not known
+    talk          of a program that talked with an interactor; `output` is what was said then
+    files         what a program of the user's own wrote into the files that it was asked for"""
 
     usage: Usage
     output: bytes
@@ -60,6 +65,26 @@ class Run(NamedTuple):
     unwritten: str = ""
     input_offset: int = 0
     talk: Talk | None = None
+    files: Mapping[str, bytes] = {}
+
+    @property
+    def status(self) -> int:
+        """The exit code, or the number of the signal with a minus."""
+        return -self.usage.signal if self.usage.signal else self.usage.exit_code or 0
+
+    @property
+    def message(self) -> str:
+        """What the program said. Where Python names files, they are shown as people know them."""
+        text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
+        return with_display_names(text)
+
+    @property
+    def ended(self) -> str:
+        end = f"ended with status {self.status}"
+        if self.status < 0:
+            end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
+        message = visible(self.message[-300:], "\n")
+        return f"{end}: {message}" if message else end
 
 
 @contextlib.contextmanager

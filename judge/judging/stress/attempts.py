@@ -22,11 +22,10 @@ from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from judge.checking.meeting import meet
+from judge.checking.meeting import NOTHING_USED, meet
 from judge.checking.special_judge import compare_by
 from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
-from judge.compiling.jury_programs import Done
 from judge.judging.decide import decide
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_run
@@ -210,12 +209,12 @@ def run_or_kept(
     text: bytes = b"",
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
-) -> Done:
+) -> Run:
     """As jury_programs.run, or what it gave before."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():
-        return Done(0, read_file(kept_file), b"")
+        return Run(NOTHING_USED, read_file(kept_file), b"")
     done = jury_programs.run(setup.runner, program, *arguments, text=text, file=file, limits=limits)
     if kept_file and done.status == 0 and len(done.output) <= MOST_KEPT:
         write_whole(kept_file, done.output)
