@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from sample_files import fill
-from test_judged import ROWS
+from sample_files import write as write_file
+from test_judged import PACKAGES as JUDGED
 
 from judge.cli.new import spec_at
 from judge.common import zips
@@ -29,7 +30,7 @@ subtasks:
 FILES = {f"{number}.{end}": "1\n" for number in (1, 2, 3) for end in ("in", "out")}
 # Files of packages: those that are judged elsewhere, and some more.
 PACKAGES = {
-    **{name: row[0] for name, row in ROWS.items()},
+    **{name: files for name, (_, files) in JUDGED.items()},
     "hydro odd names": {**FILES, "config.yaml": HYDRO},
     "hydro strict": {**FILES, "config.yaml": HYDRO + "checker_type: strict\n"},
     "hydro lemon": {**FILES, "config.yaml": HYDRO + "checker_type: lemon\nchecker: chk.py\n", "chk.py": ""},
@@ -78,8 +79,7 @@ def as_text(problem: Problem, group: ScoringGroup) -> str:
 def test_a_new_problem_is_judged_as_its_package(name, tmp_path, testcases):
     package = tmp_path / "data"
     for file, text in PACKAGES[name].items():
-        fill(package, file)
-        (package / file).write_bytes(text.encode())
+        write_file(package / file, text)
     spec = spec_at(package)
     write("t_1", with_key("t_1", spec))
     made = load_problem(testcases / "t_1")
