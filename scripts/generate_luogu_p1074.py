@@ -39,7 +39,7 @@ else:
 
 
 def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGITS) -> Family:
-    """Returns a family: boards with `count` clues of a random grid, in these cells and of these digits only."""
+    """Returns a family: boards with `count` clues of a random grid, in these cells, of these digits only."""
 
     def draw(rng: random.Random) -> Grid:
         grid = boards.random_grid(rng)
@@ -90,7 +90,7 @@ FAMILIES: dict[str, Family] = {
 
 
 def drawn(table: str) -> list[Scored]:
-    """Draws the boards of a table: a line has a best score, a family, a seed, and the count of completions."""
+    """Draws the boards of a table: a line has a best score, a family, a seed, the number of completions."""
     words = iter(table.split())
     rows = zip(words, words, words, words)
     return [(name, FAMILIES[name](random.Random(int(seed))), int(best)) for best, name, seed, _ in rows]
