@@ -20,11 +20,11 @@ MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
 
 
 class JudgeError(Exception):
-    """The judge cannot do its work: the message names the place and what to do, and ends without a period."""
+    """The judge cannot do its work. The message names the place and what to do, and ends without a period."""
 
 
 class VerdictKind(enum.Enum):
-    """What a verdict tells: of a run, or why there was none."""
+    """What a verdict tells about a run, or why there was no run."""
 
     RIGHT = enum.auto()
     WRONG = enum.auto()
@@ -51,12 +51,12 @@ class Verdict(enum.Enum):
 
     @property
     def is_of_run(self) -> bool:
-        """Whether a program ran, so that it has points, even if these are 0."""
+        """Tells whether a program ran, so that it has points, if only 0."""
         return self.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT)
 
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
-        """The first verdict that is not AC, as online judges show it, else AC."""
+        """Returns the first verdict that is not AC, as online judges show it; AC if there is none."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
 
 
@@ -73,7 +73,8 @@ KINDS = {
 
 
 class Limit(NamedTuple):
-    """A limit: its field in `Limits` and problem.ini, its option and the value's name there, and the most."""
+    """A kind of limit: its field in `Limits` and problem.ini, its option with the name of the option's value,
+    the most that may be stated, and what messages call it."""
 
     field: str
     option: str
@@ -97,13 +98,14 @@ class Limits:
 
     @property
     def wall_ms(self) -> int:
-        """A safety net for programs that wait. A busy machine may stretch a run to twice its CPU time."""
+        """The limit on wall time, a safety net for programs that wait. A busy machine may stretch a run to twice
+        its CPU time."""
         return 2 * self.cpu_ms + 1000
 
 
 @dataclass(frozen=True)
 class LimitOverrides:
-    """Limits that are stated for a case or a problem, in the units of Limits; None where nothing is said."""
+    """Limits that are stated for a case or a problem, in the units of Limits; None if one is not stated."""
 
     cpu_ms: int | None = None
     memory_mib: int | None = None
@@ -114,13 +116,13 @@ class LimitOverrides:
         return {name: value for name, value in vars(self).items() if value is not None}
 
     def unlike(self, others: LimitOverrides) -> LimitOverrides:
-        """These without those that the others state alike."""
+        """Returns a copy without the fields for which `others` states the same value."""
         return replace(
             self, **{name: None for name, value in vars(others).items() if getattr(self, name) == value}
         )
 
-    def else_of(self, limits: Limits) -> Limits:
-        """These, and where there are none, the others."""
+    def applied_to(self, limits: Limits) -> Limits:
+        """Returns `limits` with every field that is stated here replaced."""
         return replace(limits, **self.stated) if self.stated else limits
 
 
@@ -128,14 +130,14 @@ AnyLimits = TypeVar("AnyLimits", Limits, LimitOverrides)
 
 
 def stretched(limits: AnyLimits, factor: float) -> AnyLimits:
-    """The limits with each time that is stated multiplied. All that need other times use this."""
+    """Returns the limits with each stated time multiplied by `factor`. Nothing else changes times."""
     times = {limit.field: getattr(limits, limit.field) for limit in LIMITS if limit.value == "MS"}
     longer = {name: max(1, round(factor * ms)) for name, ms in times.items() if ms is not None}
     return replace(limits, **longer)
 
 
 class Scoring(enum.Enum):
-    """What the score of a subtask is, by the scores of its cases; each is from 0 to 1."""
+    """How the score of a subtask follows from the scores of its cases, each from 0 to 1."""
 
     MIN = "min"  # the least
     SUM = "sum"  # their mean, in which each case weighs by its points
@@ -146,10 +148,10 @@ class Scoring(enum.Enum):
 
 @dataclass(frozen=True)
 class Subtask:
-    """A subtask as the data state it; each of its cases has an equal one.
+    """A subtask as the data state it; each of its cases has an equal value.
 
-    `depends_on` names other subtasks: it gives no points unless all cases of each of them are accepted.
-    `points` are those of the subtask; without them, the sum of its cases'."""
+    depends_on  other subtasks: this one gives no points unless all of their cases are accepted
+    points      what the subtask is worth; None: the sum of the points of its cases"""
 
     name: str
     scoring: Scoring = Scoring.MIN
@@ -159,10 +161,10 @@ class Subtask:
 
 @dataclass(frozen=True)
 class OnlineJudge:
-    """From judges.ini: how the judge compiles, what it refuses, where its problems are, how to submit.
+    """An online judge, as judges.ini states it; the fields are explained there.
 
-    `brings` has a pattern, the headers that another compiler of the judge brings to a source in which it is
-    found, and why, as judges.ini explains."""
+    brings  a pattern, the headers that another compiler of the judge includes in a source with the pattern, and
+            why"""
 
     name: str
     title: str
@@ -180,9 +182,11 @@ class OnlineJudge:
 
 @dataclass(frozen=True)
 class Case:
-    """An input and its answer. The cases of a `subtask` give points together, in which each weighs by its
-    own `points`. `limits` are what is stated for it; Problem.limits_of gives those that hold. `handed_in` is
-    the name of its output, if outputs are handed in, and this one not by the answer's name."""
+    """An input and its answer.
+
+    points     how much the case weighs in its subtask, or what it is worth if it is in no subtask
+    limits     what is stated for this case alone; Problem.limits_of returns the limits that hold
+    handed_in  the name of the output that is handed in for the case, if not the answer's with .out"""
 
     name: str
     input: Path
@@ -194,23 +198,23 @@ class Case:
 
     @property
     def output_name(self) -> str:
-        """What the file is called that is handed in for it, if no program runs."""
+        """The name of the file that is handed in for the case where no program runs."""
         return self.handed_in or f"{self.answer.stem}.out"
 
     @property
     def predicts(self) -> bool:
-        """Whether it is like the online judge's own cases; a case in beyond/ is not."""
+        """Whether the case is like the online judge's own; a case in beyond/ is not."""
         return not self.name.startswith(f"{BEYOND}/")
 
     @property
     def is_sample(self) -> bool:
-        """Whether it is one of the statement's own examples."""
+        """Whether the case is one of the statement's own examples."""
         return self.name.startswith("sample/")
 
 
 @dataclass(frozen=True)
 class ScoringGroup:
-    """The cases of a subtask, or a case alone that is in none: what gives points together."""
+    """The cases that give points together: those of a subtask, or one case that is in no subtask."""
 
     name: str
     cases: tuple[Case, ...]
@@ -223,8 +227,8 @@ class ScoringGroup:
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """The part of its points, from 0 to 1, by the scores of its cases; those not judged have
-        `missing`."""
+        """Returns the part of the group's points, from 0 to 1, that these scores of cases give. A case without
+        a score counts as `missing`."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         known = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
@@ -239,7 +243,7 @@ class ScoringGroup:
 
 
 def groups_of(cases: Iterable[Case]) -> tuple[ScoringGroup, ...]:
-    """The subtasks, and the cases that belong to none, by their first case."""
+    """Returns the scoring groups of the cases, in the order of their first cases."""
     members: dict[tuple[Subtask | None, str], list[Case]] = {}
     for case in cases:
         members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
@@ -250,8 +254,8 @@ def groups_of(cases: Iterable[Case]) -> tuple[ScoringGroup, ...]:
 
 
 def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float], missing: float) -> set[str]:
-    """The names of subtasks with a case whose score is not 1, and of those that depend on them. Cases that
-    were not judged have the score `missing`."""
+    """Returns the names of the subtasks with a case whose score is not 1, and of those that depend on such a
+    subtask. A case without a score counts as `missing`."""
     dependents: dict[str, list[str]] = {}
     waiting = []
     for group in groups:
@@ -270,7 +274,7 @@ def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float]
 
 
 class ProblemKind(enum.Enum):
-    """How a submission and a case meet (checking/meeting.py)."""
+    """How a submission and a case meet; checking/meeting.py does it."""
 
     BATCH = "batch"  # the program reads the input, and its output is judged
     INTERACTIVE = "interactive"  # the program and the interactor talk
@@ -279,15 +283,20 @@ class ProblemKind(enum.Enum):
 
 @dataclass(frozen=True)
 class Problem:
-    """What a submission is judged by. `key` is None for a folder of cases that belongs to no stored problem.
+    """What a submission is judged by.
 
-    `links` has pairs of a judge's name and the problem's page there, if that is not `link`. `left_out` counts
-    cases in beyond/ that were not asked for. `is_prediction` tells whether a verdict predicts the online
-    judge's. `file` has the names of the files that programs read and write. An interactive problem has an
-    `interactor`. Programs are compiled together with the files `compile_with`, which have these names then.
-    `limits` are those on this machine; the online judge is assumed to be `scale` times slower. A stored
-    problem has its `folder`, and that of the problem whose cases and programs it uses. `fault` says why a
-    problem of a contest cannot be judged."""
+    key            the name of a stored problem; None for any other folder of cases
+    limits         the limits on this machine
+    scale          how many times slower the online judge is taken to be
+    links          pairs of a judge's name and the problem's page there, if the page is not `link`
+    left_out       how many cases in beyond/ were not asked for
+    is_prediction  whether a verdict predicts the online judge's
+    file           the files that programs read and write instead of standard input and output
+    interactor     the program that talks with submissions, if the problem is interactive
+    compile_with   files that programs are compiled together with, each after the name that it has then
+    folder         the folder of a stored problem
+    cases_folder   the folder of the problem whose cases and programs are used
+    fault          why this problem of a contest cannot be judged; else empty"""
 
     key: str | None
     title: str
@@ -311,29 +320,29 @@ class Problem:
 
     @property
     def home(self) -> Path:
-        """The folder of the problem whose cases and programs are used. Raises JudgeError if it has none."""
+        """The same as `cases_folder`. Raises JudgeError if there is none."""
         if self.cases_folder is None:
             raise JudgeError(f"{self.title or 'this problem'}: belongs to no folder")
         return self.cases_folder
 
     @property
     def full_points(self) -> float:
-        """What its groups give together if their points say so, else 100."""
+        """What all groups give together if the data state points, else 100."""
         return sum(group.points for group in self.groups) if self.has_points else 100
 
     @property
     def has_points(self) -> bool:
-        """Whether the data say what cases or subtasks are worth."""
+        """Whether the data state what cases or subtasks are worth."""
         return any(
             case.points != 1 or (case.subtask is not None and case.subtask.points is not None)
             for case in self.cases
         )
 
     def limits_of(self, case: Case) -> Limits:
-        return case.limits.else_of(self.limits)
+        return case.limits.applied_to(self.limits)
 
     def points_of(self, case: Case) -> float | None:
-        """What a checker that gives points may give the case at most; None if the problem does not say."""
+        """Returns the most points that a checker may give to the case; None if the data state no points."""
         for group in self.groups if self.has_points else ():
             if case in group.cases:
                 if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
@@ -348,8 +357,8 @@ class Problem:
 
 
 class Rerun(NamedTuple):
-    """The words after the verb of the commands that judge a program again, without `--case`, and look for
-    its fault. Not every verb takes the same options."""
+    """The words after the verb, without `--case`, of the commands that judge a program again and look for its
+    fault. The two verbs take different options."""
 
     run: tuple[str, ...] = ()
     debug: tuple[str, ...] = ()
@@ -357,14 +366,14 @@ class Rerun(NamedTuple):
 
 @dataclass(frozen=True)
 class Submission:
-    """A program to be judged, or the folder of what is handed in where none runs. `student` is who handed it
-    in, if known; `task` is the problem in a contest. `contestant` is the path, as os.fsdecode gives it, of
-    what the contestant handed in: it identifies him, and `name` is only what tables show; it is empty for a
-    lone program.
-    `absent` says why there is no program of the contestant to judge; `source` is then what he handed in.
+    """A program to be judged, or a folder of outputs where no program runs.
 
-    `rerun` has the commands that judge it again. `state` is a word for all that the verdict
-    depends on but the machine; it is empty where nobody asks for it."""
+    source      the program's file, or the folder; if `absent`, what the contestant handed in instead
+    student     who handed it in, as tables show the name; empty if nobody is known
+    contestant  the path of what the contestant handed in, which identifies him; empty for a lone program
+    task        the problem in a contest; else empty
+    absent      why the contestant has no program to judge; else empty
+    state       a hash of all that the verdict depends on, but the machine; empty if nobody asks for it"""
 
     source: Path
     problem: Problem
@@ -378,28 +387,32 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call it."""
+        """What tables call the submission."""
         return self.student or name_of(self.source, self.problem, self.task)
 
     @property
     def title(self) -> str:
-        """The name, and in a contest the problem's."""
+        """The name, followed in a contest by the problem's."""
         return f"{self.name} {self.task}".rstrip()
 
 
 def name_of(source: Path, problem: Problem, task: str) -> str:
-    """What tables call a program that no student handed in: its file's name, or our solution's key."""
+    """Returns what tables call a program that no student handed in: the key for our own solution, else the
+    file's name."""
     return source.stem if source.stem == problem.key and not task else source.name
 
 
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used. CPU is user + system, memory is the peak, the stack
-    the largest that was seen, of first threads. `system_ms` may be 0 for a program that was stopped, and
-    `wall_ms` is without the time in which it was ready to run and had no core.
+    """What a program and its descendants used. The sandbox's report (sandbox/report.h) has the same names, but
+    does not know how much was printed.
 
-    `exec_error` says why the kernel did not start the program, else it is empty. The sandbox's report
-    (sandbox/report.h) has the same names, but does not know how much was printed."""
+    cpu_ms      user and system time together
+    system_ms   system time; perhaps 0 for a program that was stopped
+    wall_ms     without the time in which the program was ready to run and had no core
+    memory_kib  the peak of all together
+    stack_kib   the largest stack of a first thread that was seen
+    exec_error  why the kernel did not start the program; else empty"""
 
     cpu_ms: float
     system_ms: float
@@ -420,8 +433,10 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided: the score, from 0 to 1, and why it is not 1. A `fault` is its own: then it
-    decided nothing. Its `output` is for the checker."""
+    """What an interactor decided: a score from 0 to 1, and why it is not 1.
+
+    fault   a fault of the interactor itself, which then decided nothing; else empty
+    output  what it wrote for the checker"""
 
     score: float = 0
     message: str = ""
@@ -431,10 +446,13 @@ class Ruling(NamedTuple):
 
 @dataclass(frozen=True)
 class Talk:
-    """How a program and an interactor ended, each of which is a `Side`: who was the first to end, and whose
-    output was too long, if anybody's was. Where nothing was said for too long, `hanging` has those who had
-    not ended, and what each of them did: it runs, reads, writes or sleeps. With `was_stopped`, the judge
-    ended the program's run."""
+    """How the talk of a program with an interactor ended.
+
+    first_to_end  the side that ended first
+    too_long      the side whose output was too long
+    hanging       after a long silence, the sides that had not ended, and what each did: runs, reads, writes or
+                  sleeps
+    was_stopped   whether the judge ended the program's run"""
 
     first_to_end: Side | None
     too_long: Side | None
@@ -460,10 +478,11 @@ def bytes_of(text: bytes, count: int) -> int:
 
 @dataclass(frozen=True)
 class Excerpt:
-    """A line of an output or an answer; of a long line, the part around the difference.
+    """A line of an output or an answer, or the part of a long line around the difference.
 
-    `line` and `column` count from 1; a column is a character, or a byte that is none of UTF-8. `start` columns
-    of the line come before `text`, and `cut` tells whether any come after it."""
+    line, column  where the difference is, from 1; a column is a character, or a byte that is not UTF-8
+    start         how many columns of the line come before `text`
+    cut           whether any come after it"""
 
     line: int
     column: int
@@ -473,15 +492,17 @@ class Excerpt:
 
     @property
     def at(self) -> int:
-        """The index of the difference in `text`."""
+        """The index in `text` at which the difference begins."""
         return bytes_of(self.text, self.column - 1 - self.start)
 
 
 @dataclass(frozen=True)
 class Snippet:
-    """What reports show of an input, an output or an answer: all, or a few KiB of it.
+    """What reports show of an input, an output or an answer: the whole text, or a few KiB of it.
 
-    `start` bytes come before it, `line` is the number of its first line, and `size` that of all bytes."""
+    start  how many bytes come before this part
+    line   the number of its first line
+    size   how many bytes the whole text has"""
 
     text: bytes
     start: int
@@ -504,9 +525,8 @@ Paint = Callable[..., str]  # paint(text, *colours), for a terminal
 
 
 class Drawing(Protocol):
-    """How a checker shows what is wrong: as lines on a terminal, in the HTML page, and as JSON fields.
-
-    `html` escapes what the program printed."""
+    """A picture of what is wrong, as lines on a terminal, as HTML and as JSON fields. The HTML escapes what the
+    program printed."""
 
     def text(self, paint: Paint) -> list[str]:
         ...
@@ -520,11 +540,12 @@ class Drawing(Protocol):
 
 @dataclass(frozen=True)
 class Difference:
-    """Why an output was not accepted, and where it first differs. A text that ends there is None.
+    """Why an output was not accepted.
 
-    `place` is the message without the two texts; with a drawing, reports in one line show only `place`.
-    `score`, from 0 to 1, is the share of the points that the checker still gives. `is_stuck` tells whether the
-    checker reached its limit on the output."""
+    place           the message without the two texts; with a drawing, a report in one line shows only this
+    output, answer  the lines that first differ; None for a text that has ended there
+    score           the share of the points, from 0 to 1, that the checker still gives
+    is_stuck        whether the checker reached its limit on the output"""
 
     message: str
     place: str
@@ -540,8 +561,10 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own, by the name that problem.ini and reports use. One `of_texts` accepts
-    little but the answer, so that an output's relation to it is a hint."""
+    """A checker of the judge's own, by the name that problem.ini and reports use.
+
+    of_texts  whether it accepts little but the answer, so that an output's relation to the answer is a hint
+    """
 
     name: str
     compare: Compare = field(compare=False)
@@ -550,9 +573,10 @@ class BuiltInChecker:
 
 @dataclass(frozen=True)
 class JuryProgram:
-    """A checker that is a program of the user's own, or an interactor, which talks with each submission and
-    judges it, too. `interface` is the manner of calling it, and what its end means (checking/interfaces.py);
-    `flags` are arguments after those of the interface."""
+    """A program of the user's own that judges: a checker or an interactor.
+
+    interface  the way of calling it, which also tells what its end means (checking/interfaces.py)
+    flags      arguments after those of the interface"""
 
     source: Path
     interface: str = "testlib"
@@ -564,34 +588,36 @@ Checker = Union[BuiltInChecker, JuryProgram]
 
 
 class FileNames(NamedTuple):
-    """The files that a program reads and writes; empty for standard input or output."""
+    """The names of the files that a program reads and writes; empty for standard input or output."""
 
     input: str
     output: str
 
     @property
     def stem(self) -> str:
-        """sum, of sum.in and sum.out, as the program may be called, too; empty if the names do not tell."""
+        """Such as sum for sum.in and sum.out; programs may have this name, too. Empty if the two differ."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
     def __str__(self) -> str:
-        """As --file and problem.ini take it."""
+        """Returns the names in the form of --file and problem.ini."""
         if self == named_files(self.stem):
             return self.stem
         return f"{self.input or 'stdin'},{self.output or 'stdout'}"
 
 
 def named_files(name: str) -> FileNames:
-    """Those of most contests in China."""
+    """Returns NAME.in and NAME.out, as in most contests in China."""
     return FileNames(f"{name}.in", f"{name}.out")
 
 
 @dataclass(frozen=True)
 class OutputHint:
-    """How an output and the answer are related, if anything is known of that, and the line of the input that
-    the first wrong line of the output belongs to. Failures of one `kind` are probably for the same reason; it
-    is empty if the text says nothing of a reason."""
+    """How a wrong output is related to the answer.
+
+    text        the relation in words; empty if none is known
+    input_line  the line of the input that the first wrong line of the output belongs to
+    kind        the same for failures that probably have one reason; empty if the text tells no reason"""
 
     text: str
     input_line: int | None = None
@@ -607,10 +633,13 @@ class OutputHint:
 
 @dataclass(frozen=True)
 class Result:
-    """The verdict on one case. A wrong answer has a `difference`; `errors` is the end of standard error.
+    """The verdict on one case.
 
-    The first failures of a submission have `snippets`. If it `is_talk`, the output in these is what was said:
-    `>` is before each line of the program's, `<` before the interactor's."""
+    difference  of a wrong answer
+    errors      the end of standard error
+    snippets    of the first failures of a submission
+    is_talk     whether the output in `snippets` is a talk: `>` stands before each line of the program, `<`
+                before each line of the interactor"""
 
     case: Case
     verdict: Verdict
@@ -628,29 +657,29 @@ class Result:
 
     @property
     def score(self) -> float:
-        """The share of the case's points, from 0 to 1."""
+        """The share of the case's points, from 0 to 1, that the program gets."""
         if self.accepted:
             return 1
         return self.difference.score if self.difference else 0
 
     @property
     def short(self) -> str:
-        """Why it failed, where the texts that show it follow."""
+        """Why the program failed, for reports that go on with the texts that show it."""
         return self.difference.place if self.difference else self.message
 
     @property
     def long(self) -> str:
-        """Why it failed, in a line alone. Where there is a drawing, the message is longer than a line."""
+        """Why the program failed, for reports in one line, for which the message on a drawing is too long."""
         return self.short if self.difference and self.difference.drawing else self.message
 
     @property
     def cause(self) -> str:
-        """Why it failed, without the figures in which runs that fail alike differ."""
+        """Why the program failed, without the figures in which runs that fail alike differ."""
         return self.message if self.difference else FIGURE.sub("", self.message)
 
     @property
     def alike(self) -> tuple[Verdict, str]:
-        """The same for failures that look the same."""
+        """A value that is equal for failures that look the same."""
         kind = self.output_hint.kind if self.output_hint else ""
         return self.verdict, kind or self.cause
 
@@ -663,7 +692,7 @@ class Result:
 class GroupScore:
     """What a group gives of the problem's full points.
 
-    With `at_least`, cases that were not judged could give more."""
+    at_least  whether cases that were not judged could give more"""
 
     group: ScoringGroup
     points: float
@@ -672,9 +701,8 @@ class GroupScore:
 
 
 def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore]:
-    """What each group gives by these results. A case without one scores 0, but could score 1.
-
-    A subtask gives nothing if one that it depends on failed."""
+    """Returns what each group gives by these results. A case without a result scores 0, but could score 1. A
+    subtask gives nothing if one that it depends on failed."""
     scores = {result.case: result.score for result in results}
     weight = sum(group.points for group in problem.groups)
     scale = problem.full_points / weight if weight else 0
@@ -692,12 +720,14 @@ def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore
 
 @dataclass(frozen=True)
 class Finding:
-    """What a checked build says of a case: what is wrong, and what was printed until a sanitizer stopped it.
+    """A cause of the failure on a case, as far as one was found.
 
-    `stack` has lines of the source, the innermost first; none if they are not known. With `from_run`, a run
-    of the program says it, which could say what is not true. `source` is the text of the line, if `text` does
-    not have it. One `of_all_cases` is not of `case` alone. Without `is_cause`, it may be what the fault leads
-    to."""
+    output        what was printed until a sanitizer stopped the program
+    stack         lines of the source, the innermost first; empty if they are not known
+    from_run      whether a run of the program says it, which could say what is not true
+    source        the text of the line, if `text` does not have it
+    of_all_cases  whether it is not about `case` alone
+    is_cause      False if it may be only what the fault leads to"""
 
     text: str
     case: Case
@@ -710,7 +740,7 @@ class Finding:
 
     @property
     def label(self) -> str:
-        """Of its line in a report."""
+        """What stands before the finding in a report."""
         return "found" if self.is_cause else "note"
 
 
@@ -728,8 +758,10 @@ class NoteKind(enum.Enum):
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a source beside its verdict. `line` is the first that it is about, if that is known;
-    `text`, which is safe to print, names it, too."""
+    """What is said of a source beside its verdict.
+
+    line  the first line that the note is about; None if it is not known
+    text  safe to print; it names the line, too"""
 
     kind: NoteKind
     line: int | None
@@ -738,9 +770,7 @@ class Note:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission. After CE there are no results, after JE those from before the fault.
-
-    `finding` is a hint at the fault."""
+    """The verdict on a submission. After CE there are no results, after JE those from before the fault."""
 
     submission: Submission
     verdict: Verdict
@@ -751,7 +781,7 @@ class Judgement:
 
     @property
     def points(self) -> float | None:
-        """Of the problem's full points; None after JE. Cases that were not judged give none."""
+        """What the program gets of the full points; None after JE. Cases that were not judged give 0."""
         return None if self.verdict is Verdict.JE else sum(score.points for score in self.scores)
 
     @property
@@ -765,24 +795,24 @@ class Judgement:
 
     @cached_property
     def scores(self) -> list[GroupScore]:
-        """What the subtasks give, and the cases that belong to none."""
+        """What each group gives."""
         return group_scores(self.submission.problem, self.results)
 
     def limits_of(self, result: Result) -> Limits:
         return self.submission.problem.limits_of(result.case)
 
     def time_share(self, result: Result) -> float:
-        """The part of its case's CPU limit that it took."""
+        """Returns the part of the case's CPU limit that the run took."""
         return result.usage.cpu_ms / self.limits_of(result).cpu_ms
 
     @property
     def slowest(self) -> Result | None:
-        """The result that took most of its case's time limit."""
+        """The result that took the largest part of its case's CPU limit; None without results."""
         return max(self.results, key=self.time_share) if self.results else None
 
     @property
     def largest(self) -> Result | None:
-        """The result that took most of its case's memory limit."""
+        """The result that took the largest part of its case's memory limit; None without results."""
 
         def share(result: Result) -> float:
             return result.usage.memory_mib / self.limits_of(result).memory_mib
@@ -795,6 +825,6 @@ class Judgement:
 
     @property
     def without_beyond(self) -> Verdict | None:
-        """The verdict by the cases that predict the online judge's; None if none of them was run."""
+        """The verdict on the cases that predict the online judge's verdict; None if none of them was run."""
         verdicts = [result.verdict for result in self.results if result.case.predicts]
         return Verdict.first(verdicts) if verdicts else None

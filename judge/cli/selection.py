@@ -152,8 +152,8 @@ class Selection:
         for note in notes:
             say_once(note)
         judge, scale = judges_of(spec)[0], self.options.scale
-        usual = spec.limits.else_of(Limits())
-        limits = [case.limits.else_of(usual) for case in spec.cases or ()] or [usual]
+        usual = spec.limits.applied_to(Limits())
+        limits = [case.limits.applied_to(usual) for case in spec.cases or ()] or [usual]
         why = f"--scale {scale:g}" if scale else f"{judge.title} is about {judge.slower} times slower"
         scale = scale or judge.slower
         if scale != 1:

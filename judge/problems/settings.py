@@ -139,7 +139,7 @@ def resolve(
         link=spec.link or "",
         links=spec.links or (),
         judges=judges_of(spec),
-        limits=stretched(spec.limits.else_of(Limits()), 1 / scale),
+        limits=stretched(spec.limits.applied_to(Limits()), 1 / scale),
         checker=spec.checker or (ACCEPTED_BY_INTERACTOR if spec.interactor else LINES),
         validator=spec.validator,
         cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),

@@ -51,7 +51,7 @@ def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, no
     (tmp_path / "d" / "config.yml").write_bytes(text.encode())
     found = package_at(tmp_path)
     assert [case.points for case in found.cases] == points
-    own = [case.limits.else_of(found.limits.else_of(NONE)) for case in found.cases]
+    own = [case.limits.applied_to(found.limits.applied_to(NONE)) for case in found.cases]
     assert [(one.cpu_ms, one.memory_mib) for one in own] == limits
     assert found.notes == tuple(f"d/config.yml: {note}" for note in notes)
 
