@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Callable, Iterable
+from typing import Any, Callable, Iterable, Sequence
 
 from judge.checking.checkers import LINES, built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
@@ -145,14 +145,21 @@ def file_names(text: str, fault: Fault) -> FileNames:
     input_, separator, output = text.partition(",")
     if not separator:
         raise fault(f"file should be a plain name, such as sum, not {text!r}")
-    return both_names("" if input_ == "stdin" else input_, "" if output == "stdout" else output, fault)
+    stated = ["" if input_ == "stdin" else input_, "" if output == "stdout" else output]
+    names = both_names(stated, fault)
+    if not names:
+        raise fault("programs use no files if they read stdin and write stdout")
+    return names
 
 
-def both_names(input_: str, output: str, fault: Fault) -> FileNames:
-    """Returns the two names, of which one may be empty. Raises what `fault` makes if they are not plain."""
-    for name in filter(None, (input_, output)):
+def both_names(names: Sequence[str], fault: Fault) -> FileNames | None:
+    """Returns the names of the files for input and output, one of which may be empty; None if there are none.
+    Raises what `fault` makes if the names are equal or not plain."""
+    if not any(names):
+        return None
+    for name in filter(None, names):
         if not re.fullmatch(FILE, name):
             raise fault(f"file should have plain names, such as input.txt,output.txt, not {name!r}")
-    if input_ == output:
-        raise fault(f"programs cannot read and write the same file {input_!r}")
-    return FileNames(input_, output)
+    if names[0] == names[1]:
+        raise fault(f"programs cannot read and write the same file {names[0]!r}")
+    return FileNames(*names)

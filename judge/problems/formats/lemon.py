@@ -79,6 +79,10 @@ def read_task(source: Source, task: Node) -> Spec:
     if has_answers:
         ending = task.get("answerFileExtension").text_or_empty or "out"
         cases = tuple(replace(case, handed_in=f"{case.input.stem}.{ending}") for case in cases)
+    streams = [
+        "" if task.needed(f"standard{role}Check").is_true else task.needed(f"{role.lower()}FileName").text
+        for role in (() if has_answers else ("Input", "Output"))
+    ]
     compile_with = []
     if number == INTERACTION:  # programs include the header by its name
         header = task.needed("interactorName").text, source.find(task.needed("interactor"))
@@ -88,7 +92,7 @@ def read_task(source: Source, task: Node) -> Spec:
         kind=ProblemKind.ANSWERS if has_answers else None,
         checker=checker_in(source, task),
         compile_with=tuple(compile_with),
-        file=None if has_answers else file_in(task),
+        file=both_names(streams, task.get("inputFileName").fault),
         title=task.get("problemTitle").text_or_empty or None,
     )
 
@@ -122,15 +126,6 @@ def inputs_in(group: Node) -> tuple[list[Node], tuple[str, ...]]:
     names = group.needed("inputFiles").items
     depends_on = [name.text[: -len(DEPENDENCE)] for name in names if name.text.endswith(DEPENDENCE)]
     return [name for name in names if not name.text.endswith(DEPENDENCE)], tuple(depends_on)
-
-
-def file_in(task: Node) -> FileNames | None:
-    """Returns the names of files; None if programs read standard input and write standard output."""
-    input_, output = (
-        "" if task.needed(f"standard{role}Check").is_true else task.needed(f"{role.lower()}FileName").text
-        for role in ("Input", "Output")
-    )
-    return both_names(input_, output, task.get("inputFileName").fault) if input_ or output else None
 
 
 def checker_in(source: Source, task: Node) -> Checker:

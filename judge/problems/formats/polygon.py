@@ -60,7 +60,8 @@ def read(source: Source, name: str) -> Spec:
         raise refusal(runs, "passes")
     tests = testset(judging)
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
-    file = file_in(judging)
+    streams = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
+    file = both_names(streams, judging.fault)
     interactor = interactor_in(below, problem)
     entries = entries_of(tests)
     missing = [entry for entry in entries if entry.answer not in below.paths]
@@ -108,12 +109,6 @@ def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
         return None
     path = interactor.needed("source").attribute("path")
     return source.jury(path)
-
-
-def file_in(judging: Element) -> FileNames | None:
-    """Returns the names of files; None if programs read standard input and write standard output."""
-    input_, output = (judging.attributes.get(f"{role}-file", "") for role in ("input", "output"))
-    return both_names(input_, output, judging.fault) if input_ or output else None
 
 
 def with_answers(
