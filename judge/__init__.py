@@ -17,7 +17,8 @@ cli/        one module a verb; options.py declares every option; selection.py: w
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
 
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
-an option              cli/options.py; cli/selection.py, if it tells what is judged, else cli/<verb>.py
+an option              cli/options.py; RULES of rule_table.py, if it states a rule of the problem; selection.py,
+                       if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; sudoku/board_checkers.py, sudoku/__init__.py
@@ -30,6 +31,9 @@ how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py
 a rule of problem.ini  RULES of rule_table.py, problem_template.ini; Spec of settings.py; Problem of model.py;
                        what obeys; of a file new_problem.py (compiled along: as `with`); of a case
                        problem_ini.py
+points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py
+a name of a file from  outside_names.py checks it: by Source.find and Source.path_of of source.py, or by
+a package or a zip     check_names of loading.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/
