@@ -176,7 +176,7 @@ def report(
     with TemporaryDirectory() as folder, Runner() as runner:  # that of the search ends with its time
         if failing.result.verdict is Verdict.WA:
             # A repair that is right on this input may be wrong on others.
-            others = attempts.results_after(setup, failing, cores(options.jobs), Path(folder))
+            others = attempts.results_after(setup, failing, cores(options.jobs), folder)
             results = [*results, *others] if others else []
         finding = find_cause(SecondLook(runner, submission, [case], SECONDS_OF_LOOK, results=results))
     if finding:

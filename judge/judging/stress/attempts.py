@@ -32,7 +32,7 @@ from judge.judging.results import Prepared, judge_run
 from judge.judging.stress.shrinking import shrink
 from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
 from judge.problems import catalogue
-from judge.running.runner import Program, Run, Runner
+from judge.running.runner import Program, Runner
 from judge.sudoku import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
@@ -119,76 +119,55 @@ def generate(setup: Setup, seed: int) -> bytes:
     return done.output
 
 
-def compare_on(setup: Setup, seed: int, text: bytes, core: int) -> Attempt:
-    with TemporaryDirectory() as folder:
-        return compare_in(Path(folder), setup, seed, text, core=core)
+def attempt(
+    setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None, folder: str | Path = ""
+) -> Attempt | None:
+    """Runs the submission and the reference on an input, and compares their outputs. The `folder`, if it is
+    given, keeps the case.
 
-
-def compare_in(folder: Path, setup: Setup, seed: int, text: bytes, *, core: int) -> Attempt:
-    """Returns the comparison on an input. The folder keeps the case."""
+    With `like`, returns None if the input is not legal or the verdict is not that of `like`. The submission runs
+    first: it is the fastest, and how it ends often shows that verdict, or another one."""
     limits = setup.prepared.problem.limits
-    case, run = run_on(setup, text, folder / f"seed_{seed}", core=core, limits=limits)
-    return comparison_of(setup, seed, case, run=run, limits=limits)
-
-
-def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: Path) -> list[Result]:
-    """Returns the results on the seeds after that of `failing`, whose cases the folder keeps. Returns no results if
-    there is no time for all of them."""
-    with suppress(JudgeError, OutOfTime), Runner() as runner:  # that of the search ends with its time
-        return results_by(runner, setup, failing, cores, folder=folder)
-    return []
-
-
-def results_by(
-    runner: Runner, setup: Setup, failing: Attempt, cores: list[int], *, folder: Path
-) -> list[Result]:
-    prepared, problem = setup.prepared, setup.prepared.problem
-    compare = compare_by(runner, problem.checker, problem.limits)
-    setup = replace(setup, runner=runner, prepared=replace(prepared, compare=compare), validator=None)
-
-    def result(seed: int) -> Result:
-        return compare_in(folder, setup, seed, generate(setup, seed), core=pool.core).result
-
-    end = time.monotonic() + MOST_AFTER_S
-    with CorePool(cores, runner) as pool:
-        seeds = range(failing.seed + 1, failing.seed + 1 + SEEDS_AFTER)
-        futures = [pool.submit(result, seed) for seed in seeds]
-        return [future.result(max(0, end - time.monotonic())) for future in futures]
-
-
-def fails_alike(setup: Setup, seed: int, text: bytes, *, core: int, like: Result) -> Attempt | None:
-    """The comparison, if the input is legal and the submission gets the same verdict as `like`.
-
-    The submission runs first: it is the fastest, and how it ends often shows that verdict, or another one."""
-    limits = setup.prepared.problem.limits
-    if like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
+    if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
         limits = stretched(limits, min(1, enough / limits.cpu_ms))
-    with TemporaryDirectory() as folder:
-        case, run = run_on(setup, text, Path(folder, f"seed_{seed}"), core=core, limits=limits)
+    with TemporaryDirectory() as scratch:
+        case = case_at(Path(folder or scratch, f"seed_{seed}"))
+        write_whole(case.input, text)
+        write_whole(case.answer, b"")  # an interactor may read it
+        prepared = setup.prepared
+        run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
         ended = decide(run.usage, limits)
-        may_be_alike = ended[0] is like.verdict if ended else like.verdict in (Verdict.AC, Verdict.WA)
-        if not may_be_alike or (setup.validator and setup.validator(text)):
+        verdicts = (ended[0],) if ended else (Verdict.AC, Verdict.WA)
+        if like and (like.verdict not in verdicts or (setup.validator and setup.validator(text))):
             return None
-        now = comparison_of(setup, seed, case, run=run, limits=limits)
-        return now if now.result.verdict is like.verdict else None
+        answer = right_answer(setup, seed, text)
+        write_whole(case.answer, answer)
+        result = judge_run(prepared, case, run, limits=limits)
+    return Attempt(seed, text, answer, result) if not like or result.verdict is like.verdict else None
 
 
-def run_on(setup: Setup, text: bytes, stem: Path, *, core: int, limits: Limits) -> tuple[Case, Run]:
-    """A case, which has no answer yet, or an empty one, and the submission's run on it."""
-    case, prepared = case_at(stem), setup.prepared
-    write_whole(case.input, text)
-    if setup.reference is None:
-        write_whole(case.answer, b"")
-    return case, meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
+def attempt_of(setup: Setup, seed: int, core: int, folder: str | Path = "") -> Attempt:
+    """Returns the attempt on the input of a seed."""
+    made = attempt(setup, seed, generate(setup, seed), core, folder=folder)
+    assert made
+    return made
 
 
-def comparison_of(setup: Setup, seed: int, case: Case, *, run: Run, limits: Limits) -> Attempt:
-    """The run's result, by the reference's answer."""
-    text = read_file(case.input)
-    write_whole(case.answer, right_answer(setup, seed, text))
-    result = judge_run(setup.prepared, case, run, limits=limits)
-    return Attempt(seed, text, read_file(case.answer), result)
+def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: str) -> list[Result]:
+    """Returns the results on the seeds after that of `failing`, whose cases the folder keeps. Returns no results
+    if there is no time for all of them."""
+    prepared, problem = setup.prepared, setup.prepared.problem
+    end, seeds = time.monotonic() + MOST_AFTER_S, range(failing.seed + 1, failing.seed + 1 + SEEDS_AFTER)
+    with suppress(JudgeError, OutOfTime), Runner() as runner:  # that of the search ends with its time
+        compare = compare_by(runner, problem.checker, problem.limits)
+        again = replace(setup, runner=runner, prepared=replace(prepared, compare=compare), validator=None)
+        with CorePool(cores, runner) as pool:
+            futures = [
+                pool.submit(lambda seed: attempt_of(again, seed, pool.core, folder), seed) for seed in seeds
+            ]
+            return [future.result(max(0, end - time.monotonic())).result for future in futures]
+    return []
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
@@ -232,19 +211,16 @@ def search(
     """The comparison on the first seed with a difference, or with an input that `is_faulty` though the output
     is right; None when the seeds are over, or the time, after which the runner is closed."""
 
-    def try_seed(seed: int) -> Attempt:
-        return compare_on(setup, seed, generate(setup, seed), pool.core)
-
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
     with CorePool(cores, setup.runner) as pool:
         try:
-            for compared in in_order(pool, try_seed, seeds):
+            for compared in in_order(pool, lambda seed: attempt_of(setup, seed, pool.core), seeds):
                 on_input(compared.text)
                 if compared.result.verdict is Verdict.TLE:  # other runs may be the cause
                     wait(list(pool.unfinished))
-                    compared = compare_on(setup, compared.seed, compared.text, cores[0])
+                    compared = attempt(setup, compared.seed, compared.text, cores[0]) or compared
                 if compared.result.verdict is not Verdict.AC or is_faulty(compared.text):
                     return compared
         except JudgeError:
@@ -277,7 +253,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
         if setup.seconds_left <= 0:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
-            best = fails_alike(setup, seed, text, core=core, like=failing.result) or best
+            best = attempt(setup, seed, text, core, like=failing.result) or best
         return best.text == text
 
     with suppress(TimeoutError, KeyboardInterrupt, JudgeError):
@@ -294,11 +270,9 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
 
 def unwritten_case(seed: int, folder: Path) -> Case:
-    number, case = 1, case_at(folder / f"stress_{seed}")
-    while case.input.exists() or case.answer.exists():
-        number += 1
-        case = case_at(folder / f"stress_{seed}_{number}")
-    return case
+    names = (f"stress_{seed}", *(f"stress_{seed}_{number}" for number in range(2, 10**6)))
+    cases = (case_at(folder / name) for name in names)
+    return next(case for case in cases if not (case.input.exists() or case.answer.exists()))
 
 
 def case_at(stem: Path) -> Case:
