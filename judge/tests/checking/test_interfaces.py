@@ -28,7 +28,7 @@ for file in ("score", "score_multiplier"):
 sys.exit(int(number))
 """,
     "testlib": """
-input_, output, answer = (open(path).read() for path in sys.argv[1:])
+input_, output, answer = (open(path, errors="replace").read() for path in sys.argv[1:])
 {END}
 print(words, file=sys.stderr)
 sys.exit(int(number))
@@ -86,6 +86,16 @@ def obeys(tmp_path_factory):
         ("kattis", b"42 fine", 1, ""),
         ("kattis", b"43 wrong word\nmore", 0, "wrong word"),
         ("kattis", b"42 score_multiplier=0.5", 0.5, "score_multiplier=0.5"),
+        ("testlib", b"0 fine", 1, ""),
+        ("testlib", b"1 no\nmore", 0, "no"),
+        ("testlib", b"2 form", 0, "form"),
+        ("testlib", b"1", 0, "the checker does not say why"),
+        ("testlib", b"1 \x1b[2J\xe6\x95\xb0", 0, "\\x1b[2J数"),
+        ("testlib", b"1 " + b"a" * 1000, 0, "a" * 199 + "…"),
+        ("testlib", b"7 points 0.25 so so", 0.25, "points 0.25 so so"),
+        ("testlib", b"7 points 1 right", 1, ""),
+        ("testlib", b"0 partially correct (0) none", 0, "partially correct (0) none"),
+        ("testlib", b"3 partially correct (3) some", 0, "partially correct (3) some"),
         ("hustoj", b"0 fine", 1, ""),
         ("hustoj", b"1 wrong", 0, "wrong"),
         ("qduoj", b"0 fine", 1, ""),
@@ -116,7 +126,13 @@ def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
     difference = obeys(protocol, output)
     assert (difference is None) == (score == 1)
     if difference:
-        assert (difference.score, difference.message) == (score, message)
+        assert (difference.score, difference.message, difference.place) == (score, message, message)
+
+
+@pytest.mark.parametrize("character", ["1", "\x01", "数", "\u0301"])
+def test_a_checker_that_prints_the_output_is_cut_at_once(character, obeys):
+    difference = obeys("testlib", f"1 {character * (1 << 22)}".encode())
+    assert difference.message.endswith("…") and len(difference.message) < 1000
 
 
 @pytest.mark.parametrize(("output", "answer", "score"), [("3", "4", 0.75), ("4", "4", 1), ("5", "4", 1)])
@@ -138,6 +154,11 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
         ("kattis", b"0 fine", "ended with status 0: .* it should end with 42 or 43"),
         ("kattis", b"42 score=much", "writes 'much' to feedback/score.txt; it should be a number from 0"),
         ("kattis", b"42 score_multiplier=2", "writes '2' to feedback/score_multiplier.txt; it should be"),
+        ("testlib", b"3 the answer is no grid", "ended with status 3: the answer is no grid"),
+        ("testlib", b"7", "ended with status 7"),
+        ("testlib", b"7 points_info=1", "ended with status 7: points_info=1"),
+        ("testlib", b"7 points 50", "gives 50 points; "),
+        ("testlib", b"x", "; it does not accept the answer either"),
         ("polygon", b"7 points 8", "gives 8 points to a case of 7.5"),
         ("hydro", b"7 points 101", "gives 101 points; it should give a part of 1"),
         ("lemon", b"-1 little", "it should give a score from 0 to inf"),

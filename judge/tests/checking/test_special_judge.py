@@ -12,15 +12,6 @@ from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Case, JudgeError, Judgement, JuryProgram, Limits, Problem, Submission, Verdict
 from judge.running.runner import Runner
 
-# This checker obeys the output: the first word is its exit code, the others are its message.
-OBEYS = """
-import sys
-input_, output, answer = (open(path, errors="replace").read() for path in sys.argv[1:])
-assert (input_, answer) == ("in", "ans"), (input_, answer)
-code, _, words = output.partition(" ")
-print(words, file=sys.stderr if "points" in words else sys.stdout)
-sys.exit(int(code))
-"""
 NEAR = r"""
 #include <cstdio>
 #include <cstdlib>
@@ -40,59 +31,6 @@ int main(int, char** paths) {
 def near(tmp_path) -> Path:
     (tmp_path / "near.cpp").write_text(NEAR)
     return tmp_path / "near.cpp"
-
-
-@pytest.fixture(scope="module")
-def obeys(tmp_path_factory):
-    """obeys(output) -> what the checker in Python makes of it."""
-    path = tmp_path_factory.mktemp("checkers") / "obeys.py"
-    path.write_text(OBEYS)
-    with Runner() as runner:
-        checker = compare_by(runner, JuryProgram(path), Limits())
-        yield lambda output: checker(b"in", output, b"ans")
-
-
-@pytest.mark.parametrize(
-    ("output", "message", "score"),
-    [
-        (b"0 fine", None, 1),
-        (b"1 no\nmore", "no", 0),
-        (b"2 form", "form", 0),
-        (b"1", "the checker does not say why", 0),
-        (b"1 \x1b[2J\xe6\x95\xb0", "\\x1b[2J数", 0),
-        (b"1 " + b"a" * 1000, "a" * 199 + "…", 0),
-        (b"7 points 0.25 so so", "points 0.25 so so", 0.25),
-        (b"7 points 1 right", None, 1),
-        (b"0 partially correct (0) none", "partially correct (0) none", 0),
-        (b"3 partially correct (3) some", "partially correct (3) some", 0),
-    ],
-)
-def test_exit_codes_of_a_checker_mean_what_they_mean_in_testlib(output, message, score, obeys):
-    difference = obeys(output)
-    assert (difference and difference.message) == message
-    assert difference is None or (difference.score, difference.place) == (score, message)
-
-
-@pytest.mark.parametrize("character", ["1", "\x01", "数", "\u0301"])
-def test_a_checker_that_prints_the_output_is_cut_at_once(character, obeys):
-    difference = obeys(f"1 {character * (1 << 22)}".encode())
-    assert difference.message.endswith("…") and len(difference.message) < 1000
-
-
-@pytest.mark.parametrize(
-    ("output", "complaint"),
-    [
-        (b"3 the answer is no grid", "ended with status 3: the answer is no grid"),
-        (b"7", "ended with status 7"),
-        (b"7 points_info=1", "ended with status 7: points_info=1"),
-        (b"7 points 50", "gives 50 points; "),
-        (b"x", "; it does not accept the answer either"),
-    ],
-)
-def test_any_other_end_is_the_checkers_own_fault(output, complaint, obeys):
-    with pytest.raises(JudgeError) as fault:
-        obeys(output)
-    assert "obeys.py: " in str(fault.value) and complaint in str(fault.value)
 
 
 class Begun(ProgressListener):

@@ -187,25 +187,7 @@ def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, 
     assert options.action(options) == 1 and saved(folder) == "51 1\n"
 
 
-def test_ctrl_c_keeps_the_input_that_was_found(folder):
-    slow = "import time\ntime.sleep(0.3)\nprint(sum(map(int, input().split())))\n"
-    (folder / "slow.py").write_text(slow)
-    arguments = "wrong.cpp --generator gen.cpp --reference slow.py --validator pair.cpp --seed 2 --jobs 1"
-    process = start_judge(f"stress {arguments}", cwd=folder)
-    runs = set()  # each has a folder of its own in its supervisor's command line
-
-    def has_run_four_times() -> bool:
-        lines = [line for line in running(f"{folder}/slow.py").values() if line.endswith(b"/slow.py\0")]
-        runs.update(re.findall(rb"--scratch=[^\0]+", b"".join(lines)))
-        return len(runs) > 3
-
-    wait_until(has_run_four_times)
-    os.kill(process.pid, signal.SIGINT)
-    shown, complaint = process.communicate()
-    assert process.returncode == 1 and "\nsaved as stress_" in shown, (shown, complaint)
-
-
-def test_the_first_failure_is_told_at_once_on_a_pipe_too(folder):
+def test_the_first_failure_is_told_at_once_on_a_pipe_too_and_ctrl_c_keeps_it(folder):
     (folder / "slow.py").write_text("import time\ntime.sleep(0.5)\nprint(sum(map(int, input().split())))\n")
     arguments = "wrong.cpp --generator gen.cpp --reference slow.py --validator pair.cpp --seed 2 --jobs 1"
     process = start_judge(f"stress {arguments}", cwd=folder)
@@ -223,14 +205,6 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
     advice = "smaller, but making it smaller took its share of --seconds, 1 in 6: give --seed 5 and more\n"
     assert advice in done.stdout, done
     assert done.returncode == 1 and saved(folder).split().count("0") > 1
-
-
-def test_when_the_time_is_over_no_smaller_input_is_tried():
-    nothing = dict.fromkeys(("runner", "reference", "generator", "validator"))
-    prepared = Prepared(Submission(Path("a.cpp"), kit.problem("luogu_p1784"), "c++17"), None, None)
-    setup = attempts.Setup(prepared=prepared, end=0, beyond=False, **nothing)
-    failing = attempts.Attempt(1, b"0 " * 81, b"", result=None)
-    assert attempts.smallest(setup, failing, core=0) is failing
 
 
 def test_a_run_ends_when_the_seconds_are_over(folder):
@@ -480,20 +454,17 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, s
     assert saved(folder) == small and "it could be smaller" not in done.stdout, done
 
 
-def test_without_a_validator_the_shortest_of_the_next_seeds_is_taken_the_last_included(folder, monkeypatch):
-    (folder / "gen.cpp").write_text(generator("60", "seed == 3 ? 7 : 700"))
-    monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
-    monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
-    monkeypatch.chdir(folder)
-    given = ["stress", "wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1"]
-    options = cli.parser(given).parse_args(given)
-    assert options.action(options) == 1 and saved(folder) == "60 7\n"
-
-
-def test_of_equally_long_inputs_of_the_next_seeds_that_with_smaller_numbers_is_taken(folder, stress):
-    (folder / "gen.cpp").write_text(generator("96 - 7 * seed % 60", "7"))
-    done = stress("wrong.cpp", *AGAINST_RIGHT, "--seed", "1", cwd=folder)
-    assert done.returncode == 1 and saved(folder) == "51 7\n", done
+@pytest.mark.parametrize(
+    ("numbers", "small"),
+    [
+        (("60", "seed == 21 ? 7 : 700"), "60 7\n"),  # of the shortest, though the last
+        (("96 - 7 * seed % 60", "7"), "51 7\n"),  # of equally long ones, that with smaller numbers
+    ],
+)
+def test_without_a_validator_the_smallest_input_of_the_next_seeds_is_taken(numbers, small, folder, stress):
+    (folder / "gen.cpp").write_text(generator(*numbers))
+    done = stress("wrong.cpp", *AGAINST_RIGHT, "--seed", "1", "--jobs", "1", cwd=folder)
+    assert done.returncode == 1 and saved(folder) == small, done
 
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, stress):
