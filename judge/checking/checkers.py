@@ -46,7 +46,7 @@ CHECKERS: dict[str, Compare] = {
     "lines:newline": words.lines_with_newline,  # as spaces, but ends with a newline if the answer does
     "lines:strict": words.strict_lines,  # as spaces, but empty lines at the end count
     "lines:words": words.lines_of_words,  # blanks count only where they divide words of a line
-    "lines:diff": words.lines_of_diff,  # as words, but a blank at the start of a line counts, no empty line does
+    "lines:diff": words.lines_of_diff,  # as words, but a blank counts at the start, no empty line does
 }
 NAMES = [name for name in CHECKERS if ":" not in name]
 OF_TEXTS = ("lines", "tokens", "floats")
@@ -54,7 +54,7 @@ ERROR = re.compile(r"[0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
 
 
 def named(name: str, compare: Compare | None = None) -> BuiltInChecker:
-    """The checker of that name; what compares is in the table, if it is not given."""
+    """Returns the checker of that name. Without `compare`, the table says what compares."""
     return BuiltInChecker(name, compare or CHECKERS[name], of_texts=name.partition(":")[0] in OF_TEXTS)
 
 
@@ -62,7 +62,7 @@ LINES = named("lines")  # where nothing says otherwise
 
 
 def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
-    """The checker of tokens that differ no more, by the name that problem.ini and --checker take."""
+    """Returns the checker of tokens that may differ so, with the name that problem.ini and --checker take."""
     flags = {"caseless": tolerance.caseless, "spaces": tolerance.spaces}
     errors = {"abs": tolerance.absolute, "rel": tolerance.relative}
     options = [name for name, is_set in flags.items() if is_set]
@@ -77,14 +77,15 @@ def floats_with(error: float) -> BuiltInChecker:
 
 
 def short(number: float) -> str:
-    """The shorter form, such as 0.5 or 1e-6."""
+    """Returns the shorter of the forms 0.000001 and 1e-6."""
     digits, exponent = f"{number:.14e}".split("e")
     scientific = f"{digits.rstrip('0').rstrip('.')}e{int(exponent):+d}"
     return min(f"{number:.15g}", scientific, key=len)
 
 
 def built_in(name: str) -> BuiltInChecker | None:
-    """The checker of that name, if any: one of the table, `floats:1e-4`, or `tokens:caseless,abs=1e-6`."""
+    """Returns the checker of a name in the table, `floats:1e-4` or `tokens:caseless,abs=1e-6`; None for any
+    other name."""
     kind, _, text = name.partition(":")
     if name in CHECKERS:
         return named(name)
@@ -105,7 +106,8 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """The built-in checker, else the program in the folder. Raises JudgeError if there is neither."""
+    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError if there
+    is neither."""
     checker = built_in(name)
     if checker:
         return checker
@@ -125,8 +127,8 @@ def checker_name(checker: Checker) -> str:
 
 
 def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-    """The checker or interactor in a file. Raises JudgeError if it includes testlib.h, and there is none,
-    before anything is judged."""
+    """Returns the checker or interactor in a file. Raises JudgeError if the file includes testlib.h, and
+    there is none, so that this is known before anything is judged."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_compiled(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"

@@ -1,4 +1,4 @@
-"""Interactors: programs of the jury's that talk with a submission, and then judge it (see interfaces.py)."""
+"""Runs interactors: programs of the jury that talk with a submission and judge it (interfaces.py)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from judge.running.talks import Party, talk
 
 
 def accept(input_: bytes, output: bytes, answer: bytes) -> None:
-    """The interactor has accepted already."""
+    """Accepts, because the interactor has accepted already."""
 
 
 ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", accept)  # where an interactive problem names no checker
@@ -26,13 +26,13 @@ ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", accept)  # where an intera
 
 @lru_cache(maxsize=8)
 def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
-    """Compiled once. Raises JudgeError if it cannot be."""
+    """Returns the compiled interactor. Raises JudgeError if it does not compile."""
     return jury_programs.jury_program(runner, interactor.source)
 
 
 def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, core: int | None) -> Run:
-    """The program's run, whose talk has the interactor's ruling. Raises JudgeError for faults of the machine
-    alone."""
+    """Lets the program talk with the problem's interactor. Returns the program's run, whose talk has the
+    interactor's ruling. Raises JudgeError only for faults of the machine."""
     interactor = problem.interactor
     assert interactor
     interface = INTERACTORS[interactor.interface]
@@ -58,7 +58,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
 
 
 def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
-    """What the interactor's end says."""
+    """Returns what the interactor decided, as its end says. `full_points` is what the case may give."""
     try:
         score = interface.score_of(ended, name)
     except JudgeError as error:

@@ -31,13 +31,11 @@ class Points(NamedTuple):
 class Interface(NamedTuple):
     """A manner of calling a checker or an interactor.
 
-    `score_of` gets how the program ended, and the program's name. It returns the part of the points, from 0 to
-    1, or points. It raises ProgramFault if the program fails, and JudgeError if it says that the case is at
-    fault.
-    `names` are those of input, output and answer in the program's current folder, `written` the files that it
-    may write there, and `message` the one of them that says why the output is wrong.
-    After any exit code of an interactor but those `accepting`, the submission need not run any more.
-    """
+    `score_of` gets how the program ended, and the program's name. It returns the part of the points, from 0
+    to 1, or points. It raises ProgramFault if the program fails, and JudgeError if it says that the case is
+    at fault. `names` are those of input, output and answer in the program's current folder, `written` the
+    files that it may write there, and `message` the one of them that says why the output is wrong. After any
+    exit code of an interactor but those `accepting`, the submission need not run any more."""
 
     arguments: Tuple[str, ...]
     score_of: Callable[[Run, str], Union[float, Points]]

@@ -1,4 +1,4 @@
-"""How a program meets a case, for every kind of problem. All that run a program on a case call this."""
+"""Runs a program on a case, for every kind of problem: whoever does that calls `meet`."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def meet(
     core: int | None = None,
     report: IO[bytes] | None = None,
 ) -> Run:
-    """Runs the program on the case. A program with sanitizers writes what they find to `report`. Instead of
-    a program, it may be the folder of what is handed in."""
+    """Runs the program on the case, or reads what is handed in for the case if `program` is a folder. A
+    program with sanitizers writes what they find to `report`."""
     if isinstance(program, Path):
         return handed_in(program, case, limits)
     if problem.interactor:
@@ -36,7 +36,8 @@ def meet(
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
-    """The contestant's file for the case, as if a program had printed it; without one, why there is none."""
+    """Returns the contestant's file for the case, as if a program had printed it. Without such a file, the
+    run says why in `unwritten`."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
     if fault:
@@ -46,7 +47,7 @@ def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
 
 
 def fault_of(path: Path) -> str:
-    """Why the file is not read; else empty. A link could lead to the answer."""
+    """Returns why the file is not read; empty if it is. A link could lead to the answer."""
     if path.is_symlink():
         return "a link is not followed"
     if not os.path.lexists(path):

@@ -1,4 +1,5 @@
-"""Special judges: checkers that are programs of the user's own, called by an interface (interfaces.py)."""
+"""Runs special judges: checkers that are programs of the user's own, called by an interface
+(interfaces.py)."""
 
 from __future__ import annotations
 
@@ -57,7 +58,7 @@ def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> D
 
 
 def first_line(text: str) -> str:
-    """Cut, because a checker may repeat the whole output there."""
+    """Returns the first line, cut, because a checker may repeat the whole output in it."""
     start = visible(text.partition("\n")[0][: 5 * MOST_SHOWN])
     return cut(start, MOST_SHOWN)
 
@@ -92,7 +93,8 @@ class SpecialJudge:
         return None if score == 1 else Difference(message, message, score=score)
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns what the checker gives the output, and why. Raises what the interface's `score_of` raises."""
+        """Returns what the checker gives the output, and why. Raises what the interface's `score_of`
+        raises."""
         interface, full = self.interface, f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""
@@ -102,8 +104,8 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def part(self, points: float, texts: Texts, full_points: float | None) -> float:
-        """Returns which part of the case's points these are; where the problem states no points, which part of
-        what the checker gives the answer. Raises JudgeError if they are too many."""
+        """Returns which part of the case's points these are; where the problem states no points, which part
+        of what the checker gives the answer. Raises JudgeError if they are too many."""
         if self.interface.tells_points:
             return min(1, points / (full_points or FULL))
         if full_points is None:

@@ -31,7 +31,11 @@ YES_OR_NO = b"YES", b"NO"
 
 @dataclass(frozen=True)
 class Tolerance:
-    """How two words may differ. Without an allowed error, numbers are words like others."""
+    """How two words may differ. Without an allowed error, numbers are words like others.
+
+    spaces: whether blanks and newlines between words have to be equal, too
+    absolute, relative: the errors that numbers may have; either is enough
+    """
 
     caseless: bool = False
     spaces: bool = False
@@ -81,7 +85,7 @@ def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: b
 
 
 def different_spaces(output: bytes, answer: bytes) -> Difference | None:
-    """Where the blanks and newlines of texts with as many words differ."""
+    """Returns where the blanks and newlines of two texts differ. The texts have the same number of words."""
     for index, (gap, right) in enumerate(zip(gaps(output), gaps(answer))):
         if gap != right:
             token = f"before token {index + 1}"
@@ -135,7 +139,7 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """`ends` are the bytes that do not count at the end of a line."""
+    """Accepts equal lines. `ends` are the bytes that do not count at the end of a line."""
     if output == answer:
         return None
     return first_difference(plain_lines(output, ends), plain_lines(answer, ends))
@@ -147,7 +151,7 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """As LemonLime compares line by line: after the answer, only newlines may follow."""
+    """Compares line by line as LemonLime does: only newlines may follow the text of the answer."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
@@ -156,7 +160,7 @@ def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Differenc
     difference = strict_lines(b"", printed, right) or Difference(message, message)
     if [printed, right] == plain:
         return difference
-    return Difference(difference.message, difference.message)  # these are not the lines that were printed
+    return Difference(difference.message, difference.message)  # the lines compared are not those printed
 
 
 def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -179,8 +183,8 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
-    """Returns how the `plain` forms of two texts differ, with the columns of the texts. The plain forms have the
-    same words in each line, with single blanks between them."""
+    """Returns how the `plain` forms of two texts differ, with the columns of the texts. The plain forms have
+    the same words in each line, with single blanks between them."""
     difference = first_difference(*plain)
     if difference is None:
         return None
@@ -213,8 +217,8 @@ def ended(text: bytes) -> bytes:
 
 
 def single_blanks(text: bytes) -> bytes:
-    """Returns the text with one space for each run of blanks in a line, and none at the end of a line. It needs
-    no list of lines or words, which would take many times the memory of the text."""
+    """Returns the text with one space for each run of blanks in a line, and none at the end of a line. It
+    needs no list of lines or words, which would take many times the memory of the text."""
     return squeezed(text.translate(BLANKS_TO_SPACES), b" ").replace(b" \n", b"\n").rstrip(b" ")
 
 

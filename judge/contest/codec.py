@@ -1,4 +1,4 @@
-"""A judgement <-> JSON, by the fields of its dataclasses: a new field of model.py needs nothing here.
+"""Writes a judgement as JSON and reads it, by the fields of its dataclasses: a new field needs nothing here.
 
 Types are compared as model.py writes them, because Python 3.8 cannot evaluate `int | None`. What is read may
 be damaged, so every value is checked.
@@ -25,7 +25,7 @@ OPTIONAL, MANY = " | None", ("tuple[", ", ...]")
 
 
 def written(value: Any) -> Any:
-    """What JSON has of the value; of a submission nothing, of a case its name."""
+    """Returns what JSON has of the value: of a submission nothing, of a case its name."""
     if isinstance(value, Submission):
         return None
     if isinstance(value, (Case, Enum)):
@@ -41,7 +41,8 @@ def written(value: Any) -> Any:
 
 
 def judgement_read(value: Any, submission: Submission) -> Judgement:
-    """Raises ValueError, KeyError or TypeError if the value is no judgement of this submission."""
+    """Returns the judgement that `written` made the value from. Raises ValueError, KeyError or TypeError if
+    the value is no judgement of this submission."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Readers = {
         "str": text,
@@ -61,13 +62,13 @@ def judgement_read(value: Any, submission: Submission) -> Judgement:
 
 
 def instance(kind: Any, readers: Readers, value: Any) -> Any:
-    """Of a dataclass. A field that was not written, by an earlier version, has its default."""
+    """Returns an instance of a dataclass. A field that an earlier version did not write has its default."""
     forms = {field.name: str(field.type) for field in dataclasses.fields(kind)}
     return kind(**{name: read(form, value[name], readers) for name, form in forms.items() if name in value})
 
 
 def read(form: str, value: Any, readers: Readers) -> Any:
-    """The value of a type such as `Note`, `int | None` or `tuple[Note, ...]`."""
+    """Returns a value of a type such as `Note`, `int | None` or `tuple[Note, ...]`."""
     if form.endswith(OPTIONAL):
         return None if value is None else read(form[: -len(OPTIONAL)], value, readers)
     start, end = MANY

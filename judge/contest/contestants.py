@@ -1,4 +1,4 @@
-"""What a contestant handed in: his files, and which of them is judged for a problem."""
+"""Finds what each contestant handed in, and which of his files is judged for a problem."""
 
 from __future__ import annotations
 
@@ -25,8 +25,12 @@ NOT_FOLLOWED = "a link is not followed; put the program itself here"
 
 @dataclass(frozen=True)
 class Contestant:
-    """Who handed in `path`: a program, a folder or a zip. `name` is {who} in layouts. `files` has what is in
-    it, by the paths that layouts see; a zip is as the folder of its name. `fault` says why none is known."""
+    """Who handed in `path`: a program, a folder or a zip.
+
+    name: {who} in layouts
+    files: those in `path`, by the paths that layouts see; a zip is as the folder of its name
+    fault: why no file is known
+    """
 
     path: Path
     name: str
@@ -35,11 +39,12 @@ class Contestant:
 
 
 def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], dict[Path, str]]:
-    """What contestants handed in, each a program, a folder or a zip; and the names of all that is there, with
-    why it is no contestant's if the name does not tell. Both are in natural order.
+    """Returns what contestants handed in, each a program, a folder or a zip; and the names of all that is
+    there, with the reason if something is no contestant's and its name does not tell why. Both are in natural
+    order.
 
-    The class is in `folder`, which is `root`, or what that zip was unpacked to. The folder or zip
-    of `cases` is no contestant's. Raises JudgeError if nobody handed in anything."""
+    The class is in `folder`, which is `root` or what that zip was unpacked to. The folder or zip of `cases`
+    is no contestant's. Raises JudgeError if nobody handed in anything."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
@@ -59,7 +64,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
 
 
 def holds(path: Path, cases: Path | None) -> bool:
-    """Whether the path is, or is above, the folder or zip of cases, and so is no contestant's."""
+    """Tells whether the path is, or is above, the folder or zip of cases, and so is no contestant's."""
     if cases is None:
         return False
     of_cases, here = os.path.realpath(cases), os.path.realpath(path)
@@ -67,7 +72,7 @@ def holds(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """What the zip of a class was unpacked to, or the only folder there, and a note that says so."""
+    """Returns what the zip of a class was unpacked to; or the only folder there, with a note that says so."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -76,7 +81,7 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 
 
 def contestant_at(path: Path) -> Contestant:
-    """The contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
+    """Returns the contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
 
     Links in it are not followed: they could lead to other contestants' programs."""
     for archive in path.parents:
@@ -96,7 +101,7 @@ def contestant_at(path: Path) -> Contestant:
 
 
 def from_zip(path: Path, archive: Path) -> Contestant:
-    """The contestant who handed in `path`, which is the zip or has it."""
+    """Returns the contestant who handed in `path`, which is the zip or has it."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
     except JudgeError as error:
@@ -119,8 +124,12 @@ def with_files(path: Path, name: str, folder: Path) -> Contestant:
 
 @dataclass(frozen=True)
 class ClassEntry:
-    """What a contestant handed in for a problem: `source` is his program or, with a reason why it is
-    `absent`, what he handed in instead. `note` tells what else to know."""
+    """What a contestant handed in for a problem.
+
+    source: his program or, if there is none to judge, what he handed in instead
+    absent: why there is no program to judge
+    note: what else to know
+    """
 
     source: Path
     absent: str = ""
@@ -128,10 +137,10 @@ class ClassEntry:
 
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
-    """The contestant's program for the problem, or why there is none to judge.
+    """Returns the contestant's program for the problem, or why there is none to judge.
 
-    It is the file that fits the first layout that any of his files fit; if several fit that, they must be
-    equal. If no file fits any, his zip of the problem's name, or his only zip, is unpacked and searched."""
+    The first layout that any of his files fit decides; if several files fit it, they must be equal. If no
+    file fits any layout, his zip of the problem's name, or his only zip, is unpacked and searched."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
     fitting = candidates([*contestant.files], contestant.name, task)
@@ -147,7 +156,7 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
 
 
 def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """The folder that has what he handed in where no program runs."""
+    """Returns the folder that has the contestant's outputs, for a problem in which no program runs."""
     folders = {str(file.parent): contestant.files[file].parent for file in outputs}
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")
@@ -155,7 +164,8 @@ def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry
 
 
 def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
-    """The file that fits the first of these layouts, or why it is not judged. A note tells what differs."""
+    """Returns the file that fits the first of these layouts, or why it is not judged. A note names files that
+    fit later layouts and differ."""
     (first, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # a copy named .c may be C++, too
     source, *others = [contestant.files[file] for file in files]
@@ -182,7 +192,8 @@ def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, lis
 
 
 def same_program(first: Path, second: Path) -> bool:
-    """Whether both are regular files with the same text. A larger one than any judge takes is another."""
+    """Tells whether both are regular files with the same text. Files larger than any judge takes never
+    are."""
     if fault_of(second):
         return False
     most = MOST_SOURCE_KIB << 10

@@ -1,4 +1,4 @@
-"""What was judged before: the file of --resume, and which of its judgements still hold."""
+"""Keeps judgements in the file of --resume, and finds those that still hold."""
 
 from __future__ import annotations
 
@@ -36,11 +36,12 @@ BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
 
 
 class Kept:
-    """The file of --resume: BEGINNING, then a line for each judgement. If a program has several, the last
-    holds. Lines on programs that were not chosen stay.
+    """The file of --resume: BEGINNING, then a line for each judgement. If a program has several lines, the
+    last holds. Lines on programs that were not chosen stay. Raises JudgeError if the file is damaged.
 
-    `judgements` are those of which nothing has changed that they depend on. `weakness` has the isolation that
-    their runs missed. Raises JudgeError if the file is damaged."""
+    judgements: those that still hold, because nothing has changed that they depend on
+    weakness: the isolation that their runs missed
+    """
 
     def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
         self.file = file
@@ -86,7 +87,8 @@ class Kept:
 
 
 def is_sound(result: Result) -> bool:
-    """Tells whether the lines that the result names are there, as they are unless somebody changed the file."""
+    """Tells whether the lines that the result names are there, as they are unless somebody changed the
+    file."""
     difference, snippets, hint = result.difference, result.snippets, result.output_hint
     if hint and hint.input_line is not None and hint.input_line < 1:
         return False
@@ -103,14 +105,14 @@ def lies_in(excerpt: Excerpt, snippet: Snippet) -> bool:
 
 
 def with_state(submission: Submission, first: bool) -> Submission:
-    """The submission with a word for all that the verdict depends on, but the machine."""
+    """Returns the submission with its state, a word for all that the verdict depends on but the machine."""
     source = handed_in_by(submission)
     facts = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
     return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
 
 
 def handed_in_by(submission: Submission) -> object:
-    """The program's source, or the content of each file that is handed in instead."""
+    """Returns the program's source, or what the files have that are handed in instead."""
     problem = submission.problem
     if submission.absent:
         return None
@@ -126,7 +128,7 @@ def digest(problem: Problem) -> str:
 
 
 def facts_of(value: Any) -> Any:
-    """What a verdict depends on: every setting, and the content of every file."""
+    """Returns what a verdict depends on: every setting, and the content of every file."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

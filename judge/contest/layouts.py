@@ -1,4 +1,4 @@
-"""Where a contestant's program to a problem lies: one table, which --help and the README show, too."""
+"""Says where a contestant's program to a problem lies: one table, which --help and the README show, too."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one
 
 
 class Layout(NamedTuple):
-    """{who} is the name of what a contestant handed in, {task} that of the problem, {only} that of the one
-    folder with all his programs, {name} any name, the same wherever the pattern has it, and * any file."""
+    """A place where a program may lie.
+
+    {who} is the name of what a contestant handed in, {task} that of the problem, {only} that of the one
+    folder with all his programs, {name} any name, the same wherever the pattern has it, and * any file.
+    `when` says for which problems the layout holds."""
 
     pattern: str
     when: str = ALWAYS
@@ -52,8 +55,13 @@ TABLE = "\n".join(f"  {layout.pattern:<28}{layout.when}".rstrip() for layout in 
 
 @dataclass(frozen=True)
 class Task:
-    """A problem to which each contestant hands in one program, or the files named `outputs`. Programs have
-    one of `names`, where case matters; `aliases` are what people call a stored problem."""
+    """A problem to which each contestant hands in one program or, if there are `outputs`, the files of these
+    names.
+
+    names: those that the program may have; upper and lower case matter
+    aliases: what people call a stored problem
+    alone: whether the contest has no other problem
+    """
 
     problem: Problem
     names: tuple[str, ...]
@@ -69,7 +77,7 @@ class Task:
 
     @property
     def layouts(self) -> Sequence[Layout]:
-        """Those that hold for this problem, in their order."""
+        """The layouts that hold for this problem, in their order."""
         if self.outputs:
             return ANSWERS
         holds = {ALWAYS: True, NO_FILES: not self.problem.file, ONE_PROBLEM: self.alone}
@@ -77,7 +85,7 @@ class Task:
 
 
 def short_names(problems: Iterable[str]) -> dict[str, str]:
-    """What a problem of a contest is called, too: T1 for T1-情景剧, if no other begins so."""
+    """Returns a shorter name for each problem of a contest: T1 for T1-情景剧, if no other name begins so."""
     matches = {name: re.match(r"([A-Za-z0-9]+)[^A-Za-z0-9]", name) for name in problems}
     words = {name: match[1] if match else name for name, match in matches.items()}
     times = Counter(words.values())
@@ -85,7 +93,8 @@ def short_names(problems: Iterable[str]) -> dict[str, str]:
 
 
 def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
-    """The layouts that any of the contestant's files fit, and these files. The first layout wins.
+    """Returns the layouts that any of the contestant's files fit, each with these files. The first layout
+    wins.
 
     A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
     programs = [file for file in files if task.takes(file)]
@@ -99,13 +108,13 @@ def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[t
 
 
 def only(programs: Sequence[PurePath]) -> str:
-    """The name of the folder that has all these programs; empty if there is none."""
+    """Returns the name of the one folder that has all these programs; empty if there is no such folder."""
     folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}
     return folders.pop() if len(folders) == 1 else ""
 
 
 def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> bool:
-    """Whether the program, by its path below the contestants' folder, lies as the layout says."""
+    """Tells whether the program lies as the layout says, by its path below the contestants' folder."""
 
     def part_fits(pattern: str, part: str) -> bool:
         if pattern.endswith(".*"):
@@ -121,7 +130,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 
 
 def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
-    """Why no file fits a layout: what is there, and what was looked for."""
+    """Returns why no file fits a layout: what is there, and what was looked for."""
     name = task.names[0]
     shown = {file: str(PurePath(*file.parts[1:])) if file.parts[1:] else file.name for file in files}
     if not files:
@@ -139,7 +148,7 @@ def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
 
 
 def looks_meant(name: str, task: Task) -> bool:
-    """Whether a file such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp seems to be the program."""
+    """Tells whether a file such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp seems to be the program."""
     if task.outputs:
         return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
@@ -149,14 +158,14 @@ def looks_meant(name: str, task: Task) -> bool:
 
 
 def advice(file: PurePath) -> str:
-    """What to do with a file that has a program, but not as C++ that can be judged; empty for any other."""
+    """Returns what to do with a program that cannot be judged as it is; empty for any other file."""
     if is_source(file) or file.suffix.lower() == ".txt":
         return "rename it?"
     return OTHERS.get(file.suffix.lower(), "")
 
 
 def is_program(name: str) -> bool:
-    """Whether a file is handed in as a program, such as zs.cpp, zs.cpp.txt, zs.py or zs.rar."""
+    """Tells whether a file is handed in as a program, such as zs.cpp, zs.cpp.txt, zs.py or zs.rar."""
     file = PurePath(name)
     is_text = file.suffix.lower() == ".txt"
     return is_source(PurePath(file.stem)) if is_text else bool(advice(file))

@@ -1,4 +1,4 @@
-"""Several programs: ranks and totals, and who fails alike."""
+"""Ranks several programs, adds their points, and finds those that fail alike."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ Key = Tuple[str, str]  # what identifies a contestant, and a problem
 
 
 class Row(NamedTuple):
-    """A contestant, known by his path `contestant`, because names may be equal. Equal totals share a rank.
-    `judgements` are by problem, which is empty outside contests."""
+    """A contestant's line in the table. Equal totals share a rank.
+
+    contestant: the path of what was handed in, because names may be equal
+    judgements: by problem; outside contests the problem is empty
+    at_least: whether cases that were not judged could give more points
+    """
 
     rank: int
     contestant: str
@@ -25,7 +29,7 @@ class Row(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """The problems are in the order in which they were judged, and so are the judgements."""
+    """The table of several programs. Problems and judgements are in the order in which they were judged."""
 
     problems: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -62,12 +66,12 @@ def standings(judgements: Sequence[Judgement]) -> Standings:
 
 
 def points(judgement: Judgement) -> float | None:
-    """In tenths; None after JE."""
+    """Returns the points, rounded to tenths; None after JE."""
     return None if judgement.points is None else tenths(judgement.points)
 
 
 def by_first_failure(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
-    """Those with the same first failure together, the largest groups first."""
+    """Returns the judgements in groups that have the same first failure, the largest groups first."""
     groups: dict[tuple, list[Judgement]] = {}
     for judgement in judgements:
         for result in judgement.failures[:1]:

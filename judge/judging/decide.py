@@ -1,4 +1,4 @@
-"""One ordered function decides a verdict from the usage; None if the checker is to decide."""
+"""Decides a verdict from the usage, in one ordered function; None means that the checker decides."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ GUESS = re.compile(r": probably [^:]{1,99}\Z| \(deep or endless [^()]{1,99}\)")
 
 
 def without_guess(message: str) -> str:
-    """The message without what may be the cause, for where a finding says what it is."""
+    """Returns the message without its guess at the cause, for where a finding says the cause."""
     return GUESS.sub("", message)
 
 
 def decide(usage: Usage, limits: Limits) -> Decision:
-    """The first of OLE, MLE, TLE and RE that holds, and why; None if the checker is to decide."""
+    """Returns the first of OLE, MLE, TLE and RE that holds, and why; None if the checker decides."""
     return over_limit(usage, limits) or late(usage, limits) or death(usage, limits)
 
 
 def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
-    """Whose fault it is that a program and an interactor ended so; None if the interactor accepts, and the
-    checker is to decide. JE is the interactor's own fault. The first that holds:
+    """Returns whose fault it is that a program and an interactor ended so; None if the interactor accepts,
+    and the checker decides. JE is the interactor's own fault. The first of these that holds decides:
 
-    - a limit of the program's, in what it did until the judge ended its run
-    - it died before the interactor ended
-    - one of them hung, until the judge ended both
+    - the program was over a limit before the judge ended its run
+    - the program died before the interactor ended
+    - one of the two hung, until the judge ended both
     - the interactor failed
     - the interactor rejects, whatever the program did afterwards
-    - it died after the interactor accepted; to be killed by SIGPIPE is to print after that, and no fault"""
+    - the program died after the interactor accepted; SIGPIPE is no fault, because it means a late output"""
     is_own_death = not talk.was_stopped and usage.signal != signal.SIGPIPE
     died = death(usage, limits) if is_own_death else None
     over = over_limit(usage, limits)
@@ -62,7 +62,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
 
 
 def hanging(doing: Mapping[Side, str]) -> tuple[Verdict, str]:
-    """Whose fault it is that nothing was said for too long."""
+    """Returns whose fault it is that nothing was said for too long. `doing` has what each side did then."""
     program, interactor = doing.get(Side.PROGRAM), doing.get(Side.INTERACTOR)
     if program is None:
         return Verdict.JE, f"{interactor} on after the program has ended"
@@ -78,7 +78,7 @@ def hanging(doing: Mapping[Side, str]) -> tuple[Verdict, str]:
 
 
 def over_limit(usage: Usage, limits: Limits) -> Decision:
-    """OLE, MLE, and TLE by CPU time."""
+    """Returns OLE, MLE, or TLE by CPU time, if one of them holds."""
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:

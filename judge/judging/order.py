@@ -1,4 +1,4 @@
-"""Which cases need not run, and which run again, by their results alone."""
+"""Says which cases need not run, and which run again, by the results alone."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR,
 
 
 def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
-    """Whether the case need not run: a failure ends its subtask, and those that depend on it; one in no
-    subtask ends all."""
+    """Tells whether the case need not run: a failure ends its subtask and those that depend on it, and a
+    failure in no subtask ends all."""
     if any(not result.accepted for result in results if not result.case.subtask):
         return True
     if not case.subtask:
@@ -21,9 +21,9 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
 
 
 def doubtful(result: Result, limits: Limits, alone: Collection[Result]) -> bool:
-    """Whether other runs may have changed the result: it is TLE, or its CPU time is near the limit.
-
-    But if one that ran `alone` is TLE, no TLE that is far from the limit is in doubt: the program is slow."""
+    """Tells whether the case runs again alone, because other runs may have slowed it: it is TLE, or its CPU
+    time is near the limit. Once one case is TLE even `alone`, the program is slow, and clear TLEs do not run
+    again."""
     usage = result.usage
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms

@@ -1,4 +1,4 @@
-"""The pipeline: compile each submission, run its cases, decide. Each result comes as soon as it is known."""
+"""Judges submissions: compiles each, runs its cases, decides. Each result comes as soon as it is known."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GROUP = 4  # submissions for each core: so many are judged at a time if each run
 
 
 class ProgressListener:
-    """What to call for every program that is compiled, and for every run, in any thread. A case may run
+    """What is called for every program that is compiled, and for every run, in any thread. A case may run
     twice."""
 
     def compiled(self, number: int, of: int) -> None:
@@ -58,8 +58,8 @@ def judge_all(
     """Yields a judgement for each submission, in order. Each core has one run at a time.
 
     After a parallel pass over a submission's cases, Judging.in_order runs some again, alone. With
-    `until_failure`, several submissions run in parallel, each its cases in order, and none after one that
-    failed, or no other of its subtask."""
+    `until_failure`, several submissions run in parallel, each of them its cases in order, and cases that a
+    failure ends do not run (order.is_over)."""
     with CorePool(cores, runner) as pool:
         checkers = [(submission.problem.checker, submission.problem.limits) for submission in submissions]
         compares = {key: pool.submit(compare_by, runner, *key) for key in dict.fromkeys(checkers)}
@@ -68,7 +68,9 @@ def judge_all(
             for submission, key in zip(submissions, checkers)
         ]
         begun: list[Judging | Judgement] = []
-        for submission, future in zip(submissions, futures):  # all, so that no compiler is beside a run
+        for submission, future in zip(
+            submissions, futures
+        ):  # all first, so that no compiler works beside a run
             try:
                 with crash_guard(submission.title):
                     program = future.result()
@@ -84,7 +86,7 @@ def judge_all(
 
 
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
-    """A parallel pass over those that are not judged yet, then a serial one."""
+    """Yields the judgements, after a parallel pass over all cases and a serial one for each submission."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
     for future in [future for judging in judgings for future in judging.parallel_pass()]:
         future.result()
@@ -93,9 +95,8 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
 
 
 def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
-    """The submission with its program; the judgement, if there is none. `compare` waits for the checker.
-
-    Raises JudgeError, for the checker only if there is a program."""
+    """Returns the submission with its program, or the judgement if there is no program. `compare` waits for
+    the checker. Raises JudgeError for faults of the judge, and for the checker's if there is a program."""
     if submission.problem.fault:
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
@@ -121,8 +122,11 @@ def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]
 
 @dataclass
 class Judging:
-    """How a program is judged: what runs, and in which thread. Nothing runs after a fault of the judge's own;
-    `faults` has those, and `results` what is known so far."""
+    """How a program is judged: what runs, and in which thread.
+
+    results: what is known so far
+    faults: the judge's own, after which nothing runs
+    """
 
     prepared: Prepared
     pool: CorePool
@@ -138,7 +142,7 @@ class Judging:
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """The judgement. What is in doubt runs again before, if several runs were at a time."""
+        """Returns the judgement. If several runs were at a time, what is in doubt runs again before."""
         if self.pool.size > 1 and not self.faults:
             self.pool.submit(self.in_order, 1).result()
         return self.judgement()
@@ -161,7 +165,7 @@ class Judging:
     def in_order(self, overtime: float) -> None:
         """Runs the cases that have no result yet, and those in doubt once more: the second result counts.
 
-        With `until_failure`, a case that is over gets none."""
+        With `until_failure`, a case that a failure has ended gets no result."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         for case in problem.cases:
@@ -195,7 +199,8 @@ class Judging:
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
-    """Only the first failures keep their snippets: a class may have thousands of failures."""
+    """Returns the results with the snippets of the first failures alone: a class may have thousands of
+    failures."""
     failures = [result.case for result in results if not result.accepted]
     first = {*failures[:MOST_IN_FULL]}
     return tuple(result if result.case in first else replace(result, snippets=None) for result in results)

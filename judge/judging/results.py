@@ -1,4 +1,4 @@
-"""A run of a program on a case -> its result: limits decide first, then the interactor, then the checker."""
+"""Makes a result of a run on a case: limits decide first, then the interactor, then the checker."""
 
 from __future__ import annotations
 
@@ -37,8 +37,13 @@ ERRORS_SHOWN = 2000  # bytes of standard error
 
 @dataclass(frozen=True)
 class Prepared:
-    """A submission that can be judged: its program, or the folder of what is handed in, and what compares its
-    outputs. `notes` are on its source, `warnings` the compiler's, `text` is that of the source."""
+    """A submission that can be judged.
+
+    program: what runs, or the folder of what is handed in
+    compare: what compares its outputs
+    notes, warnings: what is said of the source, and what the compiler says
+    text: the source
+    """
 
     submission: Submission
     program: Program | Path
@@ -62,7 +67,8 @@ class Prepared:
 def judge_case(
     runner: Runner, prepared: Prepared, case: Case, *, core: int | None = None, overtime: float = 1
 ) -> Result:
-    """Of a run that may take `overtime` times the CPU limit; the verdict does not depend on that."""
+    """Runs the program on the case for at most `overtime` times its CPU limit, and returns the result. The
+    verdict does not depend on `overtime`."""
     limits = prepared.problem.limits_of(case)
     longer = stretched(limits, overtime)
     run = meet(runner, prepared.program, prepared.problem, case, limits=longer, core=core)
@@ -95,7 +101,8 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
 
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
-    """How output and answer are related. A fault of the judge's own in finding that drops it."""
+    """Returns how output and answer are related. A fault of the judge's own in looking for that drops the
+    hint."""
     from judge.checking.output_hints import progress, related, with_unread  # takes time
 
     input_, output, answer = texts
@@ -111,7 +118,7 @@ def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> 
 
 
 def judge_talk(prepared: Prepared, case: Case, run: Run, *, limits: Limits, talk: Talk) -> Result:
-    """The interactor judges, and then the checker. The output that is shown is the transcript."""
+    """Returns what the interactor and then the checker decide. The output that is shown is the transcript."""
     errors, difference = run.errors[-ERRORS_SHOWN:], None
     verdict, message = decide_talk(run.usage, limits, talk) or (Verdict.AC, "")
     if verdict is Verdict.JE:

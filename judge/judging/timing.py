@@ -1,4 +1,4 @@
-"""How much CPU time submissions take on each case, and which of two takes more.
+"""Measures how much CPU time submissions take on each case, and which of two takes more.
 
 Each round runs every case once, so a disturbance meets all cases alike. Of two submissions, A runs first in
 one round and B in the next. Where the kernel puts a file in memory changes a program's time by up to a tenth;
@@ -46,7 +46,7 @@ class CaseTimes:
 
     @property
     def share(self) -> float:
-        """The median as a part of the limit."""
+        """Returns the part of the limit that the median takes."""
         return self.median / self.limit_ms
 
     @property
@@ -83,7 +83,8 @@ class Timing:
 
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
-    """Runs programs for one problem, one at a time on one core. Yields each run's name before it."""
+    """Runs programs for one problem, one at a time on one core. Yields the name of each run before the
+    run."""
     for number in range(1, repeat + 1):
         with tempfile.TemporaryDirectory(dir=build_folder(), prefix="timing_") as folder:
             copies = [copied(timing.prepared, folder, side) for side, timing in enumerate(timings)]
@@ -108,7 +109,7 @@ def copied(prepared: Prepared, folder: str, side: int) -> Prepared:
 
 @dataclass(frozen=True)
 class Ratio:
-    """The second's times divided by the first's: the median, and its likely range."""
+    """The median of the second submission's times divided by the first's, and its likely range."""
 
     median: float
     low: float
@@ -124,8 +125,10 @@ class Ratio:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The ratio of each case that both pass in every run. `totals` has, for each side, the sum of these cases
-    in each round."""
+    """Two submissions on the cases that both pass in every run.
+
+    totals: for each submission, the sum of its times on these cases in each round
+    """
 
     ratios: dict[Case, Ratio]
     totals: list[list[float]]
@@ -140,7 +143,7 @@ class Comparison:
 
     @property
     def speedup(self) -> Ratio:
-        """How many times as long the slower one takes."""
+        """Returns how many times as long the slower submission takes."""
         return self.total if self.total.median >= 1 else ratio(*self.totals[::-1])
 
 
@@ -152,15 +155,17 @@ def compare(first: Timing, second: Timing) -> Comparison:
 
 
 def ratio(first: list[float], second: list[float]) -> Ratio:
-    """Compares round by round, because what slows a round down slows both."""
+    """Returns the ratio of the times, compared round by round, because what slows a round down slows both."""
     rounds = sorted(b / a for a, b in zip(first, second))
     return Ratio(statistics.median(rounds), *likely_range(rounds), len(rounds))
 
 
 def likely_range(ordered: list[float]) -> tuple[float, float]:
-    """Where the true median is with 95% certainty, for any distribution: with few values, their whole range.
+    """Returns the range that has the true median with 95% certainty, for any distribution: of few values,
+    all.
 
-    A value is above or below the median with the same chance, so the count below is binomial: a sign test."""
+    A value is above or below the median with the same chance, so the number of values below it is binomial:
+    this is a sign test."""
     count, left_out = len(ordered), 0
     while 2 * sum(comb(count, below) for below in range(left_out + 2)) <= (1 - SURE) * 2**count:
         left_out += 1

@@ -1,4 +1,4 @@
-"""What each subject has, by the names that problem.ini and reports use. Only here is sudoku/ imported.
+"""Names what a subject has, as problem.ini and reports call it. Other rooms import sudoku/ only through this.
 
 Another subject gets a folder beside sudoku/, and its lines in these tables.
 """
@@ -19,9 +19,11 @@ Validator = Callable[[bytes], Optional[str]]
 
 
 class InputForm(NamedTuple):
-    """`validate` says why an input is not of this form; None if it is.
+    """A form of inputs.
 
-    `shrink` asks of smaller inputs whether they still fail. Without it, an input is shrunk as any text."""
+    validate: returns why an input is not of this form; None if it is
+    shrink: asks of smaller inputs whether they still fail; without it, an input is shrunk as any text
+    """
 
     validate: Validator
     shrink: Optional[Callable[[bytes, Callable[[bytes], bool]], None]] = None

@@ -1,4 +1,4 @@
-"""Checkers that accept any completion of a board, whatever the stored answer is."""
+"""Checks outputs that may be any completion of a board, whatever the stored answer is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Accepts any completion of each board, in `lines` lines. Raises JudgeError for a broken case."""
+    """Accepts any completion of each board. A grid has `lines` lines. Raises JudgeError for a broken case."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
@@ -45,12 +45,13 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
 
 
 def difference_from(start: int, output: bytes, answer: bytes) -> Difference | None:
-    """The first difference at or after `start`: before it, digits differ that may be right."""
+    """Returns the first difference at or after `start`. Digits that differ before it may be right."""
     return first_difference(answer[:start] + output[start:], answer)
 
 
 def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongGrid | None:
-    """None if the printed grid completes the board. Raises JudgeError if there is no board or no answer."""
+    """Returns what is wrong with the printed grid; None if it completes the board. Raises JudgeError if there
+    is no board or no answer."""
     grid, completion = digits_of(printed), digits_of(right)
     if not len(board) == len(completion) == 81:
         raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
@@ -59,13 +60,14 @@ def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongG
 
 
 def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
-    """The text of each grid, which has so many lines."""
+    """Yields the text of each grid, which has `lines` lines."""
     stream = io.BytesIO(text)
     return iter(lambda: b"".join(islice(stream, lines)), b"")
 
 
 def boards_of(input_: bytes) -> list[Grid]:
-    """The boards in any of the three formats, without a count before them; dots are blanks."""
+    """Returns the boards of an input in any of the three formats. A count before them is left out; dots are
+    blanks."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_count = words.count(b" ") % 81 == 1 and len(first) < 81

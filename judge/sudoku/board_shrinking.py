@@ -1,4 +1,5 @@
-"""A failing input of a Sudoku problem -> a smaller one that still fails: fewer puzzles, then fewer blanks."""
+"""Makes a failing input of a Sudoku problem smaller while it still fails: fewer puzzles, then fewer
+blanks."""
 
 from __future__ import annotations
 
@@ -12,9 +13,11 @@ from judge.sudoku.board_checkers import boards_of
 def shrink_boards(
     write: Callable[[List[rules.Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Tries inputs, as `write` makes them of boards, until no smaller one fails: the last that failed is it.
+    """Tries inputs, as `write` makes them of boards, until no smaller one fails. The last that failed is the
+    smallest.
 
-    Blanks are filled from the first completion of their board; a board without completion keeps them."""
+    Blanks are filled from the first completion of their board; a board without completion keeps its
+    blanks."""
 
     def fails(boards: list[rules.Grid]) -> bool:
         return bool(boards) and still_fails(write(boards).encode())

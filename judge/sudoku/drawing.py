@@ -1,4 +1,4 @@
-"""A printed grid that is no completion of its board, and the ways to show it.
+"""Shows a printed grid that is no completion of its board.
 
 No fault is shown by colour alone: cells are boxed; units are marked at the edge or dashed.
 """
@@ -24,7 +24,7 @@ LEGEND = "output: wrong cells boxed; rows and columns with a digit twice marked 
 
 @dataclass(frozen=True)
 class WrongGrid:
-    """A Drawing of the model. `number` counts the grids of an output from 1."""
+    """A printed grid that is wrong, as a Drawing. `number` counts the grids of an output from 1."""
 
     number: int
     board: Grid
@@ -34,7 +34,7 @@ class WrongGrid:
 
     @property
     def broken_units(self) -> list[list[int]]:
-        """The cells of each unit with a digit twice."""
+        """The cells of each unit that has a digit twice."""
         return [UNITS[unit] for unit in dict.fromkeys(unit for unit, _ in repetitions(self.output))]
 
     @property
@@ -47,7 +47,8 @@ class WrongGrid:
         return sorted(wrong)
 
     def text(self, paint: Paint) -> list[str]:
-        """Both grids side by side: clues bold, wrong cells in brackets, broken units red; other faults."""
+        """Returns both grids side by side, with clues bold, wrong cells in brackets and broken units red,
+        then the other faults."""
         wrong, broken = self.wrong_cells, [*chain.from_iterable(self.broken_units)]
 
         def shown(grid: Grid, cell: int) -> str:
@@ -71,7 +72,7 @@ class WrongGrid:
 
     @property
     def other_faults(self) -> list[str]:
-        """The faults after the first, which is in the message, in one line or none."""
+        """One line with the faults after the first, which is in the message; none if there are no others."""
         others = self.faults[1:]
         more = f" and {len(others) - MOST_OTHER_FAULTS} more" if others[MOST_OTHER_FAULTS:] else ""
         return [f"also {'; '.join(others[:MOST_OTHER_FAULTS])}{more}"] if others else []
@@ -109,7 +110,7 @@ class WrongGrid:
 
     @staticmethod
     def from_fields(fields: dict) -> WrongGrid:
-        """The drawing with these fields of `grid`. Raises ValueError if they are damaged."""
+        """Returns the drawing with the fields that `fields` gave. Raises ValueError if they are damaged."""
         board, output, answer = (
             tuple(map(DIGITS.index, fields[name])) for name in ("board", "output", "answer")
         )
@@ -129,7 +130,7 @@ def square(cell: int, inset: int = 0) -> str:
 
 
 def mark(unit: list[int]) -> str:
-    """A stroke beside a row, above a column, or around a box."""
+    """Returns a stroke beside a row, above a column, or around a box."""
     left, top = unit[0] % 9 * 10, unit[0] // 9 * 10
     strokes = {8: f"M-3 {top + 1}v8", 72: f"M{left + 1} -3h8"}
     return strokes.get(unit[-1] - unit[0], f"M{left} {top}h30v30h-30z")

@@ -32,12 +32,12 @@ def cell_name(cell: int) -> str:
 
 
 def numbers(board: Grid) -> str:
-    """Nine lines of nine numbers."""
+    """Returns the board as nine lines of nine numbers."""
     return "".join(" ".join(map(str, board[start : start + 9])) + "\n" for start in range(0, 81, 9))
 
 
 def dots(board: Grid) -> str:
-    """81 characters, a dot for a blank."""
+    """Returns the board as 81 characters, with a dot for a blank."""
     return "".join(map(str, board)).replace("0", ".")
 
 
@@ -54,7 +54,7 @@ def repetition_messages(grid: Grid) -> list[str]:
 
 
 def faults(board: Grid, grid: Grid) -> list[str]:
-    """Why `grid` is no completion of `board`."""
+    """Returns why `grid` is no completion of `board`; empty if it is one."""
     changed = [
         f"{cell_name(cell)}: clue {clue} was changed to {digit}"
         for cell, (clue, digit) in enumerate(zip(board, grid))
@@ -65,14 +65,14 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 
 
 def completions(board: Grid) -> Iterator[Grid]:
-    """All completions, in the order of a search that always fills the first of the blanks with the fewest
-    candidates. A faster one tells first whether there are several."""
+    """Yields all completions, in the order of a search that always fills the first of the blanks with the
+    fewest candidates. A faster search tells first whether there are several."""
     some = [*islice(searched(board, in_order=False), 2)]
     yield from some if len(some) < 2 else searched(board, in_order=True)
 
 
 def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
-    """All completions; if not `in_order`, of a search that prefers blanks that are a digit's only place."""
+    """Yields all completions. If not `in_order`, the search prefers blanks that are a digit's only place."""
     cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
     def change(cell: Cell, digit: int) -> None:
@@ -109,8 +109,9 @@ def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
 
 
 def only_place(blanks: list[Cell], missing: list[int]) -> tuple[Cell, int] | None:
-    """The first blank that is a digit's only place in a unit, and that digit's bit. No bit, if a digit has no
-    place. `missing` are the bits of the digits that each unit lacks."""
+    """Returns the first blank that is a digit's only place in a unit, and the digit's bit; None if there is
+    no such blank. If a digit has no place at all, the bit is 0. `missing` has the bits of the digits that
+    each unit lacks."""
     once, twice = [0] * len(UNITS), [0] * len(UNITS)
     for _, *units in blanks:
         fitting = missing[units[0]] & missing[units[1]] & missing[units[2]]

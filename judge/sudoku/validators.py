@@ -14,26 +14,27 @@ FORMS = {COUNT: "[1-5]", ROW: "[0-9]( [0-9]){8}", DOTS: "[.1-9]{81}", END: "end"
 
 
 def one_grid(text: bytes) -> str | None:
-    """Luogu P1784."""
+    """Validates an input of Luogu P1784."""
     return misfit(input_lines(text), [ROW] * 9)
 
 
 def target_grid(text: bytes) -> str | None:
-    """Luogu P1074: a grid with at least 24 clues, which may contradict each other."""
+    """Validates an input of Luogu P1074: a grid with at least 24 clues, which may contradict each other."""
     clues = len(re.findall(rb"[1-9]", text))
     few = f"should have at least {FEWEST_TARGET_CLUES} clues, not {clues}"
     return one_grid(text) or (few if clues < FEWEST_TARGET_CLUES else None)
 
 
 def counted_grids(text: bytes) -> str | None:
-    """hihoCoder 1321: a count (2 to 5; 1 in the sample), then as many grids."""
+    """Validates an input of hihoCoder 1321: a count (2 to 5; 1 in the sample), then that number of grids."""
     lines = input_lines(text)
     count = int(lines[0]) if lines and re.fullmatch(FORMS[COUNT], lines[0]) else 1
     return misfit(lines, [COUNT] + [ROW] * 9 * count)
 
 
 def dot_lines(text: bytes) -> str | None:
-    """POJ 3074: a line of 81 characters a puzzle, `.` for a blank, and a last line `end`."""
+    """Validates an input of POJ 3074: a line of 81 characters a puzzle, `.` for a blank, and a last line
+    `end`."""
     lines = input_lines(text)
     puzzles = lines[: lines.index("end")] if "end" in lines else lines
     fault = misfit(lines, [DOTS] * len(puzzles) + [END])
@@ -44,13 +45,15 @@ def dot_lines(text: bytes) -> str | None:
 
 
 def input_lines(text: bytes) -> list[str]:
-    """The lines without their ends (LF or CRLF) and the spaces before these. The last end may be missing."""
+    """Returns the lines without LF or CR LF at their ends and spaces before that. The last end may be
+    missing."""
     lines = [line.rstrip(" \r") for line in text.decode("latin-1").split("\n")]
     return lines[:-1] if lines[-1] == "" else lines
 
 
 def misfit(lines: list[str], forms: list[str]) -> str | None:
-    """The first line that does not have its form, a key of FORMS; None if all lines have theirs."""
+    """Returns what is wrong with the first line that does not have its form, a key of FORMS; None if all
+    lines have their forms."""
     for number, (line, form) in enumerate(zip_longest(lines, forms), start=1):
         if form is None:
             return f"line {number}: the input should end before this line"

@@ -1,7 +1,7 @@
-"""How a whole output and the answer are related: one sentence on a failure, where a row of a table holds.
+"""Says in one sentence how a whole output and the answer are related, if a row of the table holds.
 
-The rows are tried in order, and the first that holds is said. Each tells how much must agree, so that none
-holds by chance. They compare lines without what is ignored at their ends.
+The rows are tried in order, and the first that holds is said. Each row names how much of the texts must
+agree, so that no row holds by chance. The lines that are compared are without what is ignored at their ends.
 """
 
 from __future__ import annotations
@@ -21,8 +21,13 @@ NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 
 
 class HintRow(NamedTuple):
-    """`agreeing` says how much of the two must agree. With `is_in_order`, each line of the output
-    belongs to that of the answer. With `tells_reason`, failures for which it holds are alike."""
+    """A relation of an output and its answer, which `find` looks for.
+
+    agreeing: how much of the two texts must agree
+    of_numbers: whether only outputs with wrong numbers can have it
+    is_in_order: whether line n of the output belongs to line n of the answer
+    tells_reason: whether failures with this relation are probably alike
+    """
 
     agreeing: str
     find: Callable[[Pair], str | None]
@@ -64,8 +69,8 @@ ROWS = (
 
 
 def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") -> OutputHint | None:
-    """Returns how a wrong output is related to the answer, and where in the input its first wrong line belongs;
-    None of long texts."""
+    """Returns how a wrong output is related to the answer, and where in the input its first wrong line
+    belongs; None of long texts."""
     if max(len(input_), len(output), len(answer)) > MOST_BYTES:
         return None
     pair = Pair(plain_lines(output), plain_lines(answer), source)
@@ -80,9 +85,11 @@ def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") ->
 
 
 def input_line(input_: list[bytes], pair: Pair) -> int | None:
-    """The line of the input that the first wrong line of the output belongs to, where each has one.
+    """Returns the number of the input's line that the first wrong line of the output belongs to; None if
+    input and answer do not correspond line by line.
 
-    That is so if there are as many, two or more, of as many words; or a number before them says how many."""
+    They correspond if both have the same number of lines, two or more, and each line of the input has the
+    same number of words; or if a line before them has the number of lines."""
     tests = len(pair.right)
     if tests < 2 or len(pair.lines) != tests or is_in_other_order(input_[-tests:], pair.right):
         return None
@@ -93,7 +100,7 @@ def input_line(input_: list[bytes], pair: Pair) -> int | None:
 
 
 def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
-    """Whether the answer has the input's lines, or a name of one, in other lines."""
+    """Tells whether the answer has lines of the input, or names in them, in other places."""
     if sorted(input_) == sorted(answer):
         return input_ != answer
     names_in = [{*NAME.findall(line)} for line in input_]
@@ -102,8 +109,8 @@ def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
-    """How much a program had printed when it was ended, if that is right."""
-    whole = output[: output.rfind(b"\n") + 1]  # its last line may be a part of one
+    """Returns how many lines a program had printed before its end, if all of them are right."""
+    whole = output[: output.rfind(b"\n") + 1]  # the last line may not be whole
     printed, right = plain_lines(whole), plain_lines(answer)
     if not printed or printed == right or not right.startswith(printed):
         return None
@@ -113,7 +120,7 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """The relation, and how much of a long input a program had not read when it ended by itself.
+    """Returns the relation, and how much of a long input the program had not read before it ended by itself.
 
     An `offset` of 0 tells nothing: the program may have mapped the input."""
     unread = len(input_[offset:].rstrip())

@@ -1,4 +1,4 @@
-"""Relations of lines and words. Each returns a sentence, or None if it does not hold."""
+"""Relations of lines and words. Each function returns a sentence, or None if the relation does not hold."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def order(is_reverse: bool) -> str:
 
 
 def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:
-    """Whether the same parts have another order, and enough of them are different."""
+    """Tells whether the same parts have another order, and at least LEAST of them are different."""
     return parts != right and len(set(right)) >= LEAST and Counter(parts) == Counter(right)
 
 
 def bytes_for_digits(pair: Pair) -> str | None:
-    """Zeros at the end of a line are ignored, as bytes."""
+    """Digits that were printed as bytes. Zero bytes at the end of a line are lost."""
     wrong = [both for both in zip(pair.lines, pair.right) if both[0] != both[1]]
     byte = BYTE.search(pair.output)
     if byte is None or len(pair.lines) != len(pair.right):
@@ -99,7 +99,7 @@ def more_lines(pair: Pair) -> str | None:
 
 
 def others_between(pair: Pair) -> str | None:
-    """All lines of the answer, in their order, and others between them."""
+    """All lines of the answer in their order, with other lines between them."""
     if len(set(pair.right)) < 2 or len(pair.lines) <= len(pair.right):
         return None
     left, others = list(reversed(pair.right)), []
@@ -116,7 +116,7 @@ def others_between(pair: Pair) -> str | None:
 
 
 def shifted(pair: Pair) -> str | None:
-    """Such as after a line that was read too early or too late."""
+    """The answers of other tests, as after a line that was read too early or too late."""
     lines, right = pair.lines, pair.right
     shared = min(len(lines), len(right)) - 1
     if shared < LEAST:
@@ -131,7 +131,7 @@ def shifted(pair: Pair) -> str | None:
 
 
 def right_lines(pair: Pair) -> str | None:
-    """How many are right. This says least, so it comes last."""
+    """The number of right lines. It says least, so it comes last."""
     right = sum(line == other for line, other in zip(pair.lines, pair.right))
     if not right or len(pair.lines) != len(pair.right):
         return None

@@ -1,4 +1,5 @@
-"""Relations of numbers, where all other words are right. Each returns a sentence, or None."""
+"""Relations of numbers, where all other words are right. Each function returns a sentence, or None if the
+relation does not hold."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def written(word: bytes) -> Written | None:
 
 
 def other_decimals(pair: Pair) -> str | None:
-    """The same number, as far as both are written."""
+    """The same number, with fewer digits after the point or with an exponent."""
     digits, both = 0, None
     for words in reversed(pair.words):
         if words[0] == words[1]:
@@ -71,7 +72,7 @@ def other_decimals(pair: Pair) -> str | None:
 
 
 def close(value: Decimal, exact: Decimal) -> bool:
-    """To six digits, which are what `cout` prints."""
+    """Tells whether two numbers agree in the six digits that `cout` prints."""
     return abs(value - exact) <= abs(exact) * Decimal("1e-5")
 
 
@@ -82,7 +83,8 @@ def scientific(number: Written, right: Written) -> str:
 
 
 def codes(pair: Pair) -> str | None:
-    """Characters that were printed as numbers. Two digits, because one could be another number."""
+    """Characters that were printed as numbers. A lone digit does not count: its code could be another
+    number."""
     wrong = {words for words in pair.words if words[0] != words[1]}
     characters = b"".join(right for _, right in wrong)
     if len(characters) < 2 and not characters.isalpha():
@@ -145,7 +147,7 @@ def same_amount(pair: Pair) -> str | None:
 
 
 def not_reset(pair: Pair) -> str | None:
-    """What was found for a test goes on into the next one."""
+    """A result of one test that goes on into the next."""
     right = [both.answer for both in pair.numbers]
     if len(right) != len(pair.right) or len(set(right)) < LEAST_NUMBERS or len(pair.wrong) < LEAST_WRONG:
         return None

@@ -1,4 +1,4 @@
-"""An output and its answer, as the rows of the table look at them."""
+"""An output and its answer, as the relations read them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ INTEGER = re.compile(rb"[+-]?[0-9]{1,25}")
 
 
 class Numbers(NamedTuple):
-    """A number of the output that is wrong, and the answer's."""
+    """A number of the output, and the number that the answer has in its place."""
 
     output: int
     answer: int
@@ -33,13 +33,13 @@ class Pair:
 
     @cached_property
     def words(self) -> list[tuple[bytes, bytes]]:
-        """The words side by side; none if one text has more."""
+        """The words side by side; empty if one text has more words."""
         words, right = self.output.split(), self.answer.split()
         return list(zip(words, right)) if len(words) == len(right) else []
 
     @cached_property
     def numbers(self) -> list[Numbers]:
-        """All pairs of integers, if all other words are right, else none."""
+        """All pairs of integers if all other words are right, else empty."""
         both = [words for words in self.words if all(map(INTEGER.fullmatch, words))]
         others = [words for words in self.words if not all(map(INTEGER.fullmatch, words))]
         if any(word != right for word, right in others):

@@ -1,6 +1,6 @@
-"""What all failures of a program have in common: a sentence on their outputs, and one on their inputs.
+"""Says what all failures of a program have in common: a sentence on their outputs, and one on their inputs.
 
-Both say what is so in each case, if there are enough cases that it is hardly so by chance.
+Both sentences need enough cases that they hardly hold by chance.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ MOST_READ = 200  # bytes of an input, for its first numbers
 
 
 def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
-    """The sentences; empty if there are none. `constants` are numbers of the source, with their lines."""
+    """Returns the sentences; empty if there are none. `constants` has the numbers of the source with their
+    lines."""
     failures = [result for result in results if not result.accepted]
     verdicts = {result.verdict for result in failures}
     if len(failures) < LEAST_CASES or not verdicts <= {Verdict.WA, Verdict.RE}:
@@ -37,7 +38,7 @@ def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
 
 
 def of_outputs(failures: list[Result]) -> str:
-    """Empty if a relation is told of each failure already."""
+    """Returns what all outputs have in common; empty if each failure has a relation that says so already."""
     both = [result.snippets for result in failures if result.snippets]
     kinds = {result.output_hint.kind if result.output_hint else "" for result in failures}
     is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
@@ -51,7 +52,8 @@ def of_outputs(failures: list[Result]) -> str:
 
 
 def of_ends(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
-    """Each output is the answer without words at one end, or with more."""
+    """Returns how many words each output lacks, or has too many, at one end; empty if outputs differ
+    otherwise."""
     both = list(zip(outputs, answers))
     missing = {len(answer) - len(output) for output, answer in both}
     if 0 in missing or not all(output and answer for output, answer in both):
@@ -67,7 +69,7 @@ def of_ends(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
 
 
 def of_words(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
-    """All words that are wrong are so in the same way."""
+    """Returns how all wrong words differ from the right ones, if they all differ in the same way."""
     both = list(zip(outputs, answers))
     pairs = [words for texts in both for words in zip(*texts) if words[0] != words[1]]
     if len(pairs) < LEAST_WRONG or any(len(output) != len(answer) for output, answer in both):
@@ -103,7 +105,7 @@ def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
 
 
 def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
-    """A size up to which, or from which on, all are right."""
+    """Returns the size of the input up to which, or from which on, all cases are right."""
     firsts = [FIRST_NUMBERS.match(read_file(result.case.input, MOST_READ)) for result in results]
     for group, which in enumerate(("first", "second"), 1):
         numbers = [int(first[group]) for first in firsts if first and first[group]]
@@ -121,8 +123,8 @@ def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
 
 
 def limit_between(right: int, wrong: int, constants: Mapping[int, int]) -> str:
-    """The only constant of the source from the largest size that is right to the least that is wrong, or the
-    largest int."""
+    """Returns the largest int or the only constant of the source, if it lies between the largest size that is
+    right and the least that is wrong; else empty."""
     if right <= LARGEST_INT < wrong:
         return f"; an int is at most {LARGEST_INT}"
     between = [number for number in constants if right <= number <= wrong]

@@ -1,4 +1,5 @@
-"""Runs a submission and a reference on generated inputs until they differ, then makes the input small.
+"""Runs a submission and a reference on generated inputs until their outputs differ, then makes the input
+small.
 
 A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
 GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
@@ -44,12 +45,14 @@ LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a
 
 @dataclass(frozen=True)
 class Setup:
-    """A submission, a reference, and what their inputs come from. `end` is a time of the
-    monotonic clock. An interactor needs no reference.
+    """A submission, a reference, and what their inputs come from.
 
-    With `beyond`, inputs may break the statement's promises. If `kept` is a folder, what generator and
-    reference print is kept there, and they do not run on the same again. `generator_writes` says which file the
-    generator opens, as its source tells."""
+    reference: None if an interactor judges the outputs
+    end: when the search ends, as a time of the monotonic clock
+    beyond: whether inputs may break the statement's promises
+    kept: the folder that keeps what generator and reference print, so that they need not run again
+    generator_writes: words for the file that the generator opens, if its source tells
+    """
 
     runner: Runner
     prepared: Prepared
@@ -67,7 +70,8 @@ class Setup:
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Where right programs for a stored problem are: in the kit first our solution, then with the problem."""
+    """Returns the paths of right programs for a stored problem: in the kit our solution, then those with the
+    problem."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
     of_problem.append(folder / "submissions" / "ac_mine.cpp")
@@ -82,13 +86,13 @@ def validator_of(runner: Runner, program: Program | None, stored: str | None) ->
 
 
 def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
-    """Why the user's own validator refuses an input."""
+    """Returns why the user's own validator refuses an input; None if it does not."""
     done = jury_programs.run(runner, program, text=text)
     return done.ended if done.status else None
 
 
 def patient(limits: Limits) -> Limits:
-    """More than the submission's, for the reference, which may be a brute force in Python."""
+    """Returns limits for the reference, which may be a brute force in Python: more than the submission's."""
     longer = stretched(limits, REFERENCE_PATIENCE)
     least = jury_programs.OWN_LIMITS
     return Limits(**{name: max(value, getattr(longer, name)) for name, value in vars(least).items()})
@@ -96,7 +100,7 @@ def patient(limits: Limits) -> Limits:
 
 @dataclass(frozen=True)
 class Attempt:
-    """The input of a seed (or a smaller one), the reference's answer, and the submission's result."""
+    """An input made from a seed, the reference's answer, and the submission's result."""
 
     seed: int
     text: bytes
@@ -105,7 +109,7 @@ class Attempt:
 
 
 def generate(setup: Setup, seed: int) -> bytes:
-    """The input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
+    """Returns the input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
     arguments = [str(seed), "beyond"] if setup.beyond else [str(seed)]
     done = run_or_kept(setup, setup.generator, *arguments)
     shown = f"generator: {' '.join([setup.generator.name, *arguments])}"
@@ -125,7 +129,8 @@ def attempt(
     """Runs the submission and the reference on an input, and compares their outputs. The `folder`, if it is
     given, keeps the case.
 
-    With `like`, returns None if the input is not legal or the verdict is not that of `like`. The submission runs
+    With `like`, returns None if the input is not legal or the verdict is not that of `like`. The submission
+    runs
     first: it is the fastest, and how it ends often shows that verdict, or another one."""
     limits = setup.prepared.problem.limits
     if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
@@ -155,8 +160,8 @@ def attempt_of(setup: Setup, seed: int, core: int, folder: str | Path = "") -> A
 
 
 def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: str) -> list[Result]:
-    """Returns the results on the seeds after that of `failing`, whose cases the folder keeps. Returns no results
-    if there is no time for all of them."""
+    """Returns the results on the seeds after that of `failing`, whose cases the folder keeps. Returns no
+    results if there is no time for all of them."""
     prepared, problem = setup.prepared, setup.prepared.problem
     end, seeds = time.monotonic() + MOST_AFTER_S, range(failing.seed + 1, failing.seed + 1 + SEEDS_AFTER)
     with suppress(JudgeError, OutOfTime), Runner() as runner:  # that of the search ends with its time
@@ -189,7 +194,7 @@ def run_or_kept(
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Run:
-    """As jury_programs.run, or what it gave before."""
+    """Runs the program, or returns what it printed before for the same arguments and text."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():
@@ -208,8 +213,8 @@ def search(
     *,
     is_faulty: Callable[[bytes], bool],
 ) -> Attempt | None:
-    """The comparison on the first seed with a difference, or with an input that `is_faulty` though the output
-    is right; None when the seeds are over, or the time, after which the runner is closed."""
+    """Returns the attempt on the first seed with a difference, or with an input that `is_faulty` though the
+    output is right. Returns None after the last seed, or when the time is over, which closes the runner."""
 
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
@@ -230,7 +235,8 @@ def search(
 
 
 def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator[int]) -> Iterator[Attempt]:
-    """The results in the order of the seeds. Some are tried ahead, so that no core waits for another."""
+    """Yields the attempts in the order of the seeds. Some are tried ahead, so that no core waits for
+    another."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
         while ahead:
@@ -242,10 +248,11 @@ def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator
 
 
 def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
-    """The same failure on the smallest input that is found in the time, or until Ctrl-C.
+    """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C.
 
-    Without a validator, nothing tells what may be left out of an input: programs may say the same of one that
-    is broken. So the input is the shortest, then the first in order, that the next seeds give."""
+    Without a validator, nothing tells what may be left out of an input: on a broken input the programs may
+    differ, too. So the next seeds are tried, and the shortest input is taken, of equally long ones the first
+    in order."""
     best, form = failing, INPUT_FORMS.get(setup.prepared.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:

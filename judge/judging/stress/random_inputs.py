@@ -1,5 +1,5 @@
-"""A look at random inputs of the problem's generator, for a program that is AC. It changes no verdict. Inputs
-and answers are kept, so that the next look has time for more."""
+"""Tries random inputs of the problem's generator on a program that is AC. That changes no verdict. Inputs and
+answers are kept, so that the next time more inputs are tried."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ SEEDS = 20
 
 
 class Look(NamedTuple):
-    """How many inputs were compared, and the one on which the program is not right, if there is one."""
+    """How many inputs were compared, and the attempt on which the program is not right, if there is one."""
 
     compared: int = 0
     failing: attempts.Attempt | None = None
 
 
 def look(judgement: Judgement, cores: list[int], generator: Path, seconds: float) -> Look:
-    """At nothing if the problem has no right program."""
+    """Tries random inputs for some seconds; none if the problem has no right program."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:
@@ -57,7 +57,8 @@ def look(judgement: Judgement, cores: list[int], generator: Path, seconds: float
 
 
 def kept_folder(programs: list[Path]) -> Path:
-    """Where the outputs of the user's own programs are kept: elsewhere when one of them changes."""
+    """Returns the folder that keeps what these programs print. It is another folder once one of them
+    changes."""
     files = [file for program in programs for file in files_read(program)]
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
     folder = cache_folder("random inputs", *map(read_file, files))

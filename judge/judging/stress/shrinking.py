@@ -1,4 +1,4 @@
-"""A failing input -> a smaller one that still fails: fewer lines and words, then smaller numbers.
+"""Makes a failing input smaller while it still fails: fewer lines and words, then smaller numbers.
 
 An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
 or by 1: one of the first three numbers of the first line or of the line before. Parts are often named by
@@ -52,7 +52,7 @@ def lines_of(parts: Parts) -> Parts:
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """The rest as it is, then with a number lowered that may count the parts, as the module's text says."""
+    """Yields the rest as it is, then with a number lowered that may count the parts (see above)."""
     yield rest
     first = [row for row, _ in rest[:1]]
     before = [row for row, _ in rest if row < removed[0][0]]
@@ -64,14 +64,15 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_one_lower(parts: Parts, row: int, less: int) -> Iterator[Parts]:
-    """With one of the first numbers of the line lowered."""
+    """Yields the parts with one of the first numbers of a line lowered."""
     for at, match in numbers_in(parts, row)[:3]:
         if int(match[0]) > less:
             yield with_number(parts, at, match, int(match[0]) - less)
 
 
 def renumbered(parts: Parts, removed: Parts, row: int) -> Iterator[Parts]:
-    """As if the one part that has gone was named by its numbers: below the line, larger ones are one less."""
+    """Yields the parts as if the one that has gone was named by its number: below the line, larger numbers
+    are one less."""
     if len(removed) > 1:
         return
     for name in {int(match[0]) for match in NUMBER.finditer(removed[0][1])}:
@@ -91,7 +92,7 @@ def with_fewer_columns(lines: Parts, fails: Callable[[Parts], bool]) -> Parts:
 
 
 def table_of(lines: Parts) -> Parts:
-    """The longest run of lines that are equally wide, in words."""
+    """Returns the longest run of lines that have the same number of words."""
     runs = [[*run] for _, run in groupby(lines, key=lambda line: len(words_of(line)))]
     return max(runs, key=len)
 
@@ -101,7 +102,8 @@ def words_of(line: tuple[int, bytes]) -> list[bytes]:
 
 
 def narrower(lines: Parts, column: int) -> Iterator[Parts]:
-    """Without a column of the table, or of a square without that row, too; then with a lower count."""
+    """Yields the lines without a column of the table, then, of a square, without that row, too; each also
+    with a lower count."""
     table = table_of(lines)
     start = lines.index(table[0])
     width, end = len(words_of(table[0])), start + len(table)
@@ -119,7 +121,7 @@ def without(items: list, at: int) -> list:
 
 
 def numbers_in(parts: Parts, row: int) -> list[tuple[int, re.Match]]:
-    """The numbers of a line, each with the index of its part."""
+    """Returns the numbers of a line, each with the index of its part."""
     texts = [(at, text) for at, (of_part, text) in enumerate(parts) if of_part == row]
     return [(at, match) for at, text in texts for match in NUMBER.finditer(text)]
 
@@ -129,7 +131,8 @@ def with_ones(parts: Parts) -> Parts:
 
 
 def with_small_numbers(words: Parts, start: int, stop: int, *, fails: Callable[[Parts], bool]) -> Parts:
-    """The words with the numbers of a range as near to 0 as still fails: all of them 1, or half by half."""
+    """Returns the words with the numbers of a range as near to 0 as still fails: all of them 1, or half by
+    half."""
     ones = with_ones(words[start:stop])
     if ones == words[start:stop]:
         return words
@@ -143,8 +146,8 @@ def with_small_numbers(words: Parts, start: int, stop: int, *, fails: Callable[[
 
 
 def with_smallest_number(words: Parts, at: int, fails: Callable[[Parts], bool]) -> Parts:
-    """The words with one number as near to 0 as still fails: the steps are halved, and then each small number
-    is tried, because what fails with 2 may not fail with 4."""
+    """Returns the words with one number as near to 0 as still fails: the steps are halved, and then each
+    small number is tried, because what fails with 2 may not fail with 4."""
     best, match = words, NUMBER.search(words[at][1])
     if match is None:
         return words
