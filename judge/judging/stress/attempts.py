@@ -33,7 +33,7 @@ from judge.judging.results import Prepared, judge_run
 from judge.judging.stress.shrinking import shrink
 from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
 from judge.problems import catalogue
-from judge.running.runner import Program, Runner
+from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit
