@@ -40,7 +40,7 @@ FINDERS = (
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
     Finder("reads that fail", probes.reads, (Verdict.WA,)),
     Finder("variables without a value", no_value.find, ANY),
-    Finder("sorts of equal elements", probes.order_and_calls, (Verdict.WA, Verdict.AC)),
+    Finder("sorts of equal elements", probes.order, (Verdict.WA, Verdict.AC)),
     Finder("lines that take the time", slow_lines.find, (Verdict.TLE,), False),
     Finder("lines that take the memory", memory.find, (Verdict.MLE,), False),
     Finder("a full stack", depth.find, (Verdict.RE, Verdict.MLE), False),

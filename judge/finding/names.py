@@ -17,6 +17,7 @@ NULL = re.compile(
 )
 AT_END = "attempt to dereference `end()`, where no element is"
 ERASES_END = "attempt to erase from container with `end()`, where no element is"
+NOT_VALID = "an iterator that is no longer valid"
 SEARCHES = ("find", "lower_bound", "upper_bound")
 
 
@@ -39,9 +40,12 @@ def with_name(words: str, text: str, line: int, column: int) -> str:
         name = only(source, (node.kids[0] for node in arrows))
         pointer = f"`{name}`" if name else "a pointer"
         return f"{words[: null.start()]}{pointer} is NULL here{words[null.end() :]}"
+    iterators = {node.text for node in nodes if node.op == "name"}
+    if words.endswith(NOT_VALID):
+        erased = [(name, row) for name, row in erased_in(source) if name in iterators]
+        return f"{words}: `{erased[0][0]}` was erased in line {erased[0][1]}" if len(erased) == 1 else words
     for ending, verb in ((AT_END, "`{}` is "), (ERASES_END, "erases ")):
         if words.endswith(ending):
-            iterators = {node.text for node in nodes if node.op == "name"}
             found = {found for found in searched(source) if found[0] in iterators or found[2] == line}
             if len(found) == 1:
                 [(name, container, _)] = found
@@ -75,3 +79,10 @@ def searched(source: SourceCode) -> Iterator[tuple[str, str, int]]:
         if callee.op == "member" and callee.text in SEARCHES and callee.kids[0].op == "name":
             name = node.kids[0].text if node.op == "=" else ""
             yield name, callee.kids[0].text, 0 if name else source.line(node.last)
+
+
+def erased_in(source: SourceCode) -> Iterator[tuple[str, int]]:
+    """Yields variables that are given to `erase` as they are, with the lines."""
+    for node in nodes_of(source):
+        if node.op == "call" and node.kids[0].text == "erase" and node.kids[1:]:
+            yield node.kids[1].text, source.line(node.last)

@@ -1,9 +1,8 @@
 // Linked into a program to tell where its time goes (slow_lines.py). While it runs, the timer of its CPU
 // time sends SIGPROF, as often as the kernel ticks, and each time the calls on the stack go to the judge:
-// the number of addresses, the CPU time in microseconds, the bytes that memcpy or memmove copies just then
-// or strlen counts (--wrap leads their calls here), and the addresses in the code, the innermost first. They
-// are written at once, so it does not matter how the program ends. The tables for exceptions tell who called
-// whom, in libraries, too, so nothing else changes in how it is compiled.
+// the number of addresses, the CPU time in microseconds, and the addresses in the code, the innermost first.
+// They are written at once, so it does not matter how the program ends. The tables for exceptions tell who
+// called whom, in libraries, too, so nothing else changes in how it is compiled.
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -22,10 +21,8 @@ constexpr int depth = 64, most_samples = 20'000;
 constexpr suseconds_t interval_us = 1000;
 
 struct Sample {
-    std::uint64_t words, cpu_us, copied, addresses[depth];
+    std::uint64_t words, cpu_us, addresses[depth];
 };
-
-volatile std::size_t copied;
 
 struct Walk {
     Sample& sample;
@@ -65,7 +62,6 @@ void take_sample(int, siginfo_t*, void* context) {
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
     Sample sample;
     sample.words = 0;
-    sample.copied = copied;
     sample.cpu_us = static_cast<std::uint64_t>(used.tv_sec * 1'000'000 + used.tv_nsec / 1000);
     Walk walk{sample, interrupted_at(context), false};
     _Unwind_Backtrace(add_frame, &walk);
@@ -85,32 +81,3 @@ __attribute__((constructor)) void start() {
 }
 
 }  // namespace
-
-extern "C" {
-void* __real_memcpy(void* to, const void* from, std::size_t size);
-void* __real_memmove(void* to, const void* from, std::size_t size);
-std::size_t __real_strlen(const char* text);
-
-void* __wrap_memcpy(void* to, const void* from, std::size_t size) {
-    copied = size;
-    __real_memcpy(to, from, size);
-    copied = 0;
-    return to;
-}
-
-void* __wrap_memmove(void* to, const void* from, std::size_t size) {
-    copied = size;
-    __real_memmove(to, from, size);
-    copied = 0;
-    return to;
-}
-
-// How long the last string was, because that of this one is known only at its end.
-std::size_t __wrap_strlen(const char* text) {
-    static volatile std::size_t last;
-    copied = last;
-    last = __real_strlen(text);
-    copied = 0;
-    return last;
-}
-}

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple, Tuple
 
 from judge.finding.source.statements import SourceCode
-from judge.finding.source_lines import rounded
 from judge.finding.symbols import Frame
 
 HALF, MOST, SOME = 0.5, 0.9, 0.05  # of the samples
@@ -33,9 +31,6 @@ DEEDS = (
     ),
     (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
 )
-# Of other elements, each is copied by itself.
-COPIES_BYTES = re.compile(rf"{CONTAINER}(?:vectorI[a-z]S|string)|_ZStplI|__wrap_strlen")
-LEAST_COPIED, MOST_COPIED = 1 << 10, 1 << 30  # bytes
 Stack = Tuple[Frame, ...]  # the innermost call first
 
 
@@ -63,15 +58,10 @@ class Spent:
 
 
 class Profile:
-    """`stacks` tells how many samples have each stack, and `copied` how many bytes were copied in each."""
+    """The samples of a run: how many have each stack."""
 
-    def __init__(
-        self,
-        stacks: Counter[Stack],
-        source: SourceCode | None,
-        copied: Mapping[Stack, list[int]] | None = None,
-    ) -> None:
-        self.stacks, self.source, self.copied = stacks, source, copied or {}
+    def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
+        self.stacks, self.source = stacks, source
         self.total = sum(stacks.values())
         self.innermost: Counter[int] = Counter()  # by line
         self.outermost: Counter[int] = Counter()
@@ -135,7 +125,6 @@ class Profile:
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()
-        sizes: list[int] = []
         recursive = 0
         for stack, number in self.stacks.items():
             at = next((depth for depth, frame in enumerate(stack) if frame.line == line), None)
@@ -145,14 +134,10 @@ class Profile:
             callers[outer[0].line if outer else 0] += number
             deeds[deed_of(stack[at].called)] += number
             innermost_deeds[deed_of(stack[0].called)] += number
-            if COPIES_BYTES.match(stack[0].called):
-                sizes += [size for size in self.copied.get(stack, ()) if LEAST_COPIED <= size <= MOST_COPIED]
             recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
         least = HALF * self.lines[line]
         [(caller, calls)] = callers.most_common(1)
         [(deed, number)] = (innermost_deeds if recursive >= least else deeds).most_common(1)
-        if deed and sizes:
-            deed += f", about {rounded(sorted(sizes)[len(sizes) // 2]):,} bytes"
         return Spent(
             line,
             self.lines[line] / self.total,

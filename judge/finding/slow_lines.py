@@ -18,9 +18,8 @@ from typing import NamedTuple
 from judge.finding import repeats
 from judge.finding.counted import Count
 from judge.finding.look import SecondLook
-from judge.finding.samples import Profile, Spent, Stack
-from judge.finding.source.effects import changed
-from judge.finding.source.statements import SourceCode, read_source
+from judge.finding.samples import Profile, Spent
+from judge.finding.source.statements import read_source
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
@@ -31,7 +30,6 @@ OPTIONS = (
     "-g1",
     "-gdwarf-4",
     "-static",
-    "-Wl,--wrap=memcpy,--wrap=memmove,--wrap=strlen",
 )  # addr2line mixes up the files of DWARF 5
 MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
@@ -40,8 +38,7 @@ LEAST_SAMPLES = 20
 MOST_LINES, LEAST_SHARE = 3, 0.1
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
-COPIES = re.compile(r"which copies a (vector|deque|list|map|set|string)")
-WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<3Q")
+WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
 
 
 def find(look: SecondLook) -> Finding | None:
@@ -64,8 +61,9 @@ def of_case(look: SecondLook, case: Case, spent: Spent) -> Finding:
     text, repeated = sentence(spent, look), repeats.repeated_in(look, case, stack, with_turns=True)
     if repeated and repeated.place.kind is Count.SAME:
         line = repeated.place.first
-        words = f"the loop of {named(look.source, line)}: {repeated.words}"
-        return Finding(words if spent.line == line else f"{words}; {text}", case, stack=(line,))
+        words = f"the loop of {named(look.source, line)} does not come to its end: {repeated.words}"
+        is_inside = line <= spent.line <= repeated.place.last
+        return Finding(words if is_inside else f"{words}; {text}", case, stack=(line,))
     return Finding(f"{text}; {repeated.words}" if repeated else text, case, stack=stack)
 
 
@@ -91,35 +89,9 @@ def sentence(spent: Spent, look: SecondLook) -> str:
     itself = ""
     if spent.is_recursive:
         itself = " that calls itself" if calls else ", in a function that calls itself"
-    deed = f", {with_parameter(spent, read_source(look.source))}" if spent.deed else ""
+    deed = f", {spent.deed}" if spent.deed else ""
     where = f"{loop}{named(look.source, spent.line)}"
     return f"{100 * spent.share:.0f}% of the time in {where}{deed}{calls}{itself}"
-
-
-def with_parameter(spent: Spent, source: SourceCode | None) -> str:
-    """Returns the deed; of a copy, with the only parameter by value that the line gives a container to."""
-    copies = COPIES.match(spent.deed)
-    called = (
-        {token.text for token in source.tokens if token.line == spent.line} if source and copies else set()
-    )
-    copied = [
-        (function, parameter)
-        for function in (source.functions if source else ())
-        for parameter in function.parameters
-        if copies
-        and function.name in called
-        and parameter.type.startswith(copies[1])
-        and source
-        and source.text(parameter.at - 1) not in ("&", "*")
-    ]
-    if len(copied) != 1 or not copies or not source:
-        return spent.deed
-    [(function, parameter)] = copied
-    name, line = parameter.name, source.line(parameter.at)
-    words = f"which copies the {copies[1]} for `{name}` of line {line}{spent.deed[copies.end():]}"
-    if name in changed(source, function.body, function.last):
-        return words
-    return f"{words}: write `const {parameter.type}& {name}` there"
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
@@ -133,17 +105,13 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
     some = samples[:: 1 + len(samples) // MOST_STACKS]
     known = look.symbols.frames(recorded.program, (address for sample in some for address in sample.stack))
     stacks = [in_source(known, sample.stack) for sample in some]
-    copied: dict[Stack, list[int]] = {}
-    for stack, sample in zip(stacks, some):
-        copied.setdefault(stack, []).append(sample.copied)
-    return Profile(Counter(stacks), read_source(look.source), copied)
+    return Profile(Counter(stacks), read_source(look.source))
 
 
 class Sample(NamedTuple):
-    """The CPU time so far in microseconds, the bytes that are just copied, and the addresses."""
+    """The CPU time so far in microseconds, and the addresses of the calls, the innermost first."""
 
     cpu_us: int
-    copied: int
     stack: tuple[int, ...]
 
 
@@ -151,11 +119,11 @@ def samples_in(report: bytes) -> Iterator[Sample]:
     """Until the report ends or has something else."""
     start = 0
     while start + HEAD.size <= len(report):
-        words, cpu_us, copied = HEAD.unpack_from(report, start)
+        words, cpu_us = HEAD.unpack_from(report, start)
         size = HEAD.size + WORD * words
         if not (words <= MOST_FRAMES and start + size <= len(report)):
             return
-        yield Sample(cpu_us, copied, struct.unpack_from(f"<{words}Q", report, start + HEAD.size))
+        yield Sample(cpu_us, struct.unpack_from(f"<{words}Q", report, start + HEAD.size))
         start += size
 
 

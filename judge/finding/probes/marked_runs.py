@@ -1,12 +1,11 @@
-"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, sorts that
-leave equal elements in another order, and what is never called.
+"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, and sorts that
+leave equal elements in another order.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import Optional, Tuple
 
 from judge.common.texts import cut, visible
@@ -21,17 +20,13 @@ from judge.finding.source.statements import Function, SourceCode, read_source
 from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
 from judge.running.runner import Program
 
-MOST_CASES = 5  # that are wrong, and as many that are right
+MOST_CASES = 5  # that are wrong
 SLOWER, LEAST_MS = 8, 50  # than the program itself, CPU time
 IN_ORDER, ALL_REVERSED = (
     "0",
     "-1",
 )  # arguments of a program: before which sort all is reversed (judge_reversed)
 LONGEST = 30  # characters of the input that are shown
-MOST_FUNCTIONS = 4  # of a source with more, some may be from a collection
-CHANGES = frozenset("= += -= *= /= ++ -- push push_back insert emplace pop erase swap".split())
-PRINTS = frozenset("cout cerr printf puts putchar fprintf print".split())
-BETWEEN = (";", "{", "}")  # declarations
 Fault = Optional[Tuple[str, int]]  # a sentence, and its line
 
 
@@ -66,9 +61,9 @@ def first_fault(look: SecondLook, fault_in: Callable[[SourceCode, Record], Fault
     return None
 
 
-def order_and_calls(look: SecondLook) -> Finding | None:
-    """Finds a sort whose equal elements decide what is printed, also of a program that is right; else a function
-    that should be called and never is. Nothing if the program prints something else with marks."""
+def order(look: SecondLook) -> Finding | None:
+    """Finds a sort whose equal elements decide what is printed, also of a program that is right. Nothing if the
+    program prints something else with marks."""
     build = marked_build(look)
     if build is None or not all(record.is_like_ordinary for record in build.failing):
         return None
@@ -76,12 +71,7 @@ def order_and_calls(look: SecondLook) -> Finding | None:
         fault = sort_that_decides(look, build, case, limits)
         if fault:
             return Finding(fault[0], case, stack=(fault[1],))
-    if not build.failing:
-        return None
-    accepted = [result for result in look.results if result.accepted][:MOST_CASES]
-    of_all = [*build.failing, *records(look, build.program, build.marks, accepted)]
-    fault = never_called(build.marks, frozenset().union(*(record.reached for record in of_all)))
-    return Finding(fault[0], of_all[0].case, stack=(fault[1],), of_all_cases=True) if fault else None
+    return None
 
 
 def marked_build(look: SecondLook) -> Marked | None:
@@ -194,37 +184,3 @@ def sort_that_decides(look: SecondLook, build: Marked, case: Case, limits: Limit
     compared = comparator_in(source, lines[0])
     by = f" by `{compared.name}` of line {compared.line}" if compared and compared.name else ""
     return f"line {lines[0]}: the output depends on the order of elements that compare equal{by}", lines[0]
-
-
-def never_called(marks: Marks, reached: frozenset[int]) -> Fault:
-    """Returns the first function that no run reached although it was written to be called."""
-    source = marks.source
-    own = [function for function in source.functions if function.name]
-    marked_at = {place.at for place in marks.places.values() if place.kind is Kind.FUNCTION}
-    reached_at = {marks.places[number].at for number in reached if number in marks.places}
-    unreached = [function for function in own if function.at in marked_at - reached_at]
-    for function in unreached:
-        if is_awaited(source, function, own, unreached):
-            line = source.line(function.at)
-            return f"`{function.name}` (line {line}) is never called", line
-    return None
-
-
-def is_awaited(
-    source: SourceCode, function: Function, own: Sequence[Function], unreached: Sequence[Function]
-) -> bool:
-    """Tells whether the function is handed to another in a place that is reached; or else, if no token names it,
-    whether all others are called and it compares, changes something, or is alone beside `main`."""
-    head = takewhile(lambda token: token.text not in BETWEEN, reversed(source.tokens[: function.at]))
-    if function.name == "main" or any(token.text == "template" for token in head):  # from a collection
-        return False
-    uses = [at for at, token in enumerate(source.tokens) if token.text == function.name and at != function.at]
-    if uses:
-        return any(
-            source.text(at + 1) != "(" and source.function_at(at) not in (None, *unreached) for at in uses
-        )
-    if len(unreached) > 1 or len(own) > MOST_FUNCTIONS:
-        return False
-    body = {source.text(at) for at in range(function.body, function.last)}
-    compares = function.type == "bool" and "sort" in {token.text for token in source.tokens}
-    return compares or (not PRINTS & body and (bool(CHANGES & body) or len(own) == 2))

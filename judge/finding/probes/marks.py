@@ -1,5 +1,5 @@
-"""A source with marks, which tell how a run of it went: which functions were reached, which value was lost in a
-conversion, which read failed (probes.h).
+"""A source with marks, which tell how a run of it went: which value was lost in a conversion, which read failed
+(probes.h).
 
 A mark is a wrap around a part of the source. A source whose statements are not what they seem to be does not
 compile with marks, or prints something else; then nothing is said.
@@ -26,7 +26,6 @@ ASKS = frozenset("cin eof fail good feof EOF".split())
 
 
 class Kind(Enum):
-    FUNCTION = auto()
     READ = auto()  # by `cin`
     SCAN = auto()  # by `scanf`
     VALUE = auto()  # that is converted
@@ -60,15 +59,8 @@ class Marks:
         self.wraps.append(Wrap(self.source.tokens[at].end, self.source.tokens[at].end, text))
 
     def text(self) -> str:
-        header = f"#define JUDGE_PLACES {len(self.places) + 1}\n{HEADER.read_text()}"
         text = self.source.source
-        return wrapped(text, self.wraps, header)
-
-
-def mark_functions(marks: Marks) -> None:
-    for function in marks.source.functions:
-        if function.name and "constexpr" not in function.type:
-            marks.insert(function.body, f"judge_at({marks.add(Kind.FUNCTION, function.at)});")
+        return wrapped(text, self.wraps, HEADER.read_text())
 
 
 def mark_reads(marks: Marks) -> None:
@@ -194,7 +186,7 @@ def mark_sorts(marks: Marks) -> None:
             marks.insert(at + 1, f"{marks.add(Kind.SORT, at)}, ")
 
 
-MARKS: tuple[Callable[[Marks], None], ...] = (mark_functions, mark_reads, mark_conversions, mark_sorts)
+MARKS: tuple[Callable[[Marks], None], ...] = (mark_reads, mark_conversions, mark_sorts)
 
 
 def marked(source: SourceCode, kinds: Iterable[Callable[[Marks], None]] = MARKS) -> Marks:

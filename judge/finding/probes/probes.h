@@ -1,13 +1,11 @@
 // What a source with marks needs (marks.py). What is seen goes to the judge's descriptor, a line for each:
-// the first value that does not fit, the first read that fails, and at the end how often each place was
-// reached, and how much of the input was read.
+// the first value that does not fit, the first read that fails, and the end.
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
 #include <type_traits>
 
 constexpr int judge_report = 100;  // init.h of the sandbox opens it
-static unsigned long long judge_counts[JUDGE_PLACES];
 static int judge_reversed = -1;  // the sort before which all is reversed, 0 for none, -1 for all
 static bool judge_is_stable, judge_could_read, judge_has_failed, judge_has_lost;
 
@@ -24,12 +22,7 @@ __attribute__((constructor)) static void judge_start(int words, char** word) {
     judge_is_stable = words > 1;
     if (judge_is_stable) judge_reversed = std::atoi(word[1]);
 }
-__attribute__((destructor)) static void judge_end() {
-    for (int place = 0; place < JUDGE_PLACES; ++place)
-        if (judge_counts[place]) dprintf(judge_report, "at %d %llu\n", place, judge_counts[place]);
-    dprintf(judge_report, "end %ld\n", judge_offset());
-}
-static void judge_at(int place) { ++judge_counts[place]; }
+__attribute__((destructor)) static void judge_end() { dprintf(judge_report, "end\n"); }
 
 static void judge_failed(int place, bool is_over) {
     if (!judge_has_failed) dprintf(judge_report, "read %d %d %ld\n", place, is_over, judge_offset());

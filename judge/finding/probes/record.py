@@ -12,10 +12,9 @@ from judge.finding.probes.marks import Kind, MarkedPlace
 from judge.model import Case
 
 MOST_RECORD = 1 << 18  # bytes
-COUNT = re.compile(r"^at (\d{1,6}) (\d{1,20})$", re.MULTILINE)
 LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
 FAILED = re.compile(r"^read (\d{1,6}) ([01]) (\d{1,12})$", re.MULTILINE)
-END = re.compile(r"^end (\d{1,12})$", re.MULTILINE)
+END = re.compile("^end$", re.MULTILINE)
 TYPES = {  # by their sizes, with what fits: a byte as getchar says it, too
     "1": ("char", range(-(1 << 7), 1 << 8)),
     "2": ("short", range(-(1 << 15), 1 << 15)),
@@ -41,15 +40,11 @@ class Failed(NamedTuple):
 
 @dataclass(frozen=True)
 class Record:
-    """A run that came to its end.
-
-    reached           the numbers of the functions that were called
-    is_like_ordinary  the run prints what the program prints without marks"""
+    """A run that came to its end. One that `is_like_ordinary` prints what the program prints without marks."""
 
     case: Case
     input: bytes
     output: bytes
-    reached: frozenset[int]
     lost: Lost | None
     failed: Failed | None
     is_like_ordinary: bool = True
@@ -61,14 +56,12 @@ def record_in(report: bytes, case: Case, output: bytes, places: dict[int, Marked
     lost, failed = LOST.search(text), FAILED.search(text)
     if END.search(text) is None:
         return None
-    reached = frozenset(int(number) for number, _ in COUNT.findall(text))
     read = places.get(int(failed[1])) if failed else None
     is_read = read is not None and read.kind in (Kind.READ, Kind.SCAN)
     return Record(
         case,
         read_file(case.input),
         output,
-        reached,
         lost_value(places.get(int(lost[1])), int(lost[2]), lost[3]) if lost else None,
         Failed(read, failed[2] == "1", int(failed[3])) if failed and read and is_read else None,
     )

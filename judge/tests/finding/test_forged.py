@@ -80,8 +80,8 @@ def of_samples(dice: random.Random) -> bytes:
     for number in range(stacks):
         lengths = dice.choices((2, 16, 64), k=dice.choice((1, 5, 64)))
         addresses = [dice.getrandbits(length) for length in lengths]
-        head = len(addresses), number * 1_001_000 // stacks, dice.choice(ODD)
-        report.append(struct.pack(f"<{3 + len(addresses)}Q", *head, *addresses))
+        head = len(addresses), number * 1_001_000 // stacks
+        report.append(struct.pack(f"<{2 + len(addresses)}Q", *head, *addresses))
     return b"".join(report)
 
 

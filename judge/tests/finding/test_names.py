@@ -6,6 +6,7 @@ from judge.finding.names import AT_END, ERASES_END, with_name
 from judge.finding.source_lines import text_around
 
 INDEX, NULL = "index 7 out of bounds for an array of 5", "load of null pointer"
+GONE = "attempt to increment an iterator that is no longer valid"
 IS_AT = "index 7 of '{}', which has 5 elements (0 to 4)"
 
 
@@ -27,6 +28,8 @@ IS_AT = "index 7 of '{}', which has 5 elements (0 to 4)"
         (ERASES_END, "s.erase(s.find(x));", "", "erases `s.end()`: nothing was found"),
         (ERASES_END, "s.erase(it);\nauto it = s.lower_bound(x);", "", "erases `s.end()`: nothing was found"),
         (ERASES_END, "s.erase(s.end());", "", ERASES_END),
+        (GONE, "for (;; ++it)\n  s.erase(it);", "", f"{GONE}: `it` was erased in line 2"),
+        (GONE, "for (;; ++it)\n  s.erase(it++);", "", GONE),
         ("division by zero", "x = a[7];", "", "division by zero"),
     ],
 )

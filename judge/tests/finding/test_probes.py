@@ -15,12 +15,11 @@ from judge.finding.look import SecondLook
 from judge.finding.probes.marked_runs import (
     failed_in,
     marked_build,
-    never_called,
-    order_and_calls,
+    order,
     reads,
     values,
 )
-from judge.finding.probes.marks import Kind, MarkedPlace, Marks, marked
+from judge.finding.probes.marks import Kind, MarkedPlace
 from judge.finding.probes.record import Failed, Record, record_in
 from judge.finding.screening import finds_nothing
 from judge.finding.source.statements import read_source
@@ -121,7 +120,7 @@ def test_a_value_that_fits_into_its_type_is_not_believed(tmp_path, value, size, 
     places = {1: MarkedPlace(Kind.VALUE, 0)}
     case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
     case.input.write_text("")
-    record = record_in(b"lost 1 %d %d\nend 0\n" % (value, size), case, b"", places)
+    record = record_in(b"lost 1 %d %d\nend\n" % (value, size), case, b"", places)
     assert record and (record.lost.type if record.lost else None) == said
 
 
@@ -138,24 +137,18 @@ int main() {
 }
 """
     said = "line 7: the output depends on the order of elements that compare equal by `by_a` of line 3"
-    found = order_and_calls(look_at(runner, tmp_path, text, ""))
+    found = order(look_at(runner, tmp_path, text, ""))
     assert found and found.text == said
     look = replace(look_at(runner, tmp_path, text, ""), results=[])  # as after AC
     assert not finds_nothing(look)
-    found = order_and_calls(look)
+    found = order(look)
     assert found and found.text == said
 
 
 def record(folder: Path, stdin: str = "", **more) -> Record:
     case = Case("1", folder / "1.in", folder / "1.ans")
-    known = {"output": b"", "reached": frozenset(), "lost": None, "failed": None}
+    known = {"output": b"", "lost": None, "failed": None}
     return Record(**{**known, "case": case, "input": stdin.encode(), **more})
-
-
-def marks_of(text: str) -> Marks:
-    source = read_source(text)
-    assert source
-    return marked(source)
 
 
 @pytest.mark.parametrize(
@@ -172,28 +165,5 @@ def marks_of(text: str) -> Marks:
 def test_a_read_that_fails_is_said_with_what_stands_there(tmp_path, kind, is_over, offset, said):
     failed = Failed(MarkedPlace(kind, 0), is_over, offset)
     given = record(tmp_path, "1.5\n ann 9999999999\n", failed=failed)
-    assert failed_in(marks_of("int n;").source, given) == (said, 1)
-
-
-COMPARES = "bool cmp(int x, int y) { return x > y; }\n"
-MAIN = "int main() { %s }"
-
-
-@pytest.mark.parametrize(
-    "text, said",
-    [
-        (COMPARES + MAIN % "sort(a, b);", "`cmp` (line 1) is never called"),
-        (COMPARES + MAIN % "sort(a, b, cmp);", "`cmp` (line 1) is never called"),
-        (COMPARES + "int f(int x) { return x; }" + MAIN % "f(a);", None),
-        ("void init() { p[0] = 1; }" + MAIN % "", "`init` (line 1) is never called"),
-        ("void debug() { cout << x; }" + MAIN % "", None),
-        ("template <class T> bool chmax(T& a, T b) { return b > a ? a = b, 1 : 0; }" + MAIN % "", None),
-        ("int g(int x) { return x; }" + MAIN % "cout << (n > 5 ? g(n) : 0);", None),
-    ],
-)
-def test_only_a_function_that_should_be_called_and_never_is_is_said(text, said):
-    marks = marks_of(text)
-    main = {number for number, place in marks.places.items() if marks.source.text(place.at) == "main"}
-    found = never_called(marks, frozenset(main))
-    assert (found[0] if found else None) == said
-    assert never_called(marks, frozenset(marks.places)) is None
+    source = read_source("int n;")
+    assert source and failed_in(source, given) == (said, 1)

@@ -80,7 +80,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         ),
         (
             "int main() {\nint l = 3, r = 4;\nwhile (l < r) {\nint m = (l + r) / 2;\ns += m;\nl = m;\n}\n}",
-            "the loop of line 8, `while (l < r) {`: `l` stays 3 and `r` stays 4 in its last ",
+            "the loop of line 8, `while (l < r) {` does not come to its end: `l` stays 3 and `r` stays 4 in its ",
         ),
         (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
@@ -97,9 +97,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         (
             "int f(vector<int> v, int i) {\nreturn i ? f(v, i - 1) + v[i] : 0;\n}\n"
             "int main() {\nfor (;;)\ns += f(vector<int>(4000), 2000);\n}",
-            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, "
-            "which copies the vector for `v` of line 6, about "
-            "16,000 bytes: write `const vector<int>& v` there, in a function that calls itself",
+            "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, in a function that",
         ),
     ],
     ids=["a loop", "a function", "memset", "a recursion", "an endless loop", "a queue", "a lambda", "a copy"],
@@ -272,7 +270,7 @@ def test_directives_that_renumber_lines_are_seen(text):
 
 
 def test_samples_end_where_something_else_begins():
-    sample = b"".join(number.to_bytes(8, "little") for number in (2, 5000, 9, 0x401000, 0x402000))
-    assert list(slow_lines.samples_in(sample * 2)) == [(5000, 9, (0x401000, 0x402000))] * 2
-    assert list(slow_lines.samples_in(sample + b"\xff" * 64 + sample)) == [(5000, 9, (0x401000, 0x402000))]
+    sample = b"".join(number.to_bytes(8, "little") for number in (2, 5000, 0x401000, 0x402000))
+    assert list(slow_lines.samples_in(sample * 2)) == [(5000, (0x401000, 0x402000))] * 2
+    assert list(slow_lines.samples_in(sample + b"\xff" * 64 + sample)) == [(5000, (0x401000, 0x402000))]
     assert list(slow_lines.samples_in(sample[:-1])) == []
