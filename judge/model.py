@@ -98,8 +98,8 @@ class Limits:
 
     @property
     def wall_ms(self) -> int:
-        """The limit on wall time, a safety net for programs that wait. A busy machine may stretch a run to twice
-        its CPU time."""
+        """The limit on wall time, a safety net for programs that wait. A busy machine may stretch a run to
+        twice its CPU time."""
         return 2 * self.cpu_ms + 1000
 
 
@@ -163,8 +163,8 @@ class Subtask:
 class OnlineJudge:
     """An online judge, as judges.ini states it; the fields are explained there.
 
-    brings  a pattern, the headers that another compiler of the judge includes in a source with the pattern, and
-            why"""
+    brings  a pattern, the headers that another compiler of the judge includes in a source with the pattern,
+            and why"""
 
     name: str
     title: str
@@ -227,8 +227,8 @@ class ScoringGroup:
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """Returns the part of the group's points, from 0 to 1, that these scores of cases give. A case without
-        a score counts as `missing`."""
+        """Returns the part of the group's points, from 0 to 1, that these scores of cases give. A case
+        without a score counts as `missing`."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         known = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
@@ -404,8 +404,8 @@ def name_of(source: Path, problem: Problem, task: str) -> str:
 
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used. The sandbox's report (sandbox/report.h) has the same names, but
-    does not know how much was printed.
+    """What a program and its descendants used. The sandbox's report (sandbox/report.h) has the same names,
+    but does not know how much was printed.
 
     cpu_ms      user and system time together
     system_ms   system time; perhaps 0 for a program that was stopped
@@ -450,8 +450,8 @@ class Talk:
 
     first_to_end  the side that ended first
     too_long      the side whose output was too long
-    hanging       after a long silence, the sides that had not ended, and what each did: runs, reads, writes or
-                  sleeps
+    hanging       after a long silence, the sides that had not ended, and what each did: runs, reads, writes
+                  or sleeps
     was_stopped   whether the judge ended the program's run"""
 
     first_to_end: Side | None
@@ -525,8 +525,8 @@ Paint = Callable[..., str]  # paint(text, *colours), for a terminal
 
 
 class Drawing(Protocol):
-    """A picture of what is wrong, as lines on a terminal, as HTML and as JSON fields. The HTML escapes what the
-    program printed."""
+    """A picture of what is wrong, as lines on a terminal, as HTML and as JSON fields. The HTML escapes what
+    the program printed."""
 
     def text(self, paint: Paint) -> list[str]:
         ...

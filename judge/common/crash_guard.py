@@ -23,8 +23,8 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns any other exception into a JudgeError, which names what was judged, and why in one line. Too little
-    memory is the machine's fault, and has no traceback."""
+    """Turns any other exception into a JudgeError, which names what was judged, and why in one line. Too
+    little memory is the machine's fault, and has no traceback."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # the second: the reader of what is printed has ended
@@ -39,7 +39,8 @@ def crash_guard(title: str) -> Iterator[None]:
 
 
 def kept(text: str) -> str:
-    """Where the traceback is now; empty if it cannot be written."""
+    """Writes the traceback to a file, and returns words that name the file; nothing if it cannot be
+    written."""
     try:
         folder = traces_folder()
         folder.mkdir(exist_ok=True)

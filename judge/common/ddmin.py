@@ -13,7 +13,7 @@ def ddmin(
 ) -> list[Item]:
     """Leaves items out while a variant of the rest still fails: all at once, then halves, down to one by one.
 
-    `variants` gets the rest and what was left out."""
+    `variants` makes the variants from the rest and from what was left out."""
     size = len(items)
     while size:
         start = 0

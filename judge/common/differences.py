@@ -23,8 +23,8 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
-    """The text without `ends` at the ends of lines, and without empty lines at its end. A newline ends each
-    line."""
+    """Returns the text without `ends` at the ends of lines, and without empty lines at its end. A newline
+    ends each line."""
 
     def plain(block: bytes) -> bytes:
         if any(b"%c\n" % end in block for end in ends):
@@ -36,7 +36,7 @@ def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
 
 
 def plain_words(text: bytes) -> bytes:
-    """The words, a space after each."""
+    """Returns the words of the text, with a space after each."""
     spaced = text.translate(BLANKS_TO_SPACES)
     return b"".join(b" ".join([*block.split(), b""]) for block in blocks(spaced, b" "))
 
@@ -77,9 +77,8 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
 
 
 def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
-    """The first line or word in which two unequal texts differ: its number, from 0, and what each text has.
-
-    `end` is what ends a line or a word. None stands for a text that has ended."""
+    """Returns the number, from 0, of the first line or word in which two unequal texts differ, and what
+    each text has there; None for a text that has ended. `end` is what ends a line or a word."""
     start = output.rfind(end, 0, common_prefix_length(output, answer)) + 1
     texts = (output, answer)
     parts = [text[start : text.index(end, start)] if start < len(text) else None for text in texts]
@@ -87,7 +86,7 @@ def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[
 
 
 def common_prefix_length(output: bytes, answer: bytes) -> int:
-    """How many bytes two unequal texts have in common at their start."""
+    """Returns how many bytes two unequal texts have in common at their start."""
     start = 0
     while output[start : start + COMPARED] == answer[start : start + COMPARED]:
         start += COMPARED
@@ -116,7 +115,7 @@ def excerpt(text: bytes, line: int, at: int = 0) -> Excerpt:
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
-    """The part of a line around a word, given by its number from 0. The answer has about as many words."""
+    """Returns the part of a line around a word of the text, given by the word's number from 0."""
     block_start, left = 0, number
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
         words = len(block.split())
@@ -130,7 +129,8 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
 
 
 def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
-    """The beginning of the input, and what is around the difference. Without one, the end of the output."""
+    """Returns the parts of the three texts that reports show: the beginning of the input, and what is
+    around the difference. Without a difference, the end of the output and the beginning of the answer."""
     in_output, in_answer = len(output), 0
     if difference and not (difference.output or difference.answer):
         in_output = 0
@@ -140,7 +140,7 @@ def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference
 
 
 def offset(text: bytes, side: Excerpt | None) -> int:
-    """The index of the difference; None means the end."""
+    """Returns the index in the text at which this side of a difference begins; None stands for the end."""
     if side is None:
         return len(text)
     start, left = 0, side.line - 1
@@ -155,7 +155,7 @@ def offset(text: bytes, side: Excerpt | None) -> int:
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
-    """The part of a text around an index. It begins with a line, if lines are not too long."""
+    """Returns the part of the text around an index. It begins with a line, if lines are not too long."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
         start = text.find(b"\n", start, at) + 1 or start_of_character(text, start)

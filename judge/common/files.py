@@ -34,7 +34,8 @@ def read_file(path: Path, most: int = -1) -> bytes:
 
 
 def decoded(data: bytes, errors: str = "strict") -> str:
-    """UTF-8, or GB 18030, which has all of GBK: in it Excel and older editors save in China."""
+    """Returns the text of UTF-8, or else of GB 18030, which has all of GBK: Excel and older editors save
+    in it in China."""
     with suppress(UnicodeDecodeError):
         return data.decode("utf-8-sig")
     return data.decode("gb18030", errors)

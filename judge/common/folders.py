@@ -15,18 +15,19 @@ CLEAN = "; `make clean` removes what was compiled"
 
 
 def user_folder(variable: str, default: str) -> Path:
-    """A folder of the XDG Base Directory Specification. It need not exist, and a user may have no home."""
+    """Returns a folder of the XDG Base Directory Specification. It need not exist, and a user may have no
+    home."""
     chosen = os.environ.get(variable, "")
     return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))
 
 
 def config_folder() -> Path:
-    """Where the user may keep testlib.h for all checkers. It need not exist."""
+    """Returns the folder where the user may keep testlib.h for all checkers. It need not exist."""
     return user_folder("XDG_CONFIG_HOME", "~/.config") / "judge"
 
 
 def build_folder() -> Path:
-    """.build/, else the user's cache. Raises JudgeError if neither can be used."""
+    """Returns .build/, or else a folder in the user's cache. Raises JudgeError if neither can be used."""
     refusals = []
     for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:
@@ -55,7 +56,7 @@ def keep_bytecode() -> None:
 
 
 def others_write(folder: Path) -> bool:
-    """Whether another user than root could put a program there, which would be run as this user."""
+    """Tells whether a user other than root could put a program there, which this user would run."""
     facts = folder.stat()
     return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
 

@@ -15,12 +15,12 @@ def command(verb: str, words: Iterable[str]) -> str:
 
 
 def rerun_command(submission: Submission, case: Case) -> str:
-    """The command that judges one case alone, with the same options."""
+    """Returns the command that judges one case alone, with the same options."""
     return command("run", [*submission.rerun.run, of_case(case)])
 
 
 def debug_command(submission: Submission, finding: Finding) -> str:
-    """The command that shows a finding in full."""
+    """Returns the command that shows a finding in full."""
     only = [] if finding.of_all_cases else [of_case(finding.case)]
     return command("debug", [*submission.rerun.debug, *only])
 

@@ -35,7 +35,7 @@ def escaped(character: str) -> str:
 
 
 def with_few_escapes(text: str) -> str:
-    """Of many bytes in a row that are shown as escapes, the first, and how many more there are."""
+    """Returns the text with all but the first of many escaped bytes in a row replaced by their number."""
     return ESCAPES.sub(lambda run: f"{run[1]}(and {len(run[2]) // 4} more bytes)", text)
 
 
@@ -53,7 +53,7 @@ def in_chinese(names: Iterable[str]) -> dict[str, str]:
 
 
 def shown_names(names: Iterable[str]) -> dict[str, str]:
-    """The same, safe to print."""
+    """Returns the same as `in_chinese`, safe to print."""
     return {name: visible(meant) for name, meant in in_chinese(names).items()}
 
 
@@ -62,13 +62,13 @@ def is_utf_8(name: str) -> bool:
 
 
 def span(values: Iterable[int]) -> str:
-    """The least to the most, such as `500 to 2000`, or the only value."""
+    """Returns the least and the greatest value, such as `500 to 2000`, or the only value."""
     known = sorted(set(values))
     return f"{known[0]} to {known[-1]}" if len(known) > 1 else f"{known[0]}"
 
 
 def listed(names: list[str]) -> str:
-    """The first names, each cut, and how many more there are."""
+    """Returns the first names, each cut, and how many more there are."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
     if len(names) > MOST_NAMED:
         shown[-1] += f" and {len(names) - MOST_NAMED} more"
@@ -76,7 +76,7 @@ def listed(names: list[str]) -> str:
 
 
 def quoted(word: str) -> str:
-    """The word for a shell. Unprintable characters need the form $'...' of bash and zsh."""
+    """Returns the word for a shell. Unprintable characters need the form $'...' of bash and zsh."""
     if visible(word) == word:
         return shlex.quote(word)
     plain = set(range(32, 127)) - set(b"\\'")
@@ -96,7 +96,7 @@ def pad(text: str, width: int) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """The text in at most so many columns: as much of its start as there is room for, then `…`.
+    """Returns the text if it fits into `width` columns, else as much of its start as fits, and `…`.
 
     A submission decides how long a text is, so no more is measured than could be shown."""
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
@@ -111,21 +111,22 @@ def cut_left(text: str, width: int) -> str:
 
 
 def control(sequence: str) -> str:
-    """A control sequence of the judge's own (such as a colour), which `for_terminal` lets pass."""
+    """Returns a control sequence of the judge's own, such as a colour, in the form that `for_terminal`
+    lets pass."""
     return sequence.translate(CONTROLS)
 
 
 def for_terminal(text: str) -> str:
-    """The text to print, without control sequences but those from `control`."""
+    """Returns the text to print, with no control sequences but those from `control`."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
     return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)
 
 
 def count(number: int, noun: str) -> str:
-    """`1 case`, `2 cases`."""
+    """Returns such as `1 case` or `2 cases`."""
     return f"{number} {noun}{'s' if number != 1 else ''}"
 
 
 def tenths(points: float) -> float:
-    """Such as 33.3: rounded down, so that 100 means all."""
+    """Returns the points rounded down, such as 33.3, so that 100 means all."""
     return floor(10 * points + 1e-6) / 10

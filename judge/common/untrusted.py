@@ -19,7 +19,8 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """The first lines, each without its end. Of a long one only the start is left, with `…` after it."""
+    """Returns the first lines, each without its end. Of a long line only the start is left, with `…` after
+    it."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()
@@ -27,12 +28,12 @@ def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
 
 
 def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
-    """The same lines as one text, with a newline after each."""
+    """Returns the same lines as one text, with a newline after each."""
     return "".join(f"{line}\n" for line in lines(data, most_bytes))
 
 
 def last_line(data: bytes) -> str:
-    """The last line that is not blank, without spaces around it; empty if there is none."""
+    """Returns the last line that is not blank, without spaces around it; empty if there is none."""
     last = data[-MOST_BYTES:].rstrip().rpartition(b"\n")[2].strip()
     return short(last.decode("utf-8", "replace"))
 
@@ -42,7 +43,8 @@ def short(line: str) -> str:
 
 
 def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
-    """The data; if they are long, their start and end, with a line between that says what is left out."""
+    """Returns the data; of long data the start and the end, with a line between that says how much is left
+    out."""
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2
@@ -50,8 +52,8 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """The value. Raises ValueError for what is no JSON, or is too deep. A number of too many digits is a
-    float, if not infinity."""
+    """Returns the value. Raises ValueError for what is no JSON, or is too deep. A number of too many
+    digits becomes a float, perhaps infinity."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:
@@ -63,14 +65,14 @@ def number(digits: str) -> float:
 
 
 def finite(value: object) -> float:
-    """A number from JSON, but infinity. Raises ValueError for anything else."""
+    """Returns a number from JSON that is not infinite. Raises ValueError for anything else."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
         raise ValueError(f"{str(value)[:MOST_DIGITS]!r} should be a number")
     return float(value)
 
 
 def whole(value: object) -> int:
-    """A whole number from JSON. Raises ValueError for anything else."""
+    """Returns a whole number from JSON. Raises ValueError for anything else."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise ValueError(f"{str(value)[:MOST_DIGITS]!r} should be a whole number")
     return value

@@ -27,7 +27,8 @@ class Element:
         return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
-        """The elements of the last tag in those of the tags before it."""
+        """Returns the elements of the last tag that are in elements of the tags before it, each in the one
+        before."""
         elements = [self]
         for tag in tags:
             elements = [child for element in elements for child in element.children if child.tag == tag]
@@ -37,7 +38,7 @@ class Element:
         return next(iter(self.all(*tags)), None)
 
     def needed(self, tag: str) -> Element:
-        """The first of its children with that tag. Raises JudgeError if there is none."""
+        """Returns the first child with the tag. Raises JudgeError if there is none."""
         child = self.first(tag)
         if not child:
             raise self.fault(f"{tag} is missing")
@@ -45,16 +46,16 @@ class Element:
 
     @property
     def node(self) -> Node:
-        """Its text, without blanks at the ends, as a value that can be asked for."""
+        """The element's text, without blanks at its ends, as a value that can be asked for."""
         return Node(self.file, self.line, self.tag, self.text.strip())
 
     def attribute(self, name: str) -> Node:
-        """One without a value if there is no such attribute."""
+        """Returns the attribute as a value that can be asked for: of nothing if it is not there."""
         return Node(self.file, self.line, name, self.attributes.get(name))
 
 
 def read_xml(text: str, file: str) -> Element:
-    """The outermost element. Raises JudgeError if something is wrong, with its line."""
+    """Returns the outermost element. Raises JudgeError, with the line, if something is wrong."""
     root = Element(file, 1, "", {})
     stack, count = [root], 0
     parser = expat.ParserCreate("utf-8")

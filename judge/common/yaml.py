@@ -1,8 +1,8 @@
 """YAML as packages of problems use it -> nodes; JSON is a part of it.
 
 Block and flow maps and lists, texts on one line or several, quotes, comments and block texts are read as YAML
-1.2 says (https://yaml.org/spec/1.2.2), but that texts of several lines are joined without its exact rules. All
-else is an error that names file, line and word: anchors, aliases, tags, merge keys, directives, several
+1.2 says (https://yaml.org/spec/1.2.2), but that texts of several lines are joined without its exact rules.
+All else is an error that names file, line and word: anchors, aliases, tags, merge keys, directives, several
 documents, tabs that indent, a key that appears twice.
 """
 
@@ -119,8 +119,8 @@ class Reader:
             raise self.fault(f"more than {MOST_DEPTH} levels")
 
     def block(self, parent: int, name: str, *, in_map: bool = False) -> Node:
-        """Reads what comes next, if its column is greater than the parent's; a list in a map may be in the same
-        column. Else there is nothing."""
+        """Reads what comes next, if its column is greater than the parent's; a list in a map may be in the
+        same column. Else there is nothing."""
         line = self.line
         self.next()
         is_list = bool(self.peek(DASH))
@@ -207,7 +207,8 @@ class Reader:
         return " ".join(lines)
 
     def block_text(self, parent: int) -> str:
-        """Reads the lines after `|` or `>` that are indented more than the parent. `>` makes one line of them."""
+        """Reads the lines after `|` or `>` that are indented more than the parent. `>` makes one line of
+        them."""
         header, lines = self.take(BLOCK), []
         if not header:
             raise self.fault(f"{self.word} is not understood")
@@ -288,7 +289,8 @@ class Reader:
         return text.replace("''", "'") if quote == "'" else self.unescaped(text)
 
     def unescaped(self, text: str) -> str:
-        """Returns what a text in double quotes means. Raises JudgeError for an escape that YAML does not have."""
+        """Returns what a text in double quotes means. Raises JudgeError for an escape that YAML does not
+        have."""
 
         def meant(match: re.Match[str]) -> str:
             kind, digits = match[1][0], match[1][1:]

@@ -126,14 +126,14 @@ def compile_source(
 
 
 def linker(build: Build) -> tuple[str, ...]:
-    """The build that a verdict is of is linked as usual, because online judges link so; what looks for a
-    cause, by gold."""
+    """Returns the option that chooses the linker. The build that gives a verdict is linked as online
+    judges link; builds that look for a cause are linked by gold."""
     return () if build == ORDINARY else gold()
 
 
 @lru_cache()
 def gold() -> tuple[str, ...]:
-    """It links in half the time, where it is installed."""
+    """Returns the option for gold, which links in half the time; nothing where it is not installed."""
     is_known = os.uname().machine == "x86_64" and shutil.which("ld.gold", path=os.defpath)
     return ("-fuse-ld=gold",) if is_known else ()
 
@@ -141,8 +141,9 @@ def gold() -> tuple[str, ...]:
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
 ) -> Run:
-    """The compiler's run with a kept header, if there is one. If the source does not compile, again without
-    it, so that no message depends on what is kept; not if that is the `only` run."""
+    """Runs the compiler, with a kept header if there is one. If the source does not compile with the
+    header, runs it again without, so that no message depends on what is kept; but not if only one run is
+    asked for."""
     if header and header.is_kept():
         done = run(header.given_to(tool), text)
         if only or done.usage.exit_code == 0 or done.usage.timed_out:
@@ -166,7 +167,8 @@ def missed_by(source: Path, files: Iterable[str]) -> str:
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """The text, and why it is not compiled, else empty. Of a source that is too long, reads only a part."""
+    """Returns the text, and why it is not compiled; empty if it is. Of a source that is too long, returns
+    only a part."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
@@ -178,7 +180,7 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
 
 
 def fault_of(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
-    """Why the source does not compile. Raises JudgeError if something else made the compiler fail."""
+    """Returns why the source does not compile. Raises JudgeError if something else made the compiler fail."""
     usage = done.usage
     if usage.timed_out and usage.cpu_ms <= COMPILER_LIMITS.cpu_ms:
         took = f"only {usage.cpu_ms / 1000:.1f} s of CPU time in {usage.wall_ms / 1000:.0f} s"
@@ -208,8 +210,8 @@ def compile_submission(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """As its online judge, or another, compiles it, with the cases hidden. If the source does not compile, it
-    gets the headers that another compiler of the judge brings."""
+    """Compiles the submission as its online judge, or the `other` one, does, with the cases hidden. If it
+    does not compile, compiles it with the headers that another compiler of the judge brings."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed
@@ -236,7 +238,7 @@ def compile_submission(
 
 
 def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
-    """What another compiler of the judge includes with what the source has."""
+    """Returns the headers that another compiler of the judge would include in this source."""
     text, fault = read_source(source, judge)
     if fault or not judge.brings:
         return ()
@@ -247,7 +249,7 @@ def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
 def first_standard(
     runner: Runner, submission: Submission, judge: OnlineJudge, offered: Iterable[str]
 ) -> str | None:
-    """The first of these standards with which the source compiles."""
+    """Returns the first of the offered standards with which the source compiles; None if there is none."""
     for standard in offered:
         if compile_submission(runner, submission, judge, standard=standard).program:
             return standard

@@ -83,7 +83,7 @@ IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 
 def message(errors: bytes, source: Path) -> str:
-    """The lines that matter, safe to print, with the source's name for <stdin>."""
+    """Returns the lines of GCC's messages that matter, safe to print, with the source's name for <stdin>."""
     lines, more = first_error(list(telling(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
@@ -95,8 +95,8 @@ def message(errors: bytes, source: Path) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """The lines up to the second error, with the notes on the first, and how many errors follow, often from
-    the first. Of these only the lines are kept that name a header to include."""
+    """Returns the lines up to the second error, with the notes on the first, and the number of errors
+    after it, which often follow from it. Of these errors, only lines that name a header to include stay."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
@@ -108,7 +108,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
 
 
 def telling(lines: list[str]) -> Iterator[str]:
-    """The lines without warnings, excerpts, and what tells where a header or a library is used."""
+    """Yields the lines without warnings, excerpts, and what tells where a header or a library is used."""
     after_warning = False
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
@@ -119,7 +119,8 @@ def telling(lines: list[str]) -> Iterator[str]:
 
 
 def advice(errors: bytes) -> list[str]:
-    """What may help and GCC does not say: a missing std:: or header, and what old compilers take."""
+    """Returns what helps and GCC does not say: a missing std:: or header, and what only old compilers
+    take."""
     text = untrusted.text(errors)
     names = dict.fromkeys(UNKNOWN.findall(text))
     in_std = set(IN_STD.findall(text))
@@ -138,7 +139,8 @@ def advice(errors: bytes) -> list[str]:
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
-    """The first of each kind, the surest kinds first. What GCC says of several lines is said of the first."""
+    """Returns the warnings as notes, the surest kinds first. What GCC says of several lines is said of the
+    first."""
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }
@@ -160,7 +162,7 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
 
 
 def kind_of(warning: re.Match[str]) -> NoteKind | None:
-    """None of a warning that is not shown."""
+    """Returns the kind of note that the warning becomes; None if it is not shown."""
     option, text, source = warning["option"], warning["text"], warning["source"] or ""
     if UNDEFINED.fullmatch(option) and not warning["inlined"]:
         return NoteKind.UNDEFINED

@@ -45,17 +45,17 @@ exec(compile(open(__file__, "rb").read(), __file__, "exec"))
 
 
 class ProgramFault(JudgeError):
-    """A program of the user's own fails, as by reaching a limit."""
+    """A program of the user's own fails."""
 
 
 class LimitReached(ProgramFault):
-    """It reaches a limit."""
+    """A program of the user's own fails because it reaches a limit."""
 
 
 def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, Path]] = ()) -> Program:
-    """One in C++ is compiled with the headers beside it, and these files.
-
-    Raises JudgeError if the file is missing, or can be neither compiled nor executed."""
+    """Returns the program in the file, ready to run: one in C++ is compiled with the headers beside it and
+    with the files `compile_with`. Raises JudgeError if the file is missing, or can be neither compiled nor
+    executed."""
     name = display_name(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
@@ -81,15 +81,15 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
 
 
 def modules_beside(real: Path) -> list[Path]:
-    """The modules and the packages' folders there."""
+    """Returns the modules beside the file, and the folders of packages there."""
     modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     return sorted(path for path in modules if not path.is_symlink())
 
 
 def headers_for(program: Path) -> list[Path]:
-    """The headers that the program may include: those beside it, else those kept for all.
+    """Returns the headers that the program may include: those beside it, else those kept for all programs.
 
-    A link to what is no header is none: it could lead to any file."""
+    A link to what is no header is left out: it could lead to any file."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
     by_name = {path.name: path for path in paths if is_header(path)}
     return [*by_name.values()]
@@ -100,7 +100,7 @@ def is_header(path: Path) -> bool:
 
 
 def files_read(path: Path) -> list[Path]:
-    """The program's file, and those beside it that it may use."""
+    """Returns the program's file, and the files beside it that it may use."""
     if is_compiled(path):
         return [path, *headers_for(path)]
     real = path.resolve()
@@ -162,12 +162,14 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
 
 
 def fault_of(done: Run, limits: Limits) -> str:
-    """Why the program ended as no program of the jury's should; empty if it did not."""
+    """Returns why the run shows a fault of the jury's program, whatever the program said; empty if it does
+    not."""
     if done.usage.exec_error:
         return f"cannot be started: {done.usage.exec_error.lower()}"
     return limit_reached(done.usage, limits) or done.unwritten
 
 
 def written_in(path: Path, most: int = MOST_WRITTEN) -> bytes:
-    """What a program wrote there, as far as a message may be long; a link or a folder is nothing."""
+    """Returns what a program wrote into the file, as far as a message may be long; nothing from a link or
+    a folder."""
     return read_file(path, most) if path.is_file() and not path.is_symlink() else b""

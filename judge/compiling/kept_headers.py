@@ -34,7 +34,8 @@ FOLDERS = "folders.json"  # those of the headers that it includes, and when they
 
 @dataclass(frozen=True)
 class KeptHeader:
-    """A header, by the `name` that sources include. `command` has the compiler and the options that matter."""
+    """A header, by the `name` that sources include. `command` has the compiler and the options that
+    matter."""
 
     name: str
     command: tuple[str, ...]
@@ -42,8 +43,8 @@ class KeptHeader:
     folder: Path
 
     def is_kept(self) -> bool:
-        """Tells whether the header can be used. Removes one if the machine's headers were changed after it was
-        made."""
+        """Tells whether the header can be used. Removes one if the machine's headers were changed after it
+        was made."""
         try:
             folders = json.loads((self.folder / FOLDERS).read_text())
             if folders == {name: os.stat(name).st_mtime_ns for name in folders}:
@@ -97,7 +98,8 @@ class KeptHeader:
 def first_of(
     text: bytes, command: Iterable[str], identity: str, readable: tuple[str, ...]
 ) -> KeptHeader | None:
-    """Returns the header that a source includes first, if it is one that is kept. `identity` is the compiler's."""
+    """Returns the header that a source includes first, if it is one that is kept. `identity` is the
+    compiler's."""
     first = FIRST.search(text)
     name = first[1].decode(errors="replace") if first else ""
     if name not in HEADERS:

@@ -11,8 +11,9 @@ from judge.running.builds import find_tool
 
 
 class Language(NamedTuple):
-    """`compiler` makes programs of it, and calls it `x`; without one, it is not compiled. `standards` are its
-    own, the default first; without any, they are those of the online judge."""
+    """A language. `compiler` makes programs of it, and calls it `x`; without a compiler, it is not
+    compiled. `standards` are the language's own, the default first; if there are none, the online judge's
+    hold."""
 
     name: str
     suffixes: Tuple[str, ...]
@@ -37,7 +38,7 @@ NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only 
 
 
 def is_source(path: PurePath) -> bool:
-    """Whether it can be a submission, by its name."""
+    """Tells whether the file can be a submission, by its name."""
     return path.suffix.lower() in SOURCE_SUFFIXES
 
 
@@ -46,12 +47,12 @@ def is_compiled(path: PurePath) -> bool:
 
 
 def language_of(path: PurePath) -> Language:
-    """C++ if the name does not tell."""
+    """Returns the language by the file's name: C++ if the name does not tell."""
     return BY_SUFFIX.get(path.suffix, BY_SUFFIX.get(path.suffix.lower(), CPP))
 
 
 def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """The standards for the source's language, the default first."""
+    """Returns the standards for the source's language, the default first."""
     return language_of(source).standards or judge.standards
 
 
@@ -63,14 +64,14 @@ def check_standard(judge: OnlineJudge, standard: str) -> None:
 
 
 def compile_line(judge: OnlineJudge, source: Path, standard: str) -> str:
-    """The judge's line for C++, as it is for the source's language."""
+    """Returns the judge's line for C++, changed for the source's language."""
     language = language_of(source)
     line = judge.compile.replace("{std}", standard)
     return line.replace("g++", language.compiler).replace("-x c++", f"-x {language.x}")
 
 
 def choice(judge: OnlineJudge, source: Path, standard: str) -> str:
-    """What to choose on the judge's page."""
+    """Returns what to choose on the judge's page."""
     language = language_of(source)
     return language.name if language.standards else judge.choose.replace("{std}", standard.upper())
 
@@ -81,6 +82,6 @@ def command_line(judge: OnlineJudge, source: Path, standard: str) -> list[str]:
 
 
 def full_compile_line(submission: Submission) -> str:
-    """The line as reports show it, with what the judge adds."""
+    """Returns the line as reports show it, with what the judge adds."""
     line = compile_line(submission.problem.judges[0], submission.source, submission.standard)
     return f"{line} -static"

@@ -45,14 +45,16 @@ MOST_NOTES, MOST_LINES = 9, 5  # of each judge, of each note
 
 
 def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
-    """Why the problem's judges would refuse the source, and what was left in it. The first compiles it."""
+    """Returns notes on why the problem's judges would refuse the source, and on what was left in it by
+    mistake. The first judge compiles the source."""
     notes = [note for judge in submission.problem.judges for note in notes_of(runner, submission, judge)]
     return tuple(dict.fromkeys(notes))
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """What looks suspicious to a judge, in the preprocessed source: no comments, nothing that the judge skips
-    (as between `#ifndef ONLINE_JUDGE` and `#endif`), macros expanded."""
+    """Returns notes on what looks suspicious to a judge in the preprocessed source: without comments,
+    without what the judge skips (as between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros
+    expanded."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -78,7 +80,8 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Which of the headers that a source does not compile without it lacks. `code` is without literals."""
+    """Returns a note on the headers that a source lacks, if it compiles only with headers that the judge's
+    other compiler brings. `code` is without literals."""
     if not judge.brings or not brought:
         return []
     included, words = {*re.findall(r"include\s*<([\w.]+)>", code)}, {*re.findall(r"\w+", code)}
@@ -130,13 +133,14 @@ def taken_elsewhere(runner: Runner, submission: Submission, stored: Problem) -> 
 
 
 def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
-    """What these patterns, each with a reason, find in a source or a line of it, whose literals are empty."""
+    """Returns the reasons of the patterns that are found in a source or a line of it, whose literals are
+    empty."""
     matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
     return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Formats of Windows, and files with other names than the problem's."""
+    """Returns what is odd in literals: formats of Windows, and names of files that are not the problem's."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     for parts, mode in OPENED.findall(text) if file else ():
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
@@ -152,7 +156,7 @@ def odd_literals(text: str, file: FileNames | None) -> list[str]:
 
 
 def without_literals(text: str) -> str:
-    """The source without its comments, strings and characters, but with as many lines."""
+    """Returns the source without comments, strings and characters, but with as many lines."""
 
     def empty(literal: re.Match) -> str:
         whole: str = literal[0]
@@ -162,7 +166,7 @@ def without_literals(text: str) -> str:
 
 
 def without_headers(text: str) -> str:
-    """Preprocessed text without what comes from the system's headers."""
+    """Returns preprocessed text without what comes from the system's headers."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):
@@ -173,7 +177,8 @@ def without_headers(text: str) -> str:
 
 
 def own_lines(text: str) -> dict[int, tuple[str, str]]:
-    """The lines of the source itself in preprocessed text, by number, with empty and with whole literals."""
+    """Returns the lines of the source itself in preprocessed text, by number, with empty and with whole
+    literals."""
     lines: dict[int, list[tuple[str, str]]] = {}
     number, rest = 0, without_headers(text)[:MOST_TEXT]
     for bare, full in zip(without_literals(rest).split("\n"), rest.split("\n")):

@@ -18,7 +18,8 @@ PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.u
 
 
 def identity(compiler: str) -> str:
-    """What else an executable depends on: the compiler and, because of -march=native, the processor."""
+    """Returns what else an executable depends on: the compiler and, because of -march=native, the
+    processor."""
     real = Path(compiler).resolve()
     processor = Path("/proc/cpuinfo").read_text()
     features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
@@ -35,9 +36,9 @@ def version(command: str) -> str:
 
 
 def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
-    """The paths that a compiler or Python may read: its own, and these `also`.
+    """Returns the paths that a compiler or Python may read: its own, and those in `also`.
 
-    Raises JudgeError if this project or a hidden path is in one."""
+    Raises JudgeError if this project or a hidden path is in one of them."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}
     parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}

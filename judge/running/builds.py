@@ -1,8 +1,8 @@
 """What is made once and kept: programs, headers and records, in .build/ or the user's cache.
 
-Each entry is a folder, named by a hash of all that it depends on. All together have at most MOST_MIB; what was
-not used for longest is removed first. Several judges may work at a time, so each Runner locks a file in IN_USE,
-and nothing is removed that was used since the oldest of these files was made.
+Each entry is a folder, named by a hash of all that it depends on. All together have at most MOST_MIB; what
+was not used for longest is removed first. Several judges may work at a time, so each Runner locks a file in
+IN_USE, and nothing is removed that was used since the oldest of these files was made.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH 
 
 
 def cache_folder(*contents: str | bytes) -> Path:
-    """The folder for what is made from exactly these contents. It need not exist yet."""
+    """Returns the folder of the entry that is made from exactly these contents. It need not exist yet."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_folder() / digest.hexdigest()[:20]
 
@@ -148,7 +148,7 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """What a compiler makes of the judge's own sources."""
+    """Returns the executable that a compiler makes of the judge's own sources."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))
@@ -164,7 +164,7 @@ def compiled(command: list[str], sources: list[Path], name: str, headers: Iterab
 
 
 def find_tool(name: str) -> str:
-    """The first tool of that name in PATH that is no wrapper. Raises JudgeError if there is none."""
+    """Returns the first tool of that name in PATH that is no wrapper. Raises JudgeError if there is none."""
     for folder in os.get_exec_path():
         path = shutil.which(name, path=folder)
         if path and Path(path).resolve().name not in WRAPPERS:

@@ -47,7 +47,7 @@ class Program:
         return Path(self.command[0])
 
     def given(self, *arguments: str) -> Program:
-        """The program with these arguments."""
+        """Returns the program with these arguments."""
         return replace(self, command=(*self.command, *arguments))
 
 
@@ -89,11 +89,11 @@ class Run(NamedTuple):
 
 @contextlib.contextmanager
 def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
-    """A file opened twice: for a program to write, and to read what it wrote.
+    """Yields a file opened twice: for a program to write, and to read what it wrote.
 
-    It is in memory, because on a disk a program could reserve space beyond its limit. It never shrinks, so
-    its size tells how much was written. It is opened by its name, because only then do writers take turns. It
-    is opened twice, because the program can move the position in its own open file."""
+    The file is in memory, because on a disk a program could reserve space beyond its limit. It never
+    shrinks, so its size tells how much was written. It is opened by its name, because only then do writers
+    take turns. It is opened twice, because the program can move the position in its own open file."""
     with system_faults("a file in memory"):
         file = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
     with file:
@@ -104,7 +104,7 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 
 
 def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
-    """What an unread file contains, up to `most` bytes, and its size."""
+    """Returns what an unread file contains, up to `most` bytes, and its size."""
     size = os.fstat(file.fileno()).st_size
     return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
 
@@ -127,7 +127,7 @@ def most_runs() -> int:
 
 
 def built() -> Path:
-    """The sandbox's executable."""
+    """Returns the sandbox's executable."""
     return builds.compiled(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
 
 
@@ -198,7 +198,8 @@ class Runner(contextlib.AbstractContextManager):
         return Run(usage, output, errors, input_offset=fields["input_offset"])
 
     def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
-        """What a report says, and how much was printed. Remembers what the machine did not grant."""
+        """Returns what the fields of a report say, with how much was printed. Remembers what the machine
+        did not grant."""
         for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)
@@ -220,7 +221,7 @@ class Runner(contextlib.AbstractContextManager):
         return self.start([*arguments, *flags, "--", *program.command], streams.values())
 
     def start(self, arguments: list[str], descriptors: Iterable[int]) -> subprocess.Popen:
-        """The sandbox with these arguments."""
+        """Starts the sandbox with these arguments."""
         with system_faults(f"{self.executable}: cannot be started"):
             process = subprocess.Popen(
                 [str(self.executable), *arguments],
@@ -236,7 +237,7 @@ class Runner(contextlib.AbstractContextManager):
         return process
 
     def report_of(self, process: subprocess.Popen) -> dict:
-        """What the sandbox says at the end of the run (sandbox/report.h)."""
+        """Waits for the end of the run, and returns what the sandbox says of it (sandbox/report.h)."""
         try:
             text, complaint = process.communicate()
         finally:
@@ -262,7 +263,7 @@ def in_options(limits: Limits) -> dict[str, int]:
 
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
-    """A run that reads and writes files. `run` runs it, with a folder as `scratch`.
+    """Runs a program that reads and writes files: `run` runs it, with a folder as `scratch`.
 
     The two files are in memory if there is room for those of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"

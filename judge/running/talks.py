@@ -44,7 +44,7 @@ class Started:
     reports: dict[Side | None, dict] = field(default_factory=dict)
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
-        """Until all have ended. False if nobody did for too long."""
+        """Waits until all have ended. Returns False if nobody ended for too long."""
         is_silent = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
@@ -72,13 +72,13 @@ class Started:
             self.reports[side] = self.runner.report_of(self.processes[side])
 
     def program_was_first(self) -> bool:
-        """Whether the program had ended its output before the interactor ended: then it goes on to its own
-        end or limit. The relay ends with the interactor at the latest."""
+        """Tells whether the program had closed its output before the interactor ended. It may then run on,
+        so that its own crash or TLE is the verdict. The relay ends with the interactor at the latest."""
         self.hear(None)
         return bool(self.reports[None]["first_to_end"] == Side.PROGRAM.value)
 
     def kill(self) -> None:
-        """After an error nobody waits for them."""
+        """Kills those that still run, after an error, when nobody waits for them."""
         for process in self.processes.values():
             if process.poll() is None:
                 process.kill()
@@ -87,7 +87,7 @@ class Started:
 
 @contextmanager
 def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
-    """Its ends to read and to write."""
+    """Yields the end of a pipe to read, and the end to write."""
     read, write = os.pipe()
     with open(read, "rb", buffering=0) as reader, open(write, "wb", buffering=0) as writer:
         yield reader, writer
@@ -161,8 +161,8 @@ def side_named(name: str) -> Side | None:
 
 
 def transcript_of(record: bytes) -> bytes:
-    """The lines that were said, each after the mark of its side. The relay keeps first the side of each byte,
-    and then the bytes."""
+    """Returns the lines that were said, each after the mark of its side. The record has the side of each
+    byte first, and then the bytes."""
     half = len(record) // 2
     marks, text = record[:half], record[half:]
     lines: list[bytes] = []
