@@ -1,6 +1,6 @@
 """What checked builds share: the judge's own start, values for what has none, and how their runs end.
 
-Each is a build of the source with options that make a fault show (see faults.py, no_value.py, screening.py).
+A checked build is one with options that make a fault show (see faults.py, no_value.py, screening.py).
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signa
 
 
 def checked_build(*options: str) -> Build:
-    """A build with the judge's own start."""
+    """Returns a build with the judge's own start."""
     return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
 
 
 @lru_cache()
 def fills_variables() -> bool:
-    """Whether the compiler can give a value to a variable that has none."""
+    """Tells whether the compiler can give a value to a variable that has none."""
     tried = [find_tool("g++"), ZEROS, "-E", "-x", "c++", os.devnull]
     return subprocess.run(tried, capture_output=True, env=TOOL_ENVIRONMENT).returncode == 0
 
 
 def is_contained(runner: Runner) -> bool:
-    """Whether a run that reads libraries sees nothing else."""
+    """Tells whether a run that reads libraries sees nothing else."""
     local = judges()["local"]
     runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())
     return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)
 
 
 def memory_limit(ordinary: Limits) -> int:
-    """Of a program with sanitizers, in MiB."""
+    """Returns the memory limit of a program with sanitizers, in MiB."""
     return max(MEMORY_MIB, 4 * ordinary.memory_mib)
 
 

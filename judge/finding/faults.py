@@ -38,7 +38,7 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """The first fault on the cases."""
+    """Returns the first fault on the cases."""
     program = sanitized(look) if look.can_run else None
     if program is None:
         return None
@@ -60,8 +60,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
-    """Whether the program may go on after it: where memory is refused, as one does that catches bad_alloc, or
-    if it handles the signal. Sanitizers end it there."""
+    """Tells whether the program may go on after the fault, where sanitizers end it: it may catch bad_alloc, or handle
+    the signal."""
     return fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
 
 
@@ -81,13 +81,13 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
 
 
 def outlives_it(look: SecondLook, case: Case) -> bool:
-    """Whether the program itself comes to its end."""
+    """Tells whether the program without checks comes to its end on the case."""
     kinds = [result.verdict.kind for result in look.results if result.case == case]
     return VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
 
 
 def sanitized(look: SecondLook) -> Program | None:
-    """The first build that can be made."""
+    """Returns the first build that can be made."""
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)
@@ -99,7 +99,7 @@ def sanitized(look: SecondLook) -> Program | None:
 
 
 def builds(runner: Runner) -> list[Build]:
-    """Those that may be made here, the best first."""
+    """Returns the builds that may be made on this machine, the best first."""
     zeros = [checked.ZEROS] if checked.fills_variables() else []  # else garbage would lead to other faults
     both = (ADDRESSES, UNDEFINED) if checked.is_contained(runner) else (UNDEFINED,)
     return [checked.checked_build(*options, *zeros) for options in both]

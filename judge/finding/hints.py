@@ -66,7 +66,7 @@ def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> 
 
 
 def look_failed(fault: str) -> Note:
-    """Says that the judge failed in looking for a cause, which changes no verdict."""
+    """Returns a note that the judge failed in looking for a cause, which changes no verdict."""
     return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
 
 
@@ -96,7 +96,7 @@ def words_of_time(code: str, result: Result, limits: Limits) -> str:
 
 
 def lines_printed(result: Result) -> int:
-    """Of an output whose end is kept."""
+    """Returns how many lines the program printed, if the end of its output is kept; else 0."""
     return result.snippets.output.line + result.snippets.output.text.count(b"\n") if result.snippets else 0
 
 

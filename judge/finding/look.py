@@ -1,4 +1,4 @@
-"""One look for the fault of a submission: what is known of it, and the time that is left for runs."""
+"""One look for the cause of a submission's failures: what is known of it, and the time that is left for runs."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ MOST_RECORD = 1 << 24  # bytes
 
 
 def cpu_seconds() -> float:
-    """That the judge and all that it ran have used."""
+    """Returns the CPU time that the judge and all that it ran have used."""
     return sum(os.times()[:4])
 
 
 class Recorded(NamedTuple):
-    """What a program used, and the record of its run, which it could write itself."""
+    """A run of a program with a record, which the program could have written itself."""
 
     program: Program
     usage: Usage
@@ -86,7 +86,7 @@ class SecondLook:
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
-    locks: dict[tuple[Build, str], Lock] = field(default_factory=dict)
+    locks: dict[tuple[Build, bytes | None], Lock] = field(default_factory=dict)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
     mutated: Future[Mutated | None] | None = None  # the build with all mutants, if it is made ahead
     dies: bool = False  # whether a run of that did, which a fault of memory explains
@@ -110,7 +110,7 @@ class SecondLook:
 
     @cached_property
     def source(self) -> str:
-        """Empty if its lines have other numbers, so that none can be named."""
+        """The text of the source; empty if its lines have other numbers, so that no line can be named."""
         text = decoded(read_source(self.submission.source, self.submission.problem.judges[0])[0], "replace")
         return "" if renumbers_lines(text) else text
 
@@ -119,12 +119,12 @@ class SecondLook:
         return Symbols(self.runner, self.source)
 
     def failures(self, verdict: Verdict) -> list[Result]:
-        """The failures with that verdict, those with the smallest inputs first."""
+        """Returns the results with that verdict, those with the smallest inputs first."""
         failures = [result for result in self.results if result.verdict is verdict]
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
-        """What is said after a fault that these cases do not have, if they fail: there is another one."""
+        """Returns what is said after a fault that these cases do not have: those of them that fail have another."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
@@ -135,7 +135,7 @@ class SecondLook:
         self.ahead = {build: pool.submit(self.compile_now, build) for build in builds}
 
     def cancel_builds(self) -> None:
-        """Those that are not begun."""
+        """Cancels the builds that are not begun."""
         for future in self.ahead.values():
             future.cancel()
 
@@ -143,28 +143,23 @@ class SecondLook:
         return self.ahead[build].result() if build in self.ahead else self.compile_now(build)
 
     def compile_now(self, build: Build, changed: str | None = None) -> Compilation:
-        """What the source, or a changed one, compiles to."""
-        if changed is None:
-            compilation = compile_submission(self.runner, self.submission, build=build)
-        else:
-            with self.locks.setdefault(
-                (build, changed), Lock()
-            ):  # what is being built ahead is not built twice
-                text = changed.encode()
-                compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
+        """Compiles the source, or a changed one."""
+        text = None if changed is None else changed.encode()
+        with self.locks.setdefault((build, text), Lock()):  # what is being built ahead is not built twice
+            compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{compilation.message}")
         return compilation
 
     @staticmethod
     def recording(part: Path, options: tuple[str, ...]) -> Build:
-        """A build with a part of the judge's own linked in."""
+        """Returns a build with a part of the judge's own linked in."""
         return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
 
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """A run of the ordinary program, or of a changed source, with a part of the judge's own linked in;
+        """Runs the ordinary program, or that of a changed source, with a part of the judge's own linked in. Returns
         None if no line of the source can be named, or nothing can be built."""
         build = self.recording(part, options)
         program = self.compile_now(build, changed).program if self.source else None
@@ -178,15 +173,15 @@ class SecondLook:
         return meet(self.runner, program, self.submission.problem, case, limits=limits)
 
     def run_with_report(self, program: Program, case: Case, limits: Limits) -> tuple[Run, bytes]:
-        """The run, and what was written to its descriptor for reports."""
+        """Returns the run, and what was written to its descriptor for reports."""
         with output_file() as (written, read):
             problem = self.submission.problem
             done = meet(self.runner, program, problem, case, limits=limits, report=written)
             return done, content(read, MOST_RECORD)[0]
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
-        """The cases, while time is left, and the limits for a run of a checked build: of what is TLE anyway,
-        no more than its own."""
+        """Yields the cases, while time is left, with the limits for a run of a checked build. A case that is TLE
+        anyway gets no longer than its own limit."""
         slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
             limits = self.submission.problem.limits_of(case)
@@ -197,7 +192,7 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Whether a limit ended the run. Takes its CPU time off what is left, or its wall time if so."""
+        """Tells whether a limit ended the run. Takes its CPU time off what is left, or its wall time if one did."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
@@ -206,8 +201,8 @@ class SecondLook:
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """A look at the smallest of the failing cases that checked builds may explain; after AC, at the samples
-    and the smallest of the other cases that keep the statement."""
+    """Returns a look at the smallest of the failing cases that checked builds may explain; after AC, at the samples
+    and the smallest of the other cases that keep to the statement."""
     if judgement.verdict is Verdict.AC:
         right = smallest([result.case for result in judgement.results if result.case.predicts])
         others = [case for case in right if not case.is_sample]
@@ -220,10 +215,10 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
 
 
 def may_explain(verdict: Verdict) -> bool:
-    """Whether a checked build, which is slow, can show why a case gets this verdict."""
+    """Tells whether a checked build, which is slow, can show why a case gets this verdict."""
     return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE
 
 
 def smallest(cases: list[Case]) -> list[Case]:
-    """By the sizes of their inputs."""
+    """Returns the cases by the sizes of their inputs."""
     return sorted(cases, key=lambda case: case.input.stat().st_size)

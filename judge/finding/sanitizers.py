@@ -1,4 +1,4 @@
-"""What sanitizers and GCC's checking library say, in one short sentence and the lines of the source.
+"""Reads what sanitizers and GCC's checking library report: a short sentence, and the lines of the source.
 
 A report of the address sanitizer begins with `ERROR: AddressSanitizer: KIND`, one of the sanitizer of
 undefined behavior with `FILE:LINE:COLUMN: MESSAGE` (checked.cpp). Stacks follow, the innermost frame first,
@@ -78,8 +78,10 @@ TERMINATED, WHAT = "terminate called after throwing an instance of '", "what():"
 
 
 class Fault(NamedTuple):
-    """`stack` has lines of the source, the innermost first. It is not empty. `column`, in bytes from 1, is
-    where in the first line it is, 0 if that is not known."""
+    """A fault that a report tells.
+
+    stack   lines of the source, the innermost first; there is at least one
+    column  where in the first line the fault is, in bytes from 1; 0 if that is not known"""
 
     words: str
     stack: tuple[int, ...]
@@ -90,7 +92,7 @@ class Fault(NamedTuple):
 
 
 def fault_in(symbols: Symbols, program: Program, done: Run, report: bytes) -> Fault | None:
-    """The fault in the source that the sanitizers of a program report of a run."""
+    """Returns the fault in the source that the sanitizers of a program report of a run."""
     text = untrusted.text(report[:MOST_REPORT])
     frames = symbols.frames(program, offsets(text)[:MOST_OFFSETS]) if text else {}
     return fault_of(SanitizerReport(text, untrusted.text(done.errors[-MOST_REPORT:]), frames, symbols.source))
@@ -105,7 +107,7 @@ class SanitizerReport(NamedTuple):
     source: str
 
     def lines(self, part: str) -> tuple[int, ...]:
-        """Those of the source on the stacks in a part of the text, the innermost first."""
+        """Returns the lines of the source on the stacks in a part of the text, the innermost first."""
         return tuple(frame.line for frame in in_source(self.frames, offsets(part)))
 
     def lines_below(self, title: str) -> tuple[int, ...]:
@@ -114,12 +116,12 @@ class SanitizerReport(NamedTuple):
 
 
 def offsets(text: str) -> list[int]:
-    """The places in the program that the stacks of a report name."""
+    """Returns the addresses in the program that the stacks of a report name."""
     return [int(offset, 16) for module, offset in FRAME.findall(text) if module == PROGRAM]
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """None if the report has none, or none in the source."""
+    """Returns None if the report has no fault, or none in the source."""
     stack = report.lines(report.text.partition("\n\n")[0])
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
@@ -161,7 +163,7 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
 
 
 def place_of(report: SanitizerReport) -> str:
-    """Such as ` past the array 'a' of line 3`."""
+    """Returns where a fault of memory is, such as " past 'a' of line 3"."""
     heap, local = HEAP.search(report.text), LOCAL.search(report.text)
     nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=None)
     if heap:
@@ -183,18 +185,18 @@ def side_of(word: str) -> str:
 
 
 def in_line(lines: tuple[int, ...]) -> str:
-    """Such as ` in line 3`, of the first."""
+    """Returns the first line, such as " in line 3"; an empty text if there is none."""
     return f" in line {lines[0]}" if lines else ""
 
 
 def aborted_by_library(report: str) -> bool:
-    """Whether abort() was called by the C++ library, and not by the source."""
+    """Tells whether abort() was called by the C++ library, and not by the source."""
     modules = [module for module, _ in FRAME.findall(report) if "/libc." not in module]
     return bool(modules) and "/libstdc++." in modules[0]
 
 
 def exception_in(lines: list[str]) -> tuple[str, str] | None:
-    """The type of what was thrown, and what it says."""
+    """Returns the type of what was thrown, and its message."""
     for line, following in zip(lines, [*lines[1:], ""]):
         name, quote, _ = line.partition(TERMINATED)[2].rpartition("'")
         if quote:
@@ -204,7 +206,7 @@ def exception_in(lines: list[str]) -> tuple[str, str] | None:
 
 
 def debug_mode_error(lines: list[str]) -> tuple[str, str] | None:
-    """The function, and the error, each of which may have several lines; a blank line is between them."""
+    """Returns the function and the error. Each may have several lines, and a blank line stands between them."""
     start = next((at for at, line in enumerate(lines) if line.endswith("In function:")), len(lines))
     for at in range(start + 1, len(lines) - 1):
         if lines[at] == "" and lines[at + 1].startswith("Error: "):
@@ -214,7 +216,7 @@ def debug_mode_error(lines: list[str]) -> tuple[str, str] | None:
 
 
 def assertion_in(lines: list[str]) -> tuple[str, str] | None:
-    """The function, and what should hold there, of a line `FILE:LINE: FUNCTION: Assertion 'TEXT' failed.`"""
+    """Returns the function, and what should hold there, of a line `FILE:LINE: FUNCTION: Assertion 'TEXT' failed.`"""
     for line in lines:
         location, _, rest = line.partition(" ")
         function, marker, text = rest.rpartition(": Assertion '")

@@ -1,7 +1,7 @@
-"""Whether a program that is right needs a closer look: one build, cheap to make, is to end as the ordinary.
+"""Whether a program that is right needs a closer look: one checked build, cheap to make, must end as the program.
 
-It has the sanitizers that find most, and values in variables and memory that have none. It says nothing
-itself; a look with all builds does, if there is a difference.
+The build has the sanitizers that find most, and values in variables and memory that have none. It says nothing
+itself; if there is a difference, a look with all builds follows.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Whether the program ends alike on all cases for which there is a little time, or the build cannot be
-    made. That is kept."""
+    """Tells whether the program and the checked build end alike on all cases for which there is a little time, or the
+    build cannot be made. A True is kept for the next time."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
@@ -62,7 +62,7 @@ def finds_nothing(look: SecondLook) -> bool:
 
 
 def screened(look: SecondLook) -> Program | None:
-    """The build; if one output only is right, with all elements in another order before each sort."""
+    """Returns the checked build; if only one output is right, with all elements reversed before each sort."""
     if "sort" in look.source:
         # Only here, because it takes time.
         from judge.finding.probes.marked_runs import ALL_REVERSED, with_sorts_marked
@@ -75,7 +75,7 @@ def screened(look: SecondLook) -> Program | None:
 
 
 def ends_alike(look: SecondLook, ordinary: Program, program: Program, case: Case, limits: Limits) -> bool:
-    """Also if the run with checks takes too long."""
+    """Tells whether both end alike, or the run with checks takes too long."""
     usual = look.run(ordinary, case, limits)
     look.seconds_left -= usual.usage.cpu_ms / 1000
     raised = replace(limits, memory_mib=checked.memory_limit(limits))

@@ -1,4 +1,4 @@
-"""Where the time of a program goes that is TLE, in lines of its source, from samples of its stack.
+"""Where the time of a program that is TLE goes, in lines of its source, from samples of its stack.
 
 The program is built as usual, but with a sampler (sample.cpp), and runs again on the case that failed.
 Nothing is said of a program that waits, that has stopped the sampler, or whose time is spread over too many
@@ -68,13 +68,13 @@ def of_case(look: SecondLook, case: Case, spent: Spent) -> Finding:
 
 
 def is_said(look: SecondLook, line: int) -> bool:
-    """Whether a hint is about that line already: slow input or output, which it names with the remedy."""
+    """Tells whether a hint is about the line already: on slow input or output, with what to do."""
     hints = [note for note in look.notes if note.kind is NoteKind.HINT]
     return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
 
 
 def largest(look: SecondLook, case: Case) -> list[str]:
-    """The lines with the largest shares of the time on a case, such as "61%  line 12, `s += a[i];`"."""
+    """Returns the lines with the largest shares of the time on a case, such as "61%  line 12, `s += a[i];`"."""
     measured = profile(look, case)
     shares = measured.largest(MOST_LINES) if measured else []
     return [
@@ -95,7 +95,7 @@ def sentence(spent: Spent, look: SecondLook) -> str:
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
-    """The samples of a run that takes as long as its limit; None if they do not show it all."""
+    """Samples a run that takes as long as its limit; returns None if the samples do not show all of it."""
     recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None
@@ -116,7 +116,7 @@ class Sample(NamedTuple):
 
 
 def samples_in(report: bytes) -> Iterator[Sample]:
-    """Until the report ends or has something else."""
+    """Yields the samples until the report ends or has something else."""
     start = 0
     while start + HEAD.size <= len(report):
         words, cpu_us = HEAD.unpack_from(report, start)
@@ -128,7 +128,7 @@ def samples_in(report: bytes) -> Iterator[Sample]:
 
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
-    """Whether there are samples from all of the CPU time."""
+    """Tells whether there are samples from all of the CPU time."""
     marks = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(marks, marks[1:])]
     return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100

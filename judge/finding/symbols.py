@@ -38,9 +38,11 @@ RENUMBERS = re.compile(rf"(?m)^{BLANK}(?:\#|%:|\?\?=){BLANK}(?:line\b|[0-9])")
 
 
 class Frame(NamedTuple):
-    """A line of the source, and the function that it is in, as the linker calls it; so is the library's
-    function that is `called` there. What is in a library, or in a line without a word, such as a brace, has
-    line 0."""
+    """A call on a stack.
+
+    function  the linker's name of the function
+    line      of the source; 0 in a library, and for a line without a word, such as a brace
+    called    the linker's name of the library's function that the line calls"""
 
     function: str
     line: int
@@ -53,15 +55,14 @@ def renumbers_lines(source: str) -> bool:
 
 
 class Symbols:
-    """What the tools say of programs that are built from a source."""
+    """Asks tools of binutils about programs that are built from a source."""
 
     def __init__(self, runner: Runner, source: str) -> None:
         self.runner, self.source, self.left_ms = runner, source, CPU_MS
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
-        """Those at the commonest of the addresses, the innermost first: one may be in an inlined function.
-
-        Raises JudgeError if there is no addr2line."""
+        """Returns the frames at the commonest addresses, the innermost first: with an inlined function, an address
+        has several. Raises JudgeError if there is no addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
         frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)
@@ -71,9 +72,8 @@ class Symbols:
         return frames_of
 
     def printed(self, program: Program, tool: str, *options: str, stdin: str = "") -> list[str]:
-        """The lines that a tool prints of a program; none if it takes longer than is left.
-
-        Raises JudgeError if there is no such tool."""
+        """Returns the lines that a tool prints of a program; none if it takes longer than the look has left for
+        tools. Raises JudgeError if there is no such tool."""
         path = find_tool(tool)
         if self.left_ms <= 0:
             return []
@@ -90,13 +90,13 @@ class Symbols:
 
 @lru_cache(maxsize=1)
 def named_lines(source: str) -> frozenset[int]:
-    """The lines that may be named, because there is a word in them, and no directive; nor only the name of a
-    struct, where GCC places what it makes itself, such as a copy."""
+    """Returns the lines that a finding may name: those with a word, without directives, and without heads of structs,
+    where GCC places what it makes itself, such as a copy."""
     return frozenset(number for number, text in enumerate(source.split("\n"), 1) if NAMED.match(text))
 
 
 def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
-    """What addr2line prints: for each address one line, then two for each function: its name, FILE:LINE."""
+    """Reads what addr2line prints: for each address one line, then two for each function: its name, FILE:LINE."""
     frames_of: dict[int, list[Frame]] = {}
     here: list[Frame] = []
     texts = iter(printed)
@@ -112,7 +112,7 @@ def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame
 
 
 def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Frame, ...]:
-    """The frames of a stack that are in the source, the innermost first."""
+    """Returns the frames of a stack that are in the source, the innermost first."""
     in_order, called = [], ""
     for frame in islice((frame for address in stack for frame in known.get(address, ())), MOST_FRAMES):
         if frame.line:
