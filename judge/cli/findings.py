@@ -92,18 +92,18 @@ def random_check(
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []
-    from judge.judging.stress import random_inputs
+    from judge.judging.stress.random_inputs import try_random_inputs
 
     try:
         with crash_guard(judgement.submission.title):
-            looked = random_inputs.look(judgement, cores, folder / "generator.py", seconds)
+            compared, failing = try_random_inputs(judgement, cores, folder / "generator.py", seconds)
     except JudgeError as error:
         return [f"note: random inputs are looked at no further: {error}"]
-    if looked.failing:
-        head, *lines = failure.with_head(f"random/{looked.failing.seed}", looked.failing.result, style)
+    if failing:
+        head, *lines = failure.with_head(f"random/{failing.seed}", failing.result, style)
         source = judgement.submission.source
         if not is_unpacked(source):  # else `stress` cannot read it
-            again = command("stress", [str(source), *options, f"--seed={looked.failing.seed}"])
+            again = command("stress", [str(source), *options, f"--seed={failing.seed}"])
             lines.append(f"again: {again}")
         return [f"  {head}", *(f"    {line}" for line in lines)]
-    return [f"  also right on {count(looked.compared, 'random input')}"] if looked.compared else []
+    return [f"  also right on {count(compared, 'random input')}"] if compared else []

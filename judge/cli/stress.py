@@ -56,9 +56,9 @@ def stress(options: argparse.Namespace) -> int:
     check_runs(problem)
     reference, generator = options.reference, options.generator
     if not (reference or problem.interactor):
-        reference = stored(attempts.right_programs(problem), "solution", "--reference")
+        reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
     if not generator:
-        generator = stored([problem.home / "generator.py"], "generator", "--generator")
+        generator = stored_file([problem.home / "generator.py"], "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
         prepared = prepared_for(runner, submission, progress)
@@ -76,7 +76,7 @@ def stress(options: argparse.Namespace) -> int:
             generator_writes=opened_in(generator),
         )
         inputs: list[int] = []
-        failing = find(setup, options, progress, inputs)
+        failing = failing_input(setup, options, progress, inputs)
         in_time = True
         if failing and not failing.result.accepted:
             failing, in_time = made_smaller(failing, setup, options, progress)
@@ -87,7 +87,7 @@ def stress(options: argparse.Namespace) -> int:
     return 0
 
 
-def stored(files: Sequence[Path], kind: str, option: str) -> Path:
+def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
     """Returns the first of the files that exists. Raises JudgeError, which names the option, if none does."""
     for file in files:
         if file.is_file():
@@ -101,7 +101,7 @@ def opened_in(generator: Path) -> str:
     return f", and opens {visible(opened[1])}" if opened else ""
 
 
-def find(
+def failing_input(
     setup: attempts.Setup, options: argparse.Namespace, progress: Progress, inputs: list[int]
 ) -> attempts.Attempt | None:
     """Returns the first input on which the program, or later a checked build, fails; None if none does.

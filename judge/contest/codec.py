@@ -24,7 +24,7 @@ ENUMS = {
 OPTIONAL, MANY = " | None", ("tuple[", ", ...]")
 
 
-def written(value: Any) -> Any:
+def json_of(value: Any) -> Any:
     """Returns what JSON has of the value: of a submission nothing, of a case its name."""
     if isinstance(value, Submission):
         return None
@@ -33,23 +33,23 @@ def written(value: Any) -> Any:
     if isinstance(value, bytes):
         return value.decode("latin-1")  # a character for each byte
     if isinstance(value, tuple):
-        return [written(item) for item in value]
+        return [json_of(item) for item in value]
     if type(value).__name__ in DATACLASSES:
-        return {field.name: written(getattr(value, field.name)) for field in dataclasses.fields(value)}
+        return {field.name: json_of(getattr(value, field.name)) for field in dataclasses.fields(value)}
     is_plain = value is None or isinstance(value, (str, int, float))
     return value if is_plain else value.fields()  # a drawing
 
 
 def judgement_read(value: Any, submission: Submission) -> Judgement:
-    """Returns the judgement that `written` made the value from. Raises ValueError, KeyError or TypeError if
+    """Returns the judgement that `json_of` made the value from. Raises ValueError, KeyError or TypeError if
     the value is no judgement of this submission."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Readers = {
-        "str": text,
+        "str": text_of,
         "int": untrusted.whole,
         "float": untrusted.finite,
         "bool": bool,
-        "bytes": lambda value: text(value).encode("latin-1"),
+        "bytes": lambda value: text_of(value).encode("latin-1"),
         "Case": cases.__getitem__,
         "Drawing": drawing,
         **{name: kind.__getitem__ for name, kind in ENUMS.items()},
@@ -64,20 +64,22 @@ def judgement_read(value: Any, submission: Submission) -> Judgement:
 def instance(kind: Any, readers: Readers, value: Any) -> Any:
     """Returns an instance of a dataclass. A field that an earlier version did not write has its default."""
     forms = {field.name: str(field.type) for field in dataclasses.fields(kind)}
-    return kind(**{name: read(form, value[name], readers) for name, form in forms.items() if name in value})
+    return kind(
+        **{name: value_of(form, value[name], readers) for name, form in forms.items() if name in value}
+    )
 
 
-def read(form: str, value: Any, readers: Readers) -> Any:
+def value_of(form: str, value: Any, readers: Readers) -> Any:
     """Returns a value of a type such as `Note`, `int | None` or `tuple[Note, ...]`."""
     if form.endswith(OPTIONAL):
-        return None if value is None else read(form[: -len(OPTIONAL)], value, readers)
+        return None if value is None else value_of(form[: -len(OPTIONAL)], value, readers)
     start, end = MANY
     if form.startswith(start):
-        return tuple(read(form[len(start) : -len(end)], item, readers) for item in value)
+        return tuple(value_of(form[len(start) : -len(end)], item, readers) for item in value)
     return readers[form](value)
 
 
-def text(value: Any) -> str:
+def text_of(value: Any) -> str:
     if not isinstance(value, str):
         raise ValueError(f"{str(value)[:20]!r} should be a text")
     return value

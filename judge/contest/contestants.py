@@ -147,7 +147,7 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
     if fitting and task.outputs:
         return folder_of(contestant, fitting[0][1])
     if fitting:
-        return first_of(contestant, task, fitting)
+        return program_by_layout(contestant, task, fitting)
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
     zips = [file for file in zips if task.is_named(file.stem)] or zips
     if len(zips) == 1 and opens_zips:
@@ -163,7 +163,9 @@ def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry
     return ClassEntry(contestant.files[outputs[0]].parent)
 
 
-def first_of(contestant: Contestant, task: Task, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
+def program_by_layout(
+    contestant: Contestant, task: Task, fitting: list[tuple[Layout, list[PurePath]]]
+) -> ClassEntry:
     """Returns the file that fits the first of these layouts, or why it is not judged. A note names files that
     fit later layouts and differ."""
     (first, files), *later = fitting

@@ -16,7 +16,7 @@ from judge.common.files import read_file, system_faults, write_whole
 from judge.compiling.compiler import read_source
 from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
-from judge.contest.codec import judgement_read, written
+from judge.contest.codec import json_of, judgement_read
 from judge.contest.ranking import Key, key_of
 from judge.model import (
     Case,
@@ -80,7 +80,7 @@ class Kept:
             "program": key_of(submission),
             "state": submission.state,
             "weakness": weakness,
-            "judgement": written(judgement),
+            "judgement": json_of(judgement),
         }
         with system_faults(f"{self.file}: cannot be written"), open(self.file, "a", encoding="ascii") as file:
             file.write(json.dumps(fields) + "\n")

@@ -26,7 +26,6 @@ from judge.model import (
     ProblemKind,
     Result,
     Submission,
-    Talk,
     Verdict,
     stretched,
 )
@@ -56,12 +55,17 @@ class Prepared:
     def problem(self) -> Problem:
         return self.submission.problem
 
-    def difference(self, case: Case, texts: Texts) -> Difference | None:
-        """Returns what the checker says."""
+    def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
+        """Returns what the checker says. `unwritten` says why there is no output, if there is none."""
+        if unwritten and self.problem.kind is ProblemKind.ANSWERS:
+            return Difference(unwritten, unwritten)
         try:
-            return difference_on(self.compare, self.problem, case, texts)
+            difference = difference_on(self.compare, self.problem, case, texts)
         except JudgeError as error:
             raise JudgeError(f"{case.name}: checker: {error}") from error
+        if difference and unwritten:
+            return replace(difference, message=unwritten, place=unwritten, score=0)
+        return difference
 
 
 def judge_case(
@@ -76,28 +80,26 @@ def judge_case(
 
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
-    if run.talk:
-        return judge_talk(prepared, case, run, limits=limits, talk=run.talk)
-    errors = run.errors[-ERRORS_SHOWN:]
-    texts = read_file(case.input), run.output, read_file(case.answer)
-    decision = decide(run.usage, limits)
-    if decision:
-        verdict, message = decision
-        if run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
-            message += f": {visible(untrusted.last_line(errors))}"
-        hint = hint_of(prepared, run, texts, verdict=verdict)
-        return Result(case, verdict, message, run.usage, None, errors, snippets(*texts), hint)
-    if run.unwritten and prepared.problem.kind is ProblemKind.ANSWERS:
-        missing = Difference(run.unwritten, run.unwritten)
-        return Result(case, Verdict.WA, missing.message, run.usage, missing, snippets=snippets(*texts))
-    difference = prepared.difference(case, texts)
-    if difference is None:
-        return Result(case, Verdict.AC, "", run.usage, errors=errors)
-    if run.unwritten:
-        difference = replace(difference, message=run.unwritten, place=run.unwritten, score=0)
-    hint = hint_of(prepared, run, texts, verdict=Verdict.WA)
-    shown = snippets(*texts, difference)
-    return Result(case, Verdict.WA, difference.message, run.usage, difference, errors, shown, hint)
+    """Returns the result of a run. After a talk, the checker gets what the interactor wrote for it, and the
+    output that is shown is the transcript. Raises JudgeError if the interactor or the checker is at fault."""
+    talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
+    texts = read_file(case.input), talk.ruling.output if talk else run.output, read_file(case.answer)
+    decision = decide_talk(run.usage, limits, talk) if talk else decide(run.usage, limits)
+    verdict, message = decision or (Verdict.AC, "")
+    if verdict is Verdict.JE:
+        raise JudgeError(f"{case.name}: interactor: {message}")
+    if talk and verdict is Verdict.WA:
+        difference = Difference(message, message, score=talk.ruling.score)
+    if verdict is Verdict.AC:
+        difference = prepared.difference(case, texts, run.unwritten)
+        if difference is None:
+            return Result(case, verdict, "", run.usage, errors=errors)
+        verdict, message = Verdict.WA, difference.message
+    if not talk and run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
+        message += f": {visible(untrusted.last_line(errors))}"
+    hint = None if talk else hint_of(prepared, run, texts, verdict=verdict)
+    shown = snippets(texts[0], run.output, texts[2], None if talk else difference)
+    return Result(case, verdict, message, run.usage, difference, errors, shown, hint, is_talk=bool(talk))
 
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
@@ -115,22 +117,3 @@ def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> 
         if verdict in (Verdict.WA, Verdict.RE):
             hint = with_unread(hint, input_, run.input_offset)
     return hint
-
-
-def judge_talk(prepared: Prepared, case: Case, run: Run, *, limits: Limits, talk: Talk) -> Result:
-    """Returns what the interactor and then the checker decide. The output that is shown is the transcript."""
-    errors, difference = run.errors[-ERRORS_SHOWN:], None
-    verdict, message = decide_talk(run.usage, limits, talk) or (Verdict.AC, "")
-    if verdict is Verdict.JE:
-        raise JudgeError(f"{case.name}: interactor: {message}")
-    texts = read_file(case.input), talk.ruling.output, read_file(case.answer)
-    if verdict is Verdict.AC:
-        difference = prepared.difference(case, texts)
-    elif verdict is Verdict.WA:
-        difference = Difference(message, message, score=talk.ruling.score)
-    if difference:
-        verdict, message = Verdict.WA, difference.message
-    if verdict is Verdict.AC:
-        return Result(case, verdict, "", run.usage, errors=errors)
-    shown = snippets(texts[0], run.output, texts[2])
-    return Result(case, verdict, message, run.usage, difference, errors, shown, is_talk=True)

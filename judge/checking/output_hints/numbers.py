@@ -117,7 +117,7 @@ def common_factor(pair: Pair) -> int:
 
 
 def overflow(pair: Pair) -> str | None:
-    for bits, type_ in ((LONG_LONG, "long long"), (INT, "int")):
+    for bits, type_ in ((LONG_LONG, "a long long"), (INT, "an int")):
         if common_factor(pair) % 2**bits == 0:
             if any(both.answer < 0 <= both.output for both in pair.wrong):
                 amounts = {-both.missing >> bits for both in pair.wrong}
@@ -125,12 +125,8 @@ def overflow(pair: Pair) -> str | None:
                 amount = f"2^{bits}" if amounts == {1} else f"{times}2^{bits}"
                 cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
                 return f"the answer is the output minus {amount}{cause}"
-            return f"the output is the answer modulo 2^{bits}: the number is too large for {article(type_)}"
+            return f"the output is the answer modulo 2^{bits}: the number is too large for {type_}"
     return None
-
-
-def article(type_: str) -> str:
-    return f"an {type_}" if type_ == "int" else f"a {type_}"
 
 
 def same_amount(pair: Pair) -> str | None:

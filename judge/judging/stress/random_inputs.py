@@ -7,7 +7,6 @@ import time
 from compileall import compile_dir
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
 
 from judge.checking.special_judge import compare_by
 from judge.common.files import read_file
@@ -23,25 +22,21 @@ from judge.running.runner import Runner
 SEEDS = 20
 
 
-class Look(NamedTuple):
-    """How many inputs were compared, and the attempt on which the program is not right, if there is one."""
-
-    compared: int = 0
-    failing: attempts.Attempt | None = None
-
-
-def look(judgement: Judgement, cores: list[int], generator: Path, seconds: float) -> Look:
-    """Tries random inputs for some seconds; none if the problem has no right program."""
+def try_random_inputs(
+    judgement: Judgement, cores: list[int], generator: Path, seconds: float
+) -> tuple[int, attempts.Attempt | None]:
+    """Returns how many inputs were compared, and the attempt on which the program is not right, if there is
+    one. Compares none if the problem has no right program."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:
-        return Look()
+        return 0, None
     compared: list[bytes] = []
     failing = None
     with suppress(JudgeError, OSError), Runner() as runner:
         program = compile_submission(runner, judgement.submission).program
         if program is None:
-            return Look()
+            return 0, None
         compile_dir(str(ROOT / "scripts"), quiet=2)  # the kit's generators cannot write there
         setup = attempts.Setup(
             runner,
@@ -53,7 +48,7 @@ def look(judgement: Judgement, cores: list[int], generator: Path, seconds: float
         )
         seeds = iter(range(1, SEEDS + 1))
         failing = attempts.search(setup, seeds, cores, compared.append, is_faulty=lambda text: False)
-    return Look(len(compared), failing)
+    return len(compared), failing
 
 
 def kept_folder(programs: list[Path]) -> Path:

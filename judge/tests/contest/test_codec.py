@@ -9,7 +9,7 @@ import pytest
 from judgements import EVERYTHING, HOSTILE, hinted, judged, wrong_grid
 
 from judge.checking import checkers
-from judge.contest.codec import judgement_read, written
+from judge.contest.codec import json_of, judgement_read
 from judge.model import Difference, Judgement, Note, NoteKind, Snippet, Snippets, OutputHint, Result
 
 ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
@@ -32,12 +32,12 @@ MADE = (
 
 @pytest.mark.parametrize("judgement", MADE)
 def test_a_judgement_comes_back_from_json_as_it_was(judgement: Judgement):
-    assert judgement_read(json.loads(json.dumps(written(judgement))), judgement.submission) == judgement
+    assert judgement_read(json.loads(json.dumps(json_of(judgement))), judgement.submission) == judgement
 
 
 def test_a_field_that_an_earlier_version_did_not_write_has_its_default():
     judgement = judged("a.cpp", "AC WA", failed={"output_hint": OutputHint("only spaces are wrong", 3)})
-    value = written(judgement)
+    value = json_of(judgement)
     del value["finding"], value["results"][1]["output_hint"]["input_line"]
     hint = judgement_read(value, judgement.submission).results[1].output_hint
     assert hint == OutputHint("only spaces are wrong")
@@ -73,7 +73,7 @@ DRAWN = {"difference": wrong_grid((0, 9))}
 )  # fmt: skip
 def test_what_is_damaged_is_no_judgement(failed, path, value):
     judgement = judged("a.cpp", "AC WA", failed=failed)
-    whole = inner = written(judgement)
+    whole = inner = json_of(judgement)
     *parents, last = path.split()
     for name in parents:
         inner = inner[int(name) if name.isdigit() else name]
