@@ -30,7 +30,7 @@ from judge.model import (
     Submission,
     Verdict,
 )
-from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, plain
+from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, block_of
 from judge.running.runner import Runner
 
 SECONDS, SECONDS_OF_CASES = 10, 5  # of CPU time, for the look and for the runs before it
@@ -55,7 +55,7 @@ def debug(options: argparse.Namespace) -> int:
         prepared = prepared_for(runner, chosen, progress)
         if prepared is None:
             return 1
-        results = tuple(judged(runner, prepared, cases, progress))
+        results = tuple(results_of(runner, prepared, cases, progress))
         notes = hints(chosen, results)
         noted = [note for note in prepared.warnings if note.kind is NoteKind.UNDEFINED]
         texts = [f"note: {note.text}" for note in (*notes, *noted)]
@@ -63,7 +63,7 @@ def debug(options: argparse.Namespace) -> int:
         verdict = Verdict.first(result.verdict for result in results)
         look, finding = cause_of(runner, Judgement(chosen, verdict, "", results, notes), progress)
         if finding:
-            progress.print(f"{finding.label}: {finding.text}", *in_full(chosen, finding))
+            progress.print(f"{finding.label}: {finding.text}", *lines_of_finding(chosen, finding))
             return 1
         nothing = "nothing was" if all(result.accepted for result in results) else "no cause was"
         if noted or any(note.kind in (NoteKind.CAUSE, NoteKind.HINT) for note in notes):
@@ -90,7 +90,7 @@ def cause_of(runner: Runner, judgement: Judgement, progress: Progress) -> tuple[
     return look, finding
 
 
-def judged(runner: Runner, prepared: Prepared, cases: list[Case], progress: Progress) -> Iterator[Result]:
+def results_of(runner: Runner, prepared: Prepared, cases: list[Case], progress: Progress) -> Iterator[Result]:
     """Yields the program's result on each case, until one reaches a limit or SECONDS_OF_CASES are over."""
     began_s = cpu_seconds()
     for number, case in enumerate(cases, 1):
@@ -130,7 +130,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     return submission_of(options.source, problem, [str(options.source)], selection)
 
 
-def in_full(chosen: Submission, finding: Finding) -> Iterator[str]:
+def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
     """Yields the lines below a finding: its case, the source around it, the calls, input and output."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
@@ -146,4 +146,4 @@ def in_full(chosen: Submission, finding: Finding) -> Iterator[str]:
     output = snippet_at(finding.output, 0)
     for text in (ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText("output", output)):
         if text.snippet.text:
-            yield from plain(text, COLUMNS)
+            yield from block_of(text, COLUMNS)

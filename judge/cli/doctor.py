@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.cli.arguments import Help
-from judge.cli.terminal import columns
+from judge.cli.terminal import width_of
 from judge.common.folders import config_folder
 from judge.common.texts import count
 from judge.compiling.compiler import EMPTY, compile_source, empty_program
@@ -52,7 +52,7 @@ HELP = Help("", "doctor")
 def doctor(_: argparse.Namespace) -> int:
     with Runner() as runner:
         findings = list(examine(runner))
-    width = max(columns(sys.stdout) or 1000, 2 * len(INDENT))
+    width = max(width_of(sys.stdout) or 1000, 2 * len(INDENT))
     for good, subject, fact, consequence in findings:
         head = f"{'ok  ' if good else 'weak'}  {subject + ':':<15} "
         for text, start in ((fact, head), (consequence, INDENT)):

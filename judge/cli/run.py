@@ -25,9 +25,8 @@ from judge.contest.ranking import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.problems.formats import TABLE as FORMATS
-from judge.report import json
+from judge.report import json, standings as table_report
 from judge.report.machine import GOES_ON, Machine, this_machine
-from judge.report.standings import failing_alike, render as table_text
 from judge.report.text import body, head
 from judge.running.runner import Runner
 
@@ -140,11 +139,11 @@ class Work:
             again = repeated(options, "stress")
             self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
         if others >= ALIKE_SIZE:
-            alike = self.rendered(lambda table: failing_alike(table.judgements, layout))
+            alike = self.rendered(lambda table: table_report.failing_alike(table.judgements, layout))
             if alike:
                 progress.print(f"\n{alike}")
         if others > 1:
-            progress.print(f"\n{self.rendered(lambda table: table_text(table, layout))}")
+            progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout))}")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines of one judgement, unless JSON is to be printed."""

@@ -81,7 +81,7 @@ def stress(options: argparse.Namespace) -> int:
         if failing and not failing.result.accepted:
             failing, in_time = made_smaller(failing, setup, options, progress)
     if failing:
-        report(failing, setup, options, in_time=in_time)
+        print_failing(failing, setup, options, in_time=in_time)
         return 1
     print(no_difference(setup, options, inputs))
     return 0
@@ -154,7 +154,7 @@ def no_difference(setup: attempts.Setup, options: argparse.Namespace, inputs: li
     return f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}"
 
 
-def report(
+def print_failing(
     failing: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, *, in_time: bool
 ) -> None:
     """Prints the failing input, saves it, and prints what a second look finds."""

@@ -19,7 +19,7 @@ from judge.compiling.compiler import compile_submission
 from judge.judging.pipeline import ProgressListener
 from judge.judging.results import Prepared
 from judge.model import Case, Result, Submission, Verdict
-from judge.report.text import TextLayout, name
+from judge.report.text import TextLayout, shown_title
 from judge.running.runner import Runner
 
 ERASE = control("\r\x1b[K")
@@ -36,13 +36,13 @@ def style() -> Style:
     return Style(draws(sys.stdout) and not os.environ.get("NO_COLOR"))
 
 
-def columns(stream: TextIO) -> int | None:
+def width_of(stream: TextIO) -> int | None:
     """Returns the width of a terminal; None if the stream is none."""
     return (os.get_terminal_size(stream.fileno()).columns or 80) if stream.isatty() else None
 
 
 def layout_of(chosen: list[Submission]) -> TextLayout:
-    return TextLayout(chosen, style(), columns(sys.stdout))
+    return TextLayout(chosen, style(), width_of(sys.stdout))
 
 
 class Progress(ProgressListener):
@@ -91,7 +91,7 @@ class Progress(ProgressListener):
                     names = ", ".join(self.running)
                     done = f"{len(self.done)} of {count(self.cases, 'case')}, running {names}"
                     line = f"{time.monotonic() - self.began:.0f} s  {visible(done if names else self.text)}"
-                    width = columns(sys.stderr)
+                    width = width_of(sys.stderr)
                     if self.shown and width:
                         self.draw(cut(line, width - 1))
                     else:
@@ -120,7 +120,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
             compare = compare_by(runner, submission.problem.checker, submission.problem.limits)
             return Prepared(submission, compilation.program, compare, warnings=compilation.warnings)
         verdict, why = Verdict.CE, compilation.message
-    head = f"{name(submission)}  {style().verdict(verdict)}"
+    head = f"{shown_title(submission)}  {style().verdict(verdict)}"
     progress.print("\n  ".join([head, *why.splitlines()]))
     return None
 

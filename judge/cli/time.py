@@ -10,7 +10,7 @@ from pathlib import Path
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_problem, one_submission, submissions
-from judge.cli.terminal import Progress, at_work, columns, prepared_for, style
+from judge.cli.terminal import Progress, at_work, prepared_for, style, width_of
 from judge.common.texts import visible
 from judge.compiling.refusals import left_in
 from judge.finding.look import SecondLook
@@ -74,7 +74,7 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
             progress.say(step)
     finally:
         if all(timing.cases for timing in timings):
-            shown = times.render(timings, max(columns(sys.stdout) or WIDE, NARROWEST), style())
+            shown = times.render(timings, max(width_of(sys.stdout) or WIDE, NARROWEST), style())
             progress.print(shown)
     if len(timings) == 1:
         progress.print(*where(runner, timings[0]))

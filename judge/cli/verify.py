@@ -48,8 +48,8 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
         for judgement in chain(judged, judged_beyond):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
-            faults.append(fault(judgement))
-            progress.print(line(judgement, faults[-1]))
+            faults.append(why_not_as_named(judgement))
+            progress.print(line_of(judgement, faults[-1]))
     return not any(faults)
 
 
@@ -71,7 +71,7 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
     return stored
 
 
-def fault(judgement: Judgement) -> str:
+def why_not_as_named(judgement: Judgement) -> str:
     """Returns why a program does not get the verdict that its name and its folder say; empty if it does."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
@@ -85,7 +85,7 @@ def fault(judgement: Judgement) -> str:
     return ""
 
 
-def line(judgement: Judgement, wrong: str) -> str:
+def line_of(judgement: Judgement, wrong: str) -> str:
     caught = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:

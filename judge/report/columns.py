@@ -52,7 +52,7 @@ def passed(judgement: Judgement) -> int:
     return len(judgement.results) - len(judgement.failures)
 
 
-def cases(judgement: Judgement) -> int:
+def number_of_cases(judgement: Judgement) -> int:
     return len(judgement.submission.problem.cases)
 
 
@@ -65,11 +65,11 @@ def first_failure(judgement: Judgement) -> str:
 
 COLUMNS = (
     Column("verdict", "verdict", "Verdict", lambda judgement: judgement.verdict.name),
-    Column("", "passed", "Accepted", lambda judgement: f"{passed(judgement)}/{cases(judgement)}"),
+    Column("", "passed", "Accepted", lambda judgement: f"{passed(judgement)}/{number_of_cases(judgement)}"),
     Column("points", "points", "Points", points),
     Column("at_least", "", "", lambda judgement: judgement.at_least),
     Column("passed", "", "", passed),
-    Column("cases", "", "", cases),
+    Column("cases", "", "", number_of_cases),
     Column("cpu_ms", "CPU ms", "Slowest, ms", lambda known: used(known, "cpu_ms")[0]),
     Column("slowest", "slowest case", "", lambda known: known.slowest.case.name if known.slowest else ""),
     Column("memory_mib", "", "Peak, MiB", lambda known: used(known, "memory_mib")[0]),

@@ -11,7 +11,7 @@ from judge.contest.ranking import Standings
 from judge.model import Judgement
 from judge.report.columns import IN_CSV, as_points
 from judge.report.machine import Machine
-from judge.report.standings import points_of
+from judge.report.standings import points_by_problem
 from judge.report.text import mark
 
 HEADS = ("rank", "name")
@@ -56,7 +56,7 @@ def render(table: Standings, machine: Machine) -> str:
     if table.is_contest:
         rows[0] += [*table.problems, "total"]
         for row, cells in zip(table.rows, rows[1:]):
-            cells += [*points_of(row, table), as_points(row.total, row.at_least)]
+            cells += [*points_by_problem(row, table), as_points(row.total, row.at_least)]
     for problem in table.problems:
         submissions = (judgement.submission for judgement in table.judgements)
         handed_in = [submission for submission in submissions if submission.task == problem]

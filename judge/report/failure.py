@@ -63,9 +63,9 @@ def texts(
 
     The input stands beside the others if it has as many lines as the answer."""
     shown = shown_texts(result, snippets)
-    input_, *blocks = [plain(text, columns) for text in shown]
+    input_, *blocks = [block_of(text, columns) for text in shown]
     if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
-        blocks = [marked(name, getattr(snippets, name), difference, style) for name in COLOURS]
+        blocks = [with_caret(name, getattr(snippets, name), difference, style) for name in COLOURS]
     elif difference:
         blocks = [sides(difference, style)]
     at = result.output_hint.input_line if result.output_hint else None
@@ -116,7 +116,7 @@ def lines_of(snippet: Snippet) -> list[bytes]:
     return lines if lines[-1] else lines[:-1]
 
 
-def plain(text: ShownText, columns: int) -> list[str]:
+def block_of(text: ShownText, columns: int) -> list[str]:
     """Returns a title and the text, or its first lines if it is not small.
 
     Of a talk, and of a snippet from the end of its text, returns the last lines."""
@@ -136,7 +136,7 @@ def plain(text: ShownText, columns: int) -> list[str]:
     return titled(title, lines)
 
 
-def marked(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
+def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
     """Returns a title and the whole text, with a caret below where output and answer first differ."""
     side: Excerpt | None = getattr(difference, name)
     whole = lines_of(snippet)

@@ -65,7 +65,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "parts": [group_fields(score) for score in judgement.scores],
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
-        "notes": plain(judgement.notes),
+        "notes": as_json(judgement.notes),
         "unsure": [],  # of the first version
         "found": finding_fields(submission, finding) if finding else None,
         "standard": submission.standard,
@@ -116,11 +116,11 @@ def result_fields(submission: Submission, result: Result) -> Fields:
         "name": result.case.name,
         "verdict": result.verdict.name,
         "limits": limits_fields(submission.problem.limits_of(result.case)),
-        **plain(result.usage),
+        **as_json(result.usage),
         "message": result.message,
         "difference": difference_fields(result.difference) if result.difference else None,
-        "texts": plain(result.snippets),
-        "relation": plain(result.output_hint),
+        "texts": as_json(result.snippets),
+        "relation": as_json(result.output_hint),
         **bytes_fields("errors", result.errors),
         "again": rerun_command(submission, result.case),
     }
@@ -128,21 +128,21 @@ def result_fields(submission: Submission, result: Result) -> Fields:
 
 def difference_fields(difference: Difference) -> Fields:
     names = ("message", "place", "output", "answer", "score")
-    fields = {name: plain(getattr(difference, name)) for name in names}
+    fields = {name: as_json(getattr(difference, name)) for name in names}
     return {**fields, **(difference.drawing.fields() if difference.drawing else {})}
 
 
-def plain(value: Any) -> Any:
+def as_json(value: Any) -> Any:
     """Returns what JSON has of the value: of a dataclass its fields, of an enum's member the value."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
-        return [plain(item) for item in value]
+        return [as_json(item) for item in value]
     if not dataclasses.is_dataclass(value):
         return value
     fields = {}
     for name, item in vars(value).items():
-        fields.update(bytes_fields(name, item) if isinstance(item, bytes) else {name: plain(item)})
+        fields.update(bytes_fields(name, item) if isinstance(item, bytes) else {name: as_json(item)})
     return fields
 
 

@@ -10,7 +10,7 @@ from judge.common.texts import count, cut_left, display_width, pad, tenths, visi
 from judge.contest.ranking import Row, Standings, by_first_failure, points
 from judge.model import Judgement, Verdict
 from judge.report.columns import ON_TERMINAL, as_points, first_failure, points_text
-from judge.report.text import TextLayout, in_a_line, in_full, name
+from judge.report.text import TextLayout, in_a_line, in_full, shown_title
 
 MOST_DRAWN = 3
 
@@ -18,7 +18,7 @@ MOST_DRAWN = 3
 def render(table: Standings, layout: TextLayout) -> str:
     """Returns a table with a line for each contestant; below a contest's table, a line for each problem."""
     heads = [*map(visible, table.problems), "total"]
-    cells = [[*points_of(row, table), as_points(row.total, row.at_least)] for row in table.rows]
+    cells = [[*points_by_problem(row, table), as_points(row.total, row.at_least)] for row in table.rows]
     if not table.is_contest:
         heads = [column.head for column in ON_TERMINAL]
         cells = [[column.text(row.judgements[""]) for column in ON_TERMINAL] for row in table.rows]
@@ -26,11 +26,11 @@ def render(table: Standings, layout: TextLayout) -> str:
     lines = aligned([["rank", "name", *heads], *named], layout)
     lines[0] = layout.style.paint(lines[0], BOLD)
     if table.is_contest:
-        lines += ["", *(about(table, problem) for problem in table.problems)]
+        lines += ["", *(problem_line(table, problem) for problem in table.problems)]
     return "\n".join(lines)
 
 
-def points_of(row: Row, table: Standings) -> list[str]:
+def points_by_problem(row: Row, table: Standings) -> list[str]:
     """Returns the contestant's points for each problem, empty where nothing of his was judged."""
     judgements = map(row.judgements.get, table.problems)
     return [in_contest(judgement) if judgement else "" for judgement in judgements]
@@ -59,7 +59,7 @@ def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
     return fitted
 
 
-def about(table: Standings, problem: str) -> str:
+def problem_line(table: Standings, problem: str) -> str:
     """Returns a line on a problem: who solved it, the average points, and the most frequent failure.
 
     Contestants without a score for it do not count."""
@@ -84,7 +84,7 @@ def failing_alike(judgements: Sequence[Judgement], layout: TextLayout) -> str:
         title = pad(f"{len(group)} programs", layout.width) if group[1:] else layout.title(first)
         lines.append(in_a_line(result, f"{title}  {visible(result.case.name)}: ", layout))
         if group[1:]:
-            lines.append(f"  {', '.join(name(judgement.submission) for judgement in group)}")
+            lines.append(f"  {', '.join(shown_title(judgement.submission) for judgement in group)}")
         if number < MOST_DRAWN:
             lines += in_full(result, first, layout)
     return "\n".join(lines)

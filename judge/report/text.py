@@ -27,11 +27,11 @@ class TextLayout:
 
     def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
         self.style, self.columns = style, columns
-        longest = max(display_width(name(submission)) for submission in chosen)
+        longest = max(display_width(shown_title(submission)) for submission in chosen)
         self.width = min(longest, columns // 3) if columns else longest
 
     def title(self, submission: Submission) -> str:
-        return pad(cut_left(name(submission), self.width), self.width)
+        return pad(cut_left(shown_title(submission), self.width), self.width)
 
     def fitted(self, text: str, taken: int) -> str:
         """Returns the text, cut to what a line has left after `taken` columns."""
@@ -154,7 +154,7 @@ def mark(result: Result) -> str:
     return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name
 
 
-def name(submission: Submission) -> str:
+def shown_title(submission: Submission) -> str:
     return visible(submission.title)
 
 

@@ -10,7 +10,7 @@ from judge.common.style import BOLD, GREEN, RED, Style
 from judge.common.texts import count, cut, display_width, pad, span, visible
 from judge.judging.timing import FEWEST_ROUNDS, CaseTimes, Comparison, Ratio, Timing, compare
 from judge.model import Verdict
-from judge.report.text import name, not_run
+from judge.report.text import not_run, shown_title
 
 NARROWEST_NAME = 12
 QUICK_MS = 2  # of a case that takes less, most is the start of the program
@@ -37,7 +37,9 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
         rows, outcome = of_two(first, second, compared), [conclusion(first, second, compared)]
     longest = max(display_width(visible(row.title)) for row in rows)
     name_width = max(NARROWEST_NAME, min(longest, width - len(rows[0].figures)))
-    titles = (cut(mark + name(timing.prepared.submission), width) for mark, timing in zip(marks, timings))
+    titles = (
+        cut(mark + shown_title(timing.prepared.submission), width) for mark, timing in zip(marks, timings)
+    )
     lines = [style.paint(title, BOLD) for title in titles]
     runs = [len(row.sides[0].results) for row in rows if row.sides]
     lines.append(f"{count(len(runs), 'case')}, {count(max(runs), unit)}{turns} on one core")
@@ -47,28 +49,28 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
             lines += [f"  {mark}{trouble}" for trouble in troubles(times, style)]
     lines += outcome
     for mark, timing in zip(marks, timings):
-        lines += [mark + line for line in summary(timing, style)]
+        lines += [mark + line for line in headroom(timing, style)]
     return "\n".join(lines)
 
 
 def of_one(timing: Timing, bar_width: int, style: Style) -> list[TimeRow]:
     limit = f"limit {span(times.limit_ms for times in timing.cases)} ms"
-    head = f"{columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}"
+    head = f"{in_columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}"
     rows = [TimeRow("CPU ms", head)]
     for times in timing.cases:
-        used = bar(times.share, bar_width, style)
-        rows.append(TimeRow(times.case.name, f"{columns(*times.least_to_most)}  {used}", (times,)))
+        used = limit_bar(times.share, bar_width, style)
+        rows.append(TimeRow(times.case.name, f"{in_columns(*times.least_to_most)}  {used}", (times,)))
     return rows
 
 
 def of_two(first: Timing, second: Timing, compared: Comparison) -> list[TimeRow]:
     """Returns a row for each case, and a row for the sums of the cases that both submissions pass."""
-    rows = [TimeRow("CPU ms", f"{columns('A', 'B', 'B / A')}  {'likely between':<23}")]
+    rows = [TimeRow("CPU ms", f"{in_columns('A', 'B', 'B / A')}  {'likely between':<23}")]
     for pair in zip(first.cases, second.cases):
-        case, figures = pair[0].case, columns(*(times.median for times in pair))
+        case, figures = pair[0].case, in_columns(*(times.median for times in pair))
         rows.append(TimeRow(case.name, figures + likely(compared.ratios.get(case)), pair))
     if compared.ratios:
-        figures = columns(*compared.medians) + likely(compared.total)
+        figures = in_columns(*compared.medians) + likely(compared.total)
         rows.append(TimeRow(f"all {len(compared.ratios)} that both pass", figures))
     return rows
 
@@ -89,22 +91,22 @@ def conclusion(first: Timing, second: Timing, compared: Comparison) -> str:
         return f"{faster} is faster; both are too quick for a ratio: choose larger inputs"
     if min(compared.medians) < quick_ms:
         return f"{faster} is about {float(f'{speedup.median:.2g}'):g} times as fast as {slower}"
-    return f"{faster} is {figure(speedup.median)} times as fast as {slower} ({spread(speedup)})"
+    return f"{faster} is {with_three_digits(speedup.median)} times as fast as {slower} ({spread(speedup)})"
 
 
-def columns(*cells: float | str) -> str:
-    return "".join(f"{cell if isinstance(cell, str) else figure(cell):>7}" for cell in cells)
+def in_columns(*cells: float | str) -> str:
+    return "".join(f"{cell if isinstance(cell, str) else with_three_digits(cell):>7}" for cell in cells)
 
 
 def likely(ratio: Ratio | None) -> str:
     if ratio is None:
         return ""
     doubt = "" if ratio.differs else "  unclear"
-    return f"{columns(ratio.median)}  {spread(ratio)}{doubt}"
+    return f"{in_columns(ratio.median)}  {spread(ratio)}{doubt}"
 
 
 def spread(ratio: Ratio) -> str:
-    return f"{figure(ratio.low)} to {figure(ratio.high)}"
+    return f"{with_three_digits(ratio.low)} to {with_three_digits(ratio.high)}"
 
 
 def troubles(times: CaseTimes, style: Style) -> list[str]:
@@ -117,7 +119,7 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
     return lines
 
 
-def summary(timing: Timing, style: Style) -> list[str]:
+def headroom(timing: Timing, style: Style) -> list[str]:
     """Returns the headroom, what fails, and the notes. Cases in beyond/ count only if no others were run."""
     problem = timing.prepared.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
@@ -140,20 +142,20 @@ def summary(timing: Timing, style: Style) -> list[str]:
 
 def slowest_line(cases: list[CaseTimes]) -> str:
     slowest = max(cases, key=lambda times: times.share)
-    room, line = "", f"slowest {figure(slowest.median)} of {slowest.limit_ms} ms"
+    room, line = "", f"slowest {with_three_digits(slowest.median)} of {slowest.limit_ms} ms"
     if all(times.passes for times in cases):
         factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
         room = f", {'only ' if factor < PLENTY else ''}{factor:g}x headroom"
     return f"{line}{room}: {slowest.case.name}"
 
 
-def bar(part: float, width: int, style: Style) -> str:
+def limit_bar(part: float, width: int, style: Style) -> str:
     """Returns a bar for the used part of the limit. An arrow at its end says that more than all was used."""
     color, end = (RED, ">") if part > 1 else (GREEN, "│")
     return style.paint(f"{'█' * ceil(min(part, 1) * width):<{width}}", color) + end
 
 
-def figure(value: float) -> str:
+def with_three_digits(value: float) -> str:
     """Returns the value with at least three digits."""
     if value < 9.995:
         return f"{value:.2f}"

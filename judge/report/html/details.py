@@ -8,7 +8,7 @@ from judge.compiling.languages import full_compile_line
 from judge.model import Case, Result
 from judge.report.html import failed_case
 from judge.report.html.entry import PageEntry
-from judge.report.html.markup import badge, bar, kind, link, preformatted, row_head, safe, table
+from judge.report.html.markup import badge, bar, css_class, link, preformatted, row_head, safe, table
 from judge.report.text import beyond, finding_text, main_line, mark, of_full, tells_points
 
 MOST_ROWS = 20  # in a table that is not folded
@@ -35,8 +35,8 @@ def render(entry: PageEntry, alone: bool) -> str:
     if entry.like:
         pieces.append(f"<p>Fails like {entry.like}.</p>")
     pieces += [failed_case.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
-    pieces += others(failed[entry.in_full :], entry.in_full)
-    pieces += [*subtasks(entry), *cases(entry, alone), f"<p>{source}</p>"]
+    pieces += other_failures(failed[entry.in_full :], entry.in_full)
+    pieces += [*subtask_table(entry), *case_table(entry, alone), f"<p>{source}</p>"]
     whys = [f"{result.case.name}: {result.long}" for _, result in failed] or [main_line(judgement.message)]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
     text = "\n".join(pieces)
@@ -46,7 +46,7 @@ def render(entry: PageEntry, alone: bool) -> str:
     )
 
 
-def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
+def other_failures(failed: list[tuple[str, Result]], before: int) -> list[str]:
     """Returns a list of the failures that are not shown in full, [] if none. `before` of them are."""
     if not failed:
         return []
@@ -58,7 +58,7 @@ def others(failed: list[tuple[str, Result]], before: int) -> list[str]:
     return [f"<p>{number} failed:</p>\n<ul>", *lines, "</ul>"]
 
 
-def subtasks(entry: PageEntry) -> list[str]:
+def subtask_table(entry: PageEntry) -> list[str]:
     """Returns a table of the subtasks and their points; [] if there are no subtasks."""
     rows = [
         f'<tr>{row_head(safe(score.group.name))}<td class="n">{len(score.group.cases)}</td>'
@@ -69,7 +69,7 @@ def subtasks(entry: PageEntry) -> list[str]:
     return [table(f"Subtasks, {entry.name}", ["Subtask", "Cases", "Points"], rows)] if rows else []
 
 
-def cases(entry: PageEntry, alone: bool) -> list[str]:
+def case_table(entry: PageEntry, alone: bool) -> list[str]:
     """Returns a folded table with verdict, time, memory of each case, and points if cases differ in them.
 
     It is open if the program is `alone` on the page and the table is short."""
@@ -90,7 +90,7 @@ def cases(entry: PageEntry, alone: bool) -> list[str]:
 
 def case_row(entry: PageEntry, id_: str, result: Result, points: str) -> str:
     usage, limits = result.usage, entry.problem.limits_of(result.case)
-    verdict = f'<abbr class="{kind(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
+    verdict = f'<abbr class="{css_class(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
     used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
     start, text = (f'<tr id="{id_}">', verdict) if result.accepted else ("<tr>", link(id_, verdict))
     return f"{start}{row_head(safe(result.case.name))}<td>{text}</td>{points}{used}</tr>"

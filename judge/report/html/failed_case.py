@@ -6,7 +6,15 @@ from judge.common.display_names import display_name
 from judge.common.rerun_commands import rerun_command
 from judge.model import Difference, Excerpt, Result, Snippets, Submission
 from judge.report.failure import ShownText, go_line_by_line, is_small, shown_texts
-from judge.report.html.markup import badge, decoded, marked, preformatted, row_head, safe, scrolling
+from judge.report.html.markup import (
+    as_text,
+    badge,
+    preformatted,
+    row_head,
+    safe,
+    scrolling,
+    with_escapes_marked,
+)
 
 
 def render(submission: Submission, result: Result, id_: str) -> str:
@@ -22,7 +30,7 @@ def render(submission: Submission, result: Result, id_: str) -> str:
     if result.snippets:
         parts.append(texts(result, result.snippets))
     if result.errors:
-        parts.append(f"<p>The end of standard error:</p>\n{preformatted(decoded(result.errors))}")
+        parts.append(f"<p>The end of standard error:</p>\n{preformatted(as_text(result.errors))}")
     rerun = safe(rerun_command(submission, result.case))
     return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
 
@@ -46,7 +54,7 @@ def one_text(text: ShownText) -> str:
     if len(snippet.text) < snippet.size:
         name += f" <small>from line {snippet.line}; {snippet.size / 1024:.0f} KiB in all"
         name += f": {safe(display_name(text.path))}</small>" if text.path else "</small>"
-    return f"<div><p>{name}</p>{preformatted(decoded(snippet.text))}</div>"
+    return f"<div><p>{name}</p>{preformatted(as_text(snippet.text))}</div>"
 
 
 def sides(difference: Difference) -> list[str]:
@@ -65,8 +73,8 @@ def side(name: str, excerpt: Excerpt | None) -> str:
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     text, at = excerpt.text, excerpt.at
-    before, after = marked(decoded(text[:at])), decoded(text[at:])
-    line = f"{before}<mark>{marked(after[:1]) or '↵'}</mark>{marked(after[1:])}"
+    before, after = with_escapes_marked(as_text(text[:at])), as_text(text[at:])
+    line = f"{before}<mark>{with_escapes_marked(after[:1]) or '↵'}</mark>{with_escapes_marked(after[1:])}"
     head = row_head(f"{name} <small>line {excerpt.line}, column {excerpt.column}</small>")
     start, end = "…" if excerpt.start else "", "…" if excerpt.cut else ""
     return f"<tr>{head}<td><code>{start}{line}{end}</code></td></tr>"

@@ -1,4 +1,4 @@
-"""The pieces of the page. What checkers and submissions say always goes through `safe` or `marked`."""
+"""The pieces of the page. What checkers and submissions say always goes through `safe` or `with_escapes_marked`."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ def safe(text: object) -> str:
     return escape(visible(str(text)))
 
 
-def marked(text: str) -> str:
+def with_escapes_marked(text: str) -> str:
     """Returns HTML of a text, for an element. Escapes are in <i>, because a text may look like escapes."""
     runs = ((fine, escape(visible("".join(run), ""))) for fine, run in groupby(text, str.isprintable))
     return "".join(shown if fine else f"<i>{shown}</i>" for fine, shown in runs)
 
 
-def decoded(text: bytes) -> str:
+def as_text(text: bytes) -> str:
     return text.decode("utf-8", "surrogateescape")
 
 
 def preformatted(text: str) -> str:
-    lines = map(marked, text.expandtabs().rstrip("\n").split("\n"))
+    lines = map(with_escapes_marked, text.expandtabs().rstrip("\n").split("\n"))
     return "<pre>{}</pre>".format("\n".join(lines))
 
 
@@ -38,7 +38,7 @@ def badge(verdict: Verdict) -> str:
     return f'<abbr class="{verdict.name.lower()}" title="{verdict.value}">{verdict.name}</abbr>'
 
 
-def kind(result: Result) -> str:
+def css_class(result: Result) -> str:
     """Returns the CSS class of a result: `part` if it gets a part of the points, else the verdict's."""
     return "part" if result.is_partial else result.verdict.name.lower()
 

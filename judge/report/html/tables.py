@@ -8,7 +8,7 @@ from judge.contest.ranking import Standings, key_of, points
 from judge.model import Case, Judgement, Result
 from judge.report.columns import ON_PAGE, WITH_LIMIT, Column, as_points, used
 from judge.report.html.entry import PageEntry
-from judge.report.html.markup import badge, bar, breakable, kind, link, row_head, safe, table
+from judge.report.html.markup import badge, bar, breakable, css_class, link, row_head, safe, table
 from judge.report.standings import in_contest
 from judge.report.text import mark
 
@@ -72,4 +72,4 @@ def case_cell(id_: str, result: Result) -> str:
     text = mark(result)
     if not result.accepted:
         text = link(id_, text)
-    return f'<td class="v {kind(result)}">{text}</td>'
+    return f'<td class="v {css_class(result)}">{text}</td>'
