@@ -7,16 +7,15 @@ import struct
 from collections.abc import Callable
 
 import pytest
+from looks import look_at
 from values import usage
 
-from judge.checking.checkers import LINES
-from judge.compiling.online_judges import judges
 from judge.finding import depth
 from judge.finding.depth import Stack, cause_in, name_of, stack_in
-from judge.finding.look import Recorded, SecondLook
+from judge.finding.look import Recorded
 from judge.finding.repeats import endless_arguments
 from judge.finding.symbols import Frame
-from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.model import Limits, Verdict
 from judge.running.runner import Runner
 
 NEXT = "int next_[3000000];\nvoid fill() { for (int i = 0; i < 2999999; i++) next_[i] = i + 1; }\n"
@@ -29,16 +28,10 @@ def fullest(tmp_path) -> Callable[[str], str]:
     """What is said of a program that reads nothing, and may have 16 MiB of stack."""
 
     def fullest(text: str) -> str:
-        source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-        source.write_text(NEXT + text)
-        case.input.write_text("")
-        case.answer.write_text("")
-        limits = Limits(memory_mib=16)
-        problem = Problem(None, "", "", (judges()["local"],), limits, LINES, None, (case,))
-        result = Result(case, Verdict.MLE, "", usage(1, stack_kib=15 << 10))
-        submission = Submission(source, problem, "c++17")
+        limits, used = Limits(memory_mib=16), usage(1, stack_kib=15 << 10)
         with Runner() as runner:
-            found = depth.find(SecondLook(runner, submission, [], 1, results=[result]))
+            look = look_at(runner, tmp_path, NEXT + text, Verdict.MLE, limits=limits, used=used)
+            found = depth.find(look)
         return found.text if found else ""
 
     return fullest
@@ -90,10 +83,8 @@ def test_nothing_is_said_of_others(text, fullest):
 
 
 def test_a_recursion_as_deep_as_the_input_asks_for_is_not_endless(tmp_path):
-    case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,))
-    look = SecondLook(None, Submission(tmp_path / "a.cpp", problem, "c++17"), [], 1)
-    vars(look).update(source="int f(int x) {\nreturn f(x);\n}")
+    look = look_at(None, tmp_path, "int f(int x) {\nreturn f(x);\n}")
+    [case] = look.cases
     report = struct.pack("<5Q3d", 0, 2, 0, 0, 50_000, 0, 0, 0)
     vars(look).update(recorded=lambda *_, **__: Recorded(None, usage(1), report))
     for text, different in (("49999", 2), ("5 50000", 0), ("5 " * 25_000, 0)):

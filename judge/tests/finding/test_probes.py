@@ -7,11 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from values import usage
+from looks import look_at
 
-from judge.checking.checkers import LINES
-from judge.compiling.online_judges import judges
-from judge.finding.look import SecondLook
 from judge.finding.probes.marked_runs import (
     failed_in,
     marked_build,
@@ -23,7 +20,7 @@ from judge.finding.probes.marks import Kind, MarkedPlace
 from judge.finding.probes.record import Failed, Record, record_in
 from judge.finding.screening import finds_nothing
 from judge.finding.source.statements import read_source
-from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Verdict
 from judge.running.runner import Runner
 
 # All shapes of statements that marks are put into.
@@ -66,16 +63,6 @@ int main() {
 """
 
 
-def look_at(runner: Runner, folder: Path, text: str, stdin: str, answer: str = "-") -> SecondLook:
-    source, case = folder / "a.cpp", Case("1", folder / "1.in", folder / "1.ans")
-    source.write_text(text)
-    case.input.write_text(stdin)
-    case.answer.write_text(answer)
-    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,))
-    result = Result(case, Verdict.WA, "", usage())
-    return SecondLook(runner, Submission(source, problem, "c++17"), [case], 60, results=[result])
-
-
 @pytest.fixture
 def runner() -> Iterator[Runner]:
     with Runner() as runner:
@@ -83,7 +70,7 @@ def runner() -> Iterator[Runner]:
 
 
 def test_a_source_with_marks_prints_what_it_prints_without(runner, tmp_path):
-    build = marked_build(look_at(runner, tmp_path, SHAPES, "9"))
+    build = marked_build(look_at(runner, tmp_path, SHAPES, Verdict.WA, stdin="9"))
     assert build and {place.kind for place in build.marks.places.values()} == set(Kind) - {Kind.READ}
     [record] = build.failing
     assert record.is_like_ordinary and record.output.count(b" ") == 4
@@ -108,7 +95,7 @@ SCANS = "#include <cstdio>\nint f(int x) { return x; }\nint main() {\n    long l
 )
 def test_what_is_surely_wrong_is_said(runner, tmp_path, text, stdin, said):
     source = f'{SCANS}    scanf("%lld", &n);\n    {text}\n    printf("%d\\n", m);\n}}\n'
-    second = look_at(runner, tmp_path, source, stdin)
+    second = look_at(runner, tmp_path, source, Verdict.WA, stdin=stdin)
     found = values(second) or reads(second)
     assert (found.text if found else None) == said
 
@@ -137,9 +124,9 @@ int main() {
 }
 """
     said = "line 7: the output depends on the order of elements that compare equal by `by_a` of line 3"
-    found = order(look_at(runner, tmp_path, text, ""))
+    found = order(look_at(runner, tmp_path, text, Verdict.WA))
     assert found and found.text == said
-    look = replace(look_at(runner, tmp_path, text, ""), results=[])  # as after AC
+    look = replace(look_at(runner, tmp_path, text, Verdict.WA), results=[])  # as after AC
     assert not finds_nothing(look)
     found = order(look)
     assert found and found.text == said

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from time import process_time
 
 import pytest
+from looks import look_at
 from values import usage
 
-from judge.compiling.online_judges import judges
 from judge.finding import slow_lines
-from judge.finding.look import SecondLook
 from judge.finding.symbols import (
     CPU_MS,
     MOST_FRAMES,
@@ -25,7 +24,7 @@ from judge.finding.symbols import (
 )
 from judge.finding.samples import Lines, Profile, deed_of, loop_around
 from judge.finding.source.statements import read_source
-from judge.model import Case, Limits, Note, NoteKind, Problem, Result, Submission, Verdict
+from judge.model import Limits, Note, NoteKind, Verdict
 from judge.running.runner import Program, Runner
 
 HEAD = "#include <cstring>\n\n\nusing namespace std;\nvolatile long long s;\n"
@@ -38,19 +37,13 @@ def slowest(tmp_path) -> Callable[..., str]:
     """What is said of a program that reads nothing and takes too long, after these notes."""
 
     def slowest(text: str, *notes: Note) -> str:
-        source, case = tmp_path / "a.cpp", Case("1", tmp_path / "1.in", tmp_path / "1.ans")
         includes = "#include <queue>" if "queue" in text else ""
-        source.write_text(
-            (OF_VECTORS if "vector" in text else HEAD.replace("\n\n", f"\n{includes}\n", 1)) + text
-        )
-        case.input.write_text("")
-        case.answer.write_text("")
+        head = OF_VECTORS if "vector" in text else HEAD.replace("\n\n", f"\n{includes}\n", 1)
         limits = Limits(cpu_ms=200, output_mib=512)
-        problem = Problem(None, "", "", (judges()["local"],), limits, "lines", None, (case,))
-        result = Result(case, Verdict.TLE, "", usage(201))
-        submission = Submission(source, problem, "c++17")
         with Runner() as runner:
-            found = slow_lines.find(SecondLook(runner, submission, [], 1, results=[result], notes=notes))
+            look = look_at(runner, tmp_path, head + text, Verdict.TLE, limits=limits, used=usage(201))
+            look.notes = notes
+            found = slow_lines.find(look)
         return found.text if found else ""
 
     return slowest
@@ -146,15 +139,6 @@ def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
     assert spent and (spent.line, spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
 
 
-def test_what_a_function_that_calls_itself_copies_is_told_of_all_its_calls():
-    copied = "_ZNSt6vectorIiSaIiEEC4ERKS1_"
-    left, right, main = Frame("f", 3, copied), Frame("f", 4, copied), Frame("main", 9, "f")
-    calls = Frame("f", 4, "f")
-    stacks = Counter({(left, calls, calls, calls, main): 6, (right, calls, calls, calls, main): 4})
-    spent = Profile(stacks, None).spent()
-    assert spent and (spent.line, spent.is_recursive, spent.deed) == (4, True, "which copies a vector")
-
-
 def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
     stack = Frame("f", 3), Frame("f", 5), Frame("main", 9)
     spent = Profile(Counter({stack: 6}), None).spent()
@@ -192,14 +176,6 @@ def test_time_that_is_spread_is_said_of_the_loop_around_it():
     assert spent and (spent.line, spent.loop) == (2, Lines(2, 6))
     stacks[(Frame("main", 7),)] = 60
     assert Profile(stacks, read_source(source)).spent() is None
-
-
-def test_time_in_several_lines_of_a_called_function_is_said_of_the_loop_that_calls():
-    source = "int f() {\na();\nb();\nc();\n}\nint main() {\nfor (;;) {\nf();\nd();\n}\n}\n"
-    stacks = Counter({(Frame("f", line), Frame("main", 8)): 28 for line in (2, 3, 4)})
-    stacks[(Frame("main", 9),)] = 16
-    spent = Profile(stacks, read_source(source)).spent()
-    assert spent and (spent.line, spent.loop, spent.share) == (7, Lines(7, 10), 1)
 
 
 SORTS = "void f() { for (;;) {\nsort([] {\nreturn 1;\n});\n}\n}"
@@ -241,19 +217,6 @@ def test_all_tools_of_a_look_have_one_budget():
         assert 0 < symbols.left_ms < CPU_MS
         symbols.left_ms = 0
         assert symbols.frames(program, [1]) == {} and symbols.printed(program, "nm") == []
-
-
-def test_a_profile_of_many_deep_stacks_takes_little_time():
-    """Each of the stacks is another one, and all have all lines."""
-    source = "f();\n" * MOST_FRAMES
-    frames = [Frame("f", line) for line in range(1, MOST_FRAMES + 1)]
-    stacks = Counter(
-        tuple(frames[at % MOST_FRAMES :] + frames[: at % MOST_FRAMES]) + (Frame(str(at), 1),)
-        for at in range(slow_lines.MOST_STACKS)
-    )
-    before = process_time()
-    Profile(stacks, read_source(source)).spent()
-    assert process_time() - before < 10
 
 
 @pytest.mark.parametrize(
