@@ -31,6 +31,7 @@ def folder(tmp_path, monkeypatch) -> Path:
     monkeypatch.setattr(crash_guard, "traces_folder", lambda: tmp_path / "tracebacks")
     for name, content in (
         ("data/1.in", "123456 654321\n"), ("data/1.out", "777777\n"),
+        ("data/2.in", "5 6\n"), ("data/2.out", "11\n"),
         ("students/李四.cpp", SUM), ("students/王五.cpp", WRONG), ("students/赵六.cpp", WRONG),
     ):  # fmt: skip
         write(tmp_path / name, content)
