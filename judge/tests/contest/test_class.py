@@ -193,13 +193,6 @@ def test_a_students_problem_ini_changes_nothing_for_others(folder):
     assert not list(folder.rglob("run_as_the_teacher"))
 
 
-def test_a_link_and_an_unreadable_folder_are_that_students_alone(folder):
-    hand_in(folder / "students", SUM, "li/sum.cpp")
-    (folder / "students/zhangsan").symlink_to("/")
-    (folder / "students/copy").symlink_to("li")
-    assert rows(folder, "students", *CASES) == {"copy": A_LINK, "li": AC, "zhangsan": A_LINK}
-
-
 def test_the_folder_of_cases_is_no_contestant(folder):
     hand_in(folder, SUM, "students/li/sum.cpp", "cases/sum/slow.cpp", "sum.cpp")
     hand_in(folder, WRONG, "students/wu/sum.cpp")

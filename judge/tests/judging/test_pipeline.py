@@ -168,11 +168,6 @@ def test_what_a_subtask_depends_on_counts_only_if_it_is_judged():
     assert judged([(20, "b")], "AC", Subtask("b", depends_on=("a",))).points == 20
 
 
-def test_the_first_verdict_that_is_not_accepted_counts():
-    assert Verdict.first([Verdict.AC, Verdict.WA, Verdict.TLE]) is Verdict.WA
-    assert Verdict.first([Verdict.AC, Verdict.AC]) is Verdict.AC
-
-
 def test_the_message_for_a_waiting_program_has_possible_reasons():
     waiting = usage(2, timed_out=True, wall_ms=3010, **KILLED)
     said = decide(waiting, LIMITS)[1]
