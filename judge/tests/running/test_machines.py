@@ -223,7 +223,8 @@ def test_ccache_before_the_compiler_is_no_compile_error(folder):
 
 def test_a_repair_is_found_where_programs_may_not_fork(refuse, tmp_path):
     (tmp_path / "wrong.cpp").write_text(SUM.replace("a + b", "a - b"))
-    (tmp_path / "1.in").write_text("123456 654321\n")
-    (tmp_path / "1.ans").write_text("777777\n")
+    for a, b in ((5, 6), (50, 60), (123456, 654321)):  # with one case, a repair could be chance
+        (tmp_path / f"{a}.in").write_text(f"{a} {b}\n")
+        (tmp_path / f"{a}.ans").write_text(f"{a + b}\n")
     done = run_judge(refuse(namespaces=errno.EPERM), "wrong.cpp --cases . --debug", cwd=tmp_path)
     assert "line 2: with `a + b` for `a - b`" in done.stdout, done
