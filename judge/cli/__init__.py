@@ -44,10 +44,10 @@ CUT_OFF = 128 + signal.SIGPIPE
 def main(arguments: list[str] | None = None) -> int:
     make_streams_safe()
     end = ending()
-    for number in (signal.SIGTERM, signal.SIGHUP):  # else Python would end at once, and leave its folders
+    for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, Python would leave its folders
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, end)
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it was ignored, every child seems to end with 0
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # if ignored, every child seems to end with 0
     code, complaint = CUT_OFF, ""
     try:
         given = with_options(sys.argv[1:] if arguments is None else arguments)
@@ -60,11 +60,11 @@ def main(arguments: list[str] | None = None) -> int:
             raise JudgeError(f"unrecognized arguments: {words}; see `{COMMAND} {verb} --help`")
         code = options.action(options)
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader ended, as `| head` does; a known verdict stays
+    except BrokenPipeError:  # the reader ended, as `| head` does; the verdict stays
         pass
     except KeyboardInterrupt:
         code, complaint = 130, "interrupted"
-    except Exception as error:  # never the exit code of a verdict
+    except Exception as error:  # whose exit code is that of no verdict
         code, complaint = 2, explained(error) + (offer(given) if isinstance(error, JudgeError) else "")
     finally:
         remove_unpacked()
@@ -74,7 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
         for stream in (sys.stdout, sys.stderr):
             try:
                 stream.flush()
-            except OSError:  # or Python would try again, and complain
+            except OSError:  # else Python would try again at its end, and complain
                 os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
     return code
 

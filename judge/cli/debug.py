@@ -1,4 +1,4 @@
-"""Looks for a program's fault with checked builds, and shows all that they say."""
+"""Looks for the cause of a program's failure, and shows all that is found."""
 
 from __future__ import annotations
 

@@ -84,9 +84,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 class Work:
-    """What is to be judged, and what is known of it.
+    """The programs that were chosen, and the judgements so far.
 
-    `judgements` also has those that earlier calls have `kept`.
+    `judgements` also has the results that `kept` has from earlier calls.
     `runner` and `progress` are set while programs are judged."""
 
     runner: Runner
@@ -118,7 +118,7 @@ class Work:
         pinned, left = cores(options.jobs), self.left
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
         looks = not options.no_debug and (options.debug or not is_class(self.chosen))
-        for key in [*self.judgements] if others < 2 else []:  # no table shows these
+        for key in [*self.judgements] if others < 2 else []:  # of several programs, the table shows these
             self.print(key, lambda known: [head(known, layout), *body(known, layout)])
         for judgement in judge_all(self.runner, left, pinned, progress, until_failure=options.first):
             key = key_of(judgement.submission)

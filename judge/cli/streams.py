@@ -21,13 +21,13 @@ class SafeStream(io.TextIOWrapper):
 def make_streams_safe() -> None:
     codecs.register_error("escaped", escaped)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # closed: a file of ours would get its number
+        if getattr(sys, name) is None:  # it is closed, and the next open file would get its number
             setattr(sys, name, open(os.devnull, mode))
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
         if name == "stderr":
-            same["line_buffering"] = True  # Python 3.8 would print notes only at its end
+            same["line_buffering"] = True  # else Python 3.8 prints notes only at its end
         setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **same))
 
 

@@ -31,8 +31,8 @@ from judge.model import BEYOND, JudgeError, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner
 
-SMALLER_SHARE = 6  # of the time, the part for making an input smaller
-LOOKS_AFTER_S = 10  # without a difference
+SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
+LOOKS_AFTER_S = 10  # without a difference, then checked builds run on the inputs, too
 FEW = 0.1  # of the inputs: if fewer are different, the generator may not use its seed
 MOST_READ = 1 << 16  # bytes of a generator's source
 OPENED = re.compile(r"""(?:open|ofstream)\b[^"'\n]{0,40}["']([^"'\n]{1,60})["']""")
@@ -173,7 +173,7 @@ def print_failing(
         advice = f": put them into {folder}/ to keep the case"
     print(f"saved as {case.input.name} and {case.answer.name}{advice}")
     results = [replace(failing.result, case=case)]
-    with TemporaryDirectory() as folder, Runner() as runner:  # that of the search ends with its time
+    with TemporaryDirectory() as folder, Runner() as runner:  # the search's is closed by now
         if failing.result.verdict is Verdict.WA:
             # A repair that is right on this input may be wrong on others.
             others = attempts.results_after(setup, failing, cores(options.jobs), folder)

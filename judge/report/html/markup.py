@@ -1,4 +1,4 @@
-"""The pieces of the page. What checkers and submissions say always goes through `safe` or `with_escapes_marked`."""
+"""The pieces of the page. What checkers and submissions say goes through `safe` or `with_escapes_marked`."""
 
 from __future__ import annotations
 
