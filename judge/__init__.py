@@ -16,6 +16,29 @@ report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; rep
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
 
+Words
+case, beyond           one input with its answer; a kind of cases, harder or odder than the statement says
+answer, output         what the jury expects, what a submission printed
+submission, solution   any program that is judged, one of the kit's own
+source                 the text of a program; in problems/, what was given as data: a folder, a zip or a file
+spec                   what one source of data states of a problem, before all that is stated is merged
+home                   where a problem is: its folder, its key, the folder of its cases
+limits, usage          what a run may use, what it used
+jury program           a program of the setter's: checker, interactor, validator, generator, reference
+tool                   a compiler, which runs in the sandbox with more rights than a submission
+build                  a program that was made from a source with certain options
+checked build          a build with sanitizers
+look                   runs of other builds of a failed program, to find the cause
+finding, hint          a cause that a look has found, one that only the source and the output suggest
+mark, record           a call that is put into a source, what the marked program writes of its run
+mutant, repair         a source with one change, a mutant that makes all cases right
+snippet, excerpt       the part of a text that reports show, the part of one line around a difference
+untrusted text         what a student wrote or printed, which reports repeat only after common/untrusted.py
+scoring group          the cases that give points together: a subtask, or one case alone
+contestant, class      whoever hands in programs, all of them
+kept result            a judgement in the file of --resume; what is kept in .build/ is a build or a record
+talk, relay            a run of a submission with an interactor, the process that carries what they say
+
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
 an option              cli/options.py; RULES of rule_table.py, if it states a rule of the problem; selection.py,
                        if it tells what is judged; else cli/<verb>.py
@@ -34,9 +57,14 @@ a rule of problem.ini  RULES of rule_table.py, problem_template.ini; Spec of set
 points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py
 a name of a file from  outside_names.py checks it: by Source.find and Source.path_of of source.py, or by
 a package or a zip     check_names of loading.py
+a way to call checkers INTERFACES, INTERACTORS of checking/interfaces.py; the formats that use it
+or interactors
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
-a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/
+a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/:
+                       options.h, supervisor.h, limits.h; if the sandbox does not measure it yet, Outcome of
+                       supervisor.h, report.h, Usage of model.py, too
+what is run again      judging/order.py, judging/pipeline.py; colours: common/style.py
 a rule of the sandbox  running/sandbox/: seccomp.h, files.h, limits.h; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
                        compiling/refusals.py and finding/find.py
@@ -48,6 +76,7 @@ a finding              finding/<name>.py; FINDERS of finding/find.py; if it need
                        <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py; a repair: table.py
 a mark in a source     finding/probes/: MARKS, Kind of marks.py, probes.h, record.py, marked_runs.py
+                       (a mark, too, if a run can show what hints.py could only guess)
 what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py
 """
 
