@@ -16,6 +16,8 @@ from commands import judge, start_judge
 
 from judge.common.folders import ROOT
 from judge.problems.formats import ROWS
+from judge.problems.problem_ini import SECTIONS
+from judge.problems.rule_table import FIELDS
 
 CHINESE = ROOT / ".github" / "README.zh-CN.md"
 READMES = {name: ROOT / name / "README.md" for name in ("", "solutions", "testcases", "judge")}
@@ -95,6 +97,12 @@ def test_the_tables_of_formats_have_a_row_for_each_in_their_order():
     rows = "".join(f"| {title} | {shown} |\n" for title, shown in ROWS)
     for readme in (READMES["testcases"], CHINESE):
         assert rows in readme.read_text(encoding="utf-8")
+
+
+def test_the_setters_readme_has_each_field_and_section_of_problem_ini():
+    text = READMES["testcases"].read_text(encoding="utf-8")
+    assert [name for name in FIELDS if f"`{name}" not in text] == []
+    assert [name for name in SECTIONS if f"[{name}]" not in text] == []
 
 
 def test_no_paragraph_of_a_readme_has_more_than_six_lines():
