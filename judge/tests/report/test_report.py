@@ -306,8 +306,8 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
     ]
 
 
-@pytest.mark.parametrize("name", REPORTS)
-def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path, monkeypatch):
+@pytest.mark.parametrize(("name", "report"), [*REPORTS.items(), ("json", json_report)])
+def test_no_report_shows_the_folder_of_an_unpacked_zip(name, report, tmp_path, monkeypatch):
     folder = tmp_path / "unpacked"
     monkeypatch.setitem(display_names.UNPACKED_AS, folder, "data.zip")
     judgement = judged("a.cpp", "AC WA")
@@ -315,5 +315,5 @@ def test_no_report_shows_the_folder_of_an_unpacked_zip(name, tmp_path, monkeypat
     by = dataclasses.replace(
         judgement.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem
     )
-    shown = REPORTS[name].render(standings([dataclasses.replace(judgement, submission=by)]), MACHINE)
+    shown = report.render(standings([dataclasses.replace(judgement, submission=by)]), MACHINE)
     assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")
