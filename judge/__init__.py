@@ -5,7 +5,7 @@
 Rooms, in the order of imports: each imports only from those before it. model.py has the values of all.
 common/     texts, styles, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
-running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py
+running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py, pool.py
 compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py, refusals.py, jury
 checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
 problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
