@@ -46,7 +46,10 @@ a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; 
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; sudoku/board_checkers.py, sudoku/__init__.py
 what a checker says    special_judge.py, interactors.py; Difference, Result of model.py; results.py, json.py
+how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points
+interactors are called
 a relation of outputs  ROWS of output_hints/__init__.py; lines.py or numbers.py there; of all: patterns.py
+what runs again        judging/order.py: which cases; pipeline.py: when
 a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
                        decide.py, rule_table.py, formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
