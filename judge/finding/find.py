@@ -35,14 +35,14 @@ class Finder(NamedTuple):
 
 ANY = tuple(Verdict)
 FINDERS = (
-    Finder("faults that sanitizers and the library see", faults.find, ANY),
+    Finder("sanitizer faults", faults.find, ANY),
     Finder("values that do not fit", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
-    Finder("reads that fail", probes.reads, (Verdict.WA,)),
+    Finder("failed reads", probes.reads, (Verdict.WA,)),
     Finder("variables without a value", no_value.find, ANY),
     Finder("sorts of equal elements", probes.order, (Verdict.WA, Verdict.AC)),
-    Finder("lines that take the time", slow_lines.find, (Verdict.TLE,), False),
-    Finder("lines that take the memory", memory.find, (Verdict.MLE,), False),
+    Finder("slow lines", slow_lines.find, (Verdict.TLE,), False),
+    Finder("large memory", memory.find, (Verdict.MLE,), False),
     Finder("a full stack", depth.find, (Verdict.RE, Verdict.MLE), False),
 )
 # What comes first, if no case goes wrong in another way. What tells of wrong answers is built sooner than

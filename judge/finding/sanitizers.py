@@ -35,11 +35,6 @@ GLOBAL = re.compile(
 LOCAL = re.compile(
     rf"'([^']+)' \(line ([0-9]{{1,9}})\) <== Memory access at offset \d+ (?:partially )?{SIDE} "
 )
-BELOW = {  # the stack below a title
-    "freed by": re.compile(r"^freed by.*\n((?: *#.*\n)+)", re.MULTILINE),
-    "allocated by": re.compile(r"^allocated by.*\n((?: *#.*\n)+)", re.MULTILINE),
-    "previously allocated by": re.compile(r"^previously allocated by.*\n((?: *#.*\n)+)", re.MULTILINE),
-}
 STACK_OVERFLOW = "the stack is full"
 TOO_LARGE = "asks for a negative or very large amount of memory"
 KINDS = {
@@ -49,9 +44,8 @@ KINDS = {
     "requested": TOO_LARGE,  # "requested allocation size ... exceeds"
     "allocator": TOO_LARGE,  # "allocator is out of memory"
     "calloc": TOO_LARGE,  # "calloc parameters overflow"
+    "heap-use-after-free": "uses memory that was freed",
     "negative-size-param": "gives a function a negative size",
-    "memcpy-param-overlap": "copies memory onto a part of itself",
-    "strcpy-param-overlap": "copies a string onto a part of itself",
 }
 # Its type has the size in the first brackets.
 OUT_OF_BOUNDS = re.compile(r"index (-?[0-9]{1,40}) out of bounds for type '[^'\n\[]{1,200}\[([0-9]{1,20})\]")
@@ -73,8 +67,10 @@ ASSERTED = {  # what should hold, of errors and assertions
 }
 METHOD = re.compile(r"\b([a-z]\w{0,40})<[^<>]{0,200}>::(operator[^\w\s(]{1,3}|\w{1,60})\(")
 THROWN = {"int", "long", "unsigned int", "char", "bool", "double", "float", "char const*"}
-ASSERTED_AT = re.compile(r"\A\S+:\d+:\Z")
-TERMINATED, WHAT = "terminate called after throwing an instance of '", "what():"
+TERMINATED = re.compile(
+    r"terminate called after throwing an instance of '(.{1,200})'(?:\n {1,9}what\(\): {1,9}(.{1,200}))?"
+)
+ASSERTION = re.compile(r"^\S{1,200}:\d{1,9}: (.{1,500}?): Assertion '(.{1,300})' failed\.$", re.MULTILINE)
 
 
 class Fault(NamedTuple):
@@ -109,10 +105,6 @@ class SanitizerReport(NamedTuple):
     def lines(self, part: str) -> tuple[int, ...]:
         """Returns the lines of the source on the stacks in a part of the text, the innermost first."""
         return tuple(frame.line for frame in in_source(self.frames, offsets(part)))
-
-    def lines_below(self, title: str) -> tuple[int, ...]:
-        below = BELOW[title].search(self.text)
-        return self.lines(below[1]) if below else ()
 
 
 def offsets(text: str) -> list[int]:
@@ -155,10 +147,6 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
     action = f"{does} {count(int(access[2]), 'byte')}" if access[2] else does
     if access[2] and int(access[2]) > MOST_MEMORY:
         action = f"{does} very many bytes"
-    if kind == "heap-use-after-free":
-        allocated = in_line(report.lines_below("previously allocated by"))
-        freed = in_line(report.lines_below("freed by"))
-        return f"{action} of memory that was {f'made{allocated} and ' if allocated else ''}freed{freed}"
     return f"{action}{place_of(report)}"
 
 
@@ -167,7 +155,7 @@ def place_of(report: SanitizerReport) -> str:
     heap, local = HEAP.search(report.text), LOCAL.search(report.text)
     nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=None)
     if heap:
-        return f" {side_of(heap[1])} an array made{in_line(report.lines_below('allocated by'))}"
+        return f" {side_of(heap[1])} memory from `new` or malloc"
     if local:
         name, line, side = local.groups()
     elif nearest:
@@ -184,56 +172,23 @@ def side_of(word: str) -> str:
     return "before" if word in BEFORE else "past"
 
 
-def in_line(lines: tuple[int, ...]) -> str:
-    """Returns the first line, such as " in line 3"; an empty text if there is none."""
-    return f" in line {lines[0]}" if lines else ""
-
-
 def aborted_by_library(report: str) -> bool:
     """Tells whether abort() was called by the C++ library, and not by the source."""
     modules = [module for module, _ in FRAME.findall(report) if "/libc." not in module]
     return bool(modules) and "/libstdc++." in modules[0]
 
 
-def exception_in(lines: list[str]) -> tuple[str, str] | None:
-    """Returns the type of what was thrown, and its message."""
-    for line, following in zip(lines, [*lines[1:], ""]):
-        name, quote, _ = line.partition(TERMINATED)[2].rpartition("'")
-        if quote:
-            message = following.lstrip(" ")
-            return name, message[len(WHAT) :].lstrip(" ") if message.startswith(WHAT) else ""
-    return None
-
-
-def debug_mode_error(lines: list[str]) -> tuple[str, str] | None:
-    """Returns the function and the error. Each may have several lines, and a blank line stands between them."""
-    start = next((at for at, line in enumerate(lines) if line.endswith("In function:")), len(lines))
-    for at in range(start + 1, len(lines) - 1):
-        if lines[at] == "" and lines[at + 1].startswith("Error: "):
-            error, end, _ = "\n".join(lines[at + 1 :]).partition(".\n")
-            return ("\n".join(lines[start + 1 : at]), error[len("Error: ") :]) if end else None
-    return None
-
-
-def assertion_in(lines: list[str]) -> tuple[str, str] | None:
-    """Returns the function, and what should hold there, of a line `FILE:LINE: FUNCTION: Assertion 'TEXT' failed.`"""
-    for line in lines:
-        location, _, rest = line.partition(" ")
-        function, marker, text = rest.rpartition(": Assertion '")
-        if marker and text.endswith("' failed.") and ASSERTED_AT.match(location):
-            return function, text[: -len("' failed.")]
-    return None
-
-
 def words_of_library(report: SanitizerReport) -> str | None:
-    lines = report.errors.split("\n")
-    thrown, failed = exception_in(lines), debug_mode_error(lines) or assertion_in(lines)
+    thrown = TERMINATED.search(report.errors)
     if thrown:
-        return words_of_exception(*thrown, report.source)
-    if not failed:
+        return words_of_exception(thrown[1], thrown[2] or "", report.source)
+    # Function and error of the debug mode may have several lines. A blank line stands between them.
+    function, _, error = report.errors.partition("In function:\n")[2].partition("\n\nError: ")
+    assertion = ASSERTION.search(report.errors)
+    if not error and assertion is None:
         return None
-    function, error = (" ".join(text.split()) for text in failed)
-    return words_of_check(function, error, report.source)
+    failed = (function, error.partition(".\n")[0]) if error else assertion.groups() if assertion else ()
+    return words_of_check(*(" ".join(text.split()) for text in failed), source=report.source)
 
 
 def words_of_exception(thrown: str, message: str, source: str) -> str:
@@ -246,7 +201,7 @@ def words_of_exception(thrown: str, message: str, source: str) -> str:
     return f"{words}: {message}" if is_of_library and message and known_part(message) == message else words
 
 
-def words_of_check(function: str, error: str, source: str) -> str:
+def words_of_check(function: str, error: str, *, source: str) -> str:
     """Returns what a check of the library, or an assertion, says that failed in this function of it."""
     method = METHOD.search(function.replace("basic_string<", "string<"))
     name = method[1] if method and method[1] in CONTAINERS else ""

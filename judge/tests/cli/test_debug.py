@@ -59,8 +59,7 @@ def test_an_input_with_an_answer_beside_it_is_compared(folder):
     case.write_text("110 13\n")
     assert called("debug", source, case).stdout.startswith("nothing was found (looked at 1 case)\n")
     case.with_suffix(".ans").write_text("123\n")
-    done = called("debug", source, case)
-    assert done.returncode == 1 and "with `a + b` for `a - b`, the case is right" in done.stdout, done
+    assert called("debug", source, case).stdout.startswith(f"WA on {case}\n")
 
 
 def test_where_namespaces_are_refused_the_same_is_found_when_all_is_compiled_already(folder, refuse):
@@ -90,7 +89,7 @@ def test_in_a_kit_that_is_closed_to_others_a_fault_is_found_with_and_without_nam
 def test_a_right_program_has_no_fault(folder):
     done = called("debug", folder / "sum.cpp", "--cases", folder / "data")
     kinds = (
-        "faults that sanitizers and the library see, variables without a value and sorts of equal elements"
+        "sanitizer faults, variables without a value and sorts of equal elements"
     )
     reasons = [f"looked for {kinds}", *([NO_ADDRESSES] if missing("namespaces") else [])]
     reasons += [] if fills_variables() else [NOT_FILLED]

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from judge.finding.sanitizers import TERMINATED, Fault, SanitizerReport, fault_of, offsets
+from judge.finding.sanitizers import Fault, SanitizerReport, fault_of, offsets
 from judge.finding.symbols import Frame
 
 FRAMES = {0x10: [Frame("f", 7), Frame("g", 20)], 0x20: [Frame("h", 3)], 0x30: [Frame("main", 30)]}
@@ -14,6 +14,7 @@ SOURCE = "\n".join(
     {4: "int c[3];", 5: "int b;", 6: "s.pop();", 9: "int a[5];", 20: "}"}.get(line, "f();")
     for line in range(1, 31)
 )
+TERMINATED = "terminate called after throwing an instance of '"
 STACK = "    #0 /lib/libc.so.6 0x99\n#1 /proc/self/exe 0x10\n#2 /proc/self/exe 0x30\n\n"
 ASAN = "=====\n==2==ERROR: AddressSanitizer: {} on address 0x60200000001c at pc 0x1\n{}" + STACK
 READ = "READ of size 4 at 0x60200000001c thread T0\n"
@@ -39,9 +40,9 @@ def found(text: str, errors: str = "") -> "Fault | None":
 @pytest.mark.parametrize(
     ("place", "words"),
     [
-        (RIGHT_OF.format(0, "to the right of"), "past an array made in line 3"),
-        (RIGHT_OF.format(0, "after"), "past an array made in line 3"),
-        (RIGHT_OF.format(4, "before"), "before an array made in line 3"),
+        (RIGHT_OF.format(0, "to the right of"), "past memory from `new` or malloc"),
+        (RIGHT_OF.format(0, "after"), "past memory from `new` or malloc"),
+        (RIGHT_OF.format(4, "before"), "before memory from `new` or malloc"),
         (OVERFLOW, "past 'a' of line 9"),
         (GLOBALS, "past 'c' of line 4"),
         ("", "where no variable is"),
@@ -54,7 +55,7 @@ def test_the_place_is_told_from_its_surroundings(place, words):
 @pytest.mark.parametrize(
     ("kind", "access", "words"),
     [
-        ("heap-use-after-free", READ, "reads 4 bytes of memory that was freed"),
+        ("heap-use-after-free", READ, "uses memory that was freed"),
         ("SEGV", "==2==The signal is caused by a WRITE memory access.\n", "writes where no memory is"),
         ("attempting double-free", "", "frees what was freed before"),
         ("stack-overflow", "", "the stack is full"),
