@@ -94,7 +94,7 @@ def check_reports(options: argparse.Namespace, *names: str) -> None:
         file = getattr(options, name)
         if not file:
             continue
-        from judge.contest import kept  # only now, because it takes time
+        from judge.contest import kept  # imported only now, because that takes time
         from judge.report.reports import REPORTS
 
         check_writable(file)

@@ -13,7 +13,7 @@ from judge.common.zips import is_zip
 from judge.problems.catalogue import Catalogue, normalized
 from judge.problems.importing.companion import host_of, key_of
 
-DASHES = ("-", "–", "—", "－")  # some are typed by Chinese input methods
+DASHES = ("-", "–", "—", "－")  # Chinese input methods type some of these
 
 
 def did_you_mean(given: list[str]) -> str:

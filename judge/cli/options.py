@@ -16,8 +16,8 @@ RULE = "by which limits and checker they are judged: not as online"
 FORM = "how programs are written"
 CASES = "which cases are run: not all"
 SHOWN = "what is done beside that, and what is shown"
-REPEATED = (WHAT, RULE, FORM)  # by the command that judges a program again, in this order
-NO_PREDICTION = (RULE, CASES)  # of the online judge's verdict
+REPEATED = (WHAT, RULE, FORM)  # the command that judges a program again has these options, in this order
+NO_PREDICTION = (RULE, CASES)  # with these options a verdict does not predict the online judge's
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ def submission_of(
     """Returns the submission of a program. `words` choose it on the command line; `handed_in` tells more of a
     contestant's. Raises JudgeError before the long work if the online judge does not offer the standard."""
     judge, std = problem.judges[0], selection.options.std
-    offered = standards(judge, source)  # those of C, if it is C
+    offered = standards(judge, source)  # for a program in C these are standards of C
     standard = std if std in offered else offered[0]
     check_standard(judge, std or standard)
     options = argparse.Namespace(**vars(selection.options))
@@ -101,7 +101,7 @@ def of_class(root: Path, folder: Path, selection: Selection) -> list[Submission]
     `root`, or what that zip was unpacked to."""
     handed_in, names = class_in(root, folder, selection.options.cases)
     programs, tasks = [path for path in handed_in if is_source(path)], []
-    if programs and not selection.is_chosen:  # their own names tell their problems
+    if programs and not selection.is_chosen:  # the programs' own names tell their problems
         handed_in = programs
         chosen = [program(display_name(path), selection) for path in programs]
     else:

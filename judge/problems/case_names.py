@@ -77,7 +77,7 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
     and the surplus files, such as 1.out beside 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
-    forms: list[Form] = [by_word]  # that tell of a file without a partner that it is one of a case
+    forms: list[Form] = [by_word]  # a file of one of these forms should have a partner
     left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
     for form in FORMS:
         taken: set[str] = set()

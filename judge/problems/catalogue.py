@@ -23,7 +23,7 @@ def folders_of_problems() -> list[Path]:
     """Returns the folders that hold problems: the kit's, and the current folder if it is outside the kit."""
     try:
         here = Path.cwd()
-    except FileNotFoundError:  # it was deleted
+    except FileNotFoundError:  # the current folder was deleted
         here = ROOT
     return [TESTCASES] if ROOT in (here, *here.parents) else [TESTCASES, here]
 

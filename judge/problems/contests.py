@@ -20,7 +20,7 @@ from judge.problems.loading import load, load_task
 from judge.problems.source import Source, open_source
 from judge.problems.settings import Home, Load, Spec
 
-ORDER = "contest.ini"  # beside a contest's problems
+ORDER = "contest.ini"  # the file beside a contest's problems that orders them
 
 
 def problems_in(

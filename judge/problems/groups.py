@@ -109,7 +109,7 @@ def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
     stuck = {name for name, count in left.items() if count}
     seen: set[str] = set()
     name = next((name for name in needs if name in stuck), "")
-    while name and name not in seen:  # each of them needs one of them
+    while name and name not in seen:  # each stuck subtask needs another that is stuck
         seen.add(name)
         name = next(other for other in needs[name] if other in stuck)
     return name

@@ -22,7 +22,7 @@ from judge.problems.source import INI, Source, open_source
 
 GENERATOR = re.compile(r"(?i)(^|/)(generators?/|gen(erator|erate)?[0-9_]*\.|mk(data)?\.)")
 BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
-# Folders whose names say nothing of the problem.
+# Names of folders that say nothing of the problem.
 ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
 
 
@@ -51,7 +51,9 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
             advice = f"they must be generated first, by {generators}"
         raise JudgeError(f"{display_name(source.path)}: no cases here; {advice}")
     spec = stated.over(package)
-    name = source.path.name if source.folder == source.path else source.path.stem  # of a zip
+    name = (
+        source.path.name if source.folder == source.path else source.path.stem
+    )  # a zip's name has an ending
     cases = with_sections(spec.cases or (), ini)
     spec = replace(
         spec,
@@ -84,7 +86,7 @@ def notes_of(spec: Spec) -> list[str]:
         return notes
     for role, name in spec.unused_programs if not (spec.checker or spec.interactor) else ():
         use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
-        if role == "checker" and spec.home.folder == spec.home.path:  # no zip
+        if role == "checker" and spec.home.folder == spec.home.path:  # nothing can be named in a zip
             use += f"; or add --checker {spec.home.folder / name}"
         notes.append(f"{name} is not used; to use it, {use}")
     return [f"{display_name(spec.home.path)}: {note}" for note in notes]

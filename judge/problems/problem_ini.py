@@ -22,7 +22,7 @@ from judge.problems.source import INI, Source
 
 TEMPLATE = Path(__file__).with_name("problem_template.ini")
 MOST_POINTS = 10**9
-MOST_TRIES, MOST_STARS = 10**7, 8  # names that are compared with patterns; * in a pattern
+MOST_TRIES, MOST_STARS = 10**7, 8  # comparisons of names with patterns; stars in a pattern
 OF_LIMITS = {limit.field: limit.most for limit in LIMITS}
 SECTIONS = ("problem", "links", "points", "subtasks", "rules", "outputs", *OF_LIMITS)
 RULE = re.compile(r"(\w+)(?: of ([0-9]{1,9}(?:\.[0-9]{1,9})?))?(?: after (.*))?")
@@ -111,7 +111,9 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
         matched = [pattern]
         if pattern not in names:
             tries += len(names)
-            if tries > MOST_TRIES or pattern.count("*") > MOST_STARS:  # a package may have any number
+            if (
+                tries > MOST_TRIES or pattern.count("*") > MOST_STARS
+            ):  # a package could state any number of patterns
                 raise node.fault(f"{section.name} of {pattern}: too many patterns, or too many * in it")
             matched = fnmatch.filter(names, pattern)
         if not matched:

@@ -32,7 +32,7 @@ from judge.sudoku import INPUT_FORMS
 
 Fault = Callable[[str], JudgeError]
 FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
-OF_PROGRAMS = ("protocol", "flags")  # of the checker; of the interactor, if no checker is stated
+OF_PROGRAMS = ("protocol", "flags")  # how the checker is called; without one, how the interactor is
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,7 @@ def stated_by(options: argparse.Namespace) -> Spec:
     values = {}
     for rule in RULES:
         value = getattr(options, rule.option, None) if rule.option else None
-        if isinstance(value, str):  # a number is one already
+        if isinstance(value, str):  # numbers were read by argparse
             value = rule.read(Node(f"--{rule.option}", 0, rule.name, value), HERE, NOTHING)
         values[rule.field] = value
     return spec_with(values)

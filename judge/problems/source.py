@@ -22,8 +22,8 @@ from judge.model import JudgeError, JuryProgram
 from judge.problems.case_names import FORMS, by_word
 
 INI = "problem.ini"
-CONTEST_FILE = ".xml"  # a contest may be such a file alone
-MOST_BYTES = 1 << 20  # of a file of settings
+CONTEST_FILE = ".xml"  # the ending of a file that may be a contest by itself
+MOST_BYTES = 1 << 20  # what a file of settings may have
 # Statements, pictures and the like say nothing of how a program is judged, and may be large.
 NOT_DATA = re.compile(r"\.(pdf|docx?|pptx?|xlsx?|md|tex|html?|png|jpe?g|gif|svg|bmp|mp[34]|exe|class)$", re.I)
 Parsed = TypeVar("Parsed")
@@ -60,7 +60,7 @@ class Source:
             return {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
 
         paths, folder = inside(self.paths), self.folder / start
-        for name, folder in [*paths.items()][:1]:  # its name may be in GBK
+        for name, folder in [*paths.items()][:1]:  # the folder's name may be in GBK, which `start` is not
             for _ in name.split("/"):
                 folder = folder.parent
         tables = {"paths": paths, "zips": inside(self.zips), "folders": inside(self.folders)}
@@ -109,7 +109,7 @@ class Source:
         Raises JudgeError as `find` does, for the headers beside the file, too."""
         path = self.find(name)
         for header in headers_for(path):
-            if header.parent == path.parent:  # else the user keeps it for all checkers
+            if header.parent == path.parent:  # other headers are the user's, for all checkers
                 check_link(header, self.folder, self.named(header.name))
         return jury_file(path, interface, flags)
 
@@ -141,7 +141,7 @@ class Source:
         file = self.display_name(name)
         if name not in self.paths:
             return Node(file, 1, "", None)
-        from judge.common.yaml import read_yaml  # only here, because it takes time
+        from judge.common.yaml import read_yaml  # imported only here, because that takes time
 
         return self.once(name, lambda: read_yaml(self.text(name, most), file, most))
 

@@ -26,7 +26,7 @@ PROGRAMS = {
     "checker": re.compile(r"(checker|check|chk|spj)\.(cpp|cc|cxx|py)", re.IGNORECASE),
     "interactor": re.compile(r"interact(or)?\.(cpp|cc|cxx|py)", re.IGNORECASE),
 }
-# Settings of other programs than those whose packages are read.
+# Files of settings that are not read, and the programs that they are for.
 FOREIGN = {
     "init.yml": "DMOJ's",
     "task.yaml": "CMS's",

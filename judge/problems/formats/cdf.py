@@ -17,7 +17,7 @@ from judge.model import JudgeError
 
 MAGIC = b"\x20\x11\x11\x27"
 HEADER_BYTES = len(MAGIC) + 2 + 4 + 4
-MOST_BYTES = 2 << 20  # of what is unpacked; the contestants, who come after the tasks, are not read
+MOST_BYTES = 2 << 20  # that are unpacked; the contestants, who come after the tasks, are not read
 INTERACTION, COMMUNICATIONS = 2, (3, 4)
 Member = TypeVar("Member")
 

@@ -44,7 +44,7 @@ USUAL = LimitOverrides(1000, 256)
 STRICTNESS = {"default": "lines:tabs", "strict": "lines:strict"}
 OTHERS = ("hustoj", "lemon", "qduoj", "syzoj", "kattis")
 INTERFACES = {"testlib": "hydro", **{name: name for name in OTHERS}}  # by checker_type
-# What a verdict on a C++ program does not depend on, and what this judge cannot do.
+# PASSED: settings that no verdict on a C++ program depends on; REFUSED: what this judge cannot do.
 PASSED = "subType target score detail langs key count validator num_processes manager answers"
 PASSED += " judge_extra_files"
 RATES = ("time_limit_rate", "memory_limit_rate")  # by language; only those of C++ matter
@@ -75,7 +75,7 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     if name.endswith(PROBLEM):
-        name = name[: -len(PROBLEM)] + TESTDATA + CONFIGS[0]  # need not be there
+        name = name[: -len(PROBLEM)] + TESTDATA + CONFIGS[0]  # the file need not be there
     folder, _, file_name = name.rpartition("/")
     source = source.below(f"{folder}/" if folder else "")
     config = source.yaml(file_name)

@@ -31,7 +31,7 @@ OF_LIMITS = "time_limit memory output code compilation_time compilation_memory v
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
 OF_LIMITS += " time_safety_margin time_resolution"
 REFUSED_TYPES = {"multi-pass": "passes", "submit-answer": "answers"}
-INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled with what is there
+INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled with the files there
 # Folders in which no cases are.
 NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
 PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")

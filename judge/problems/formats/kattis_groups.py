@@ -19,7 +19,7 @@ from judge.problems.formats.format import MOST_POINTS, SCORINGS
 SECRET, ROOT = "data/secret/", "secret"
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
 Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
-# What a folder's cases are in, None if each gives its points alone, and what each weighs.
+# The subtask of a folder's cases, None if each case gives its points alone; and the weight of each case.
 Group = Tuple[Optional[Subtask], float]
 
 

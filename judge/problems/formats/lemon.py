@@ -27,8 +27,8 @@ from judge.problems.settings import Load, Spec
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
-REFUSED_TYPES = ("", "", "", "communication", "communication")  # why refused, by taskType; 0 is batch
-ANSWERS, INTERACTION = 1, 2  # interaction is a grader
+REFUSED_TYPES = ("", "", "", "communication", "communication")  # why a taskType is refused; 0 is batch
+ANSWERS, INTERACTION = 1, 2  # interaction means a grader, which is compiled with the program
 EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
 INTERFACES = {LEMON: "lemon", TESTLIB: "lemonlime"}

@@ -40,7 +40,7 @@ def find(source: Source) -> str:
 def read(source: Source, name: str) -> Spec:
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
-    if not package.cases:  # they may be another problem's
+    if not package.cases:  # the cases may be those of another problem
         return package
     names = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
     inputs = [names[case.input] for case in package.cases]

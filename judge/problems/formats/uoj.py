@@ -31,7 +31,7 @@ KNOWN = re.compile(
     r"|point_score(_\d+)?|subtask_(end|score|type)_\d+|subtask_dependence_\d+(_\d+)?"
     r"|use_builtin_(judger|checker)|with_implementer|submit_answer"
 )
-# What a verdict does not depend on.
+# Keys that no verdict depends on.
 PASSED = re.compile(
     r"(checker|validator|interactor|standard)_(time|memory|output)_limit(_\d+)?|show_(in|out|res)|problem_id"
     r"|real_time_limit(_\d+)?|subtask_used_time_type_\d+|validate_input_before_test"
@@ -138,7 +138,7 @@ def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
             raise node.fault(f"subtask {number} has no tests; subtask_end_{number} should be {start} or more")
         scoring = conf.get(f"subtask_type_{number}").choice(SCORINGS, Scoring.ALL)
         points: float = conf.get(f"subtask_score_{number}").whole(MOST_POINTS, default=100 // size)
-        if size == 1 and scoring is Scoring.ALL:  # its score is then not looked at
+        if size == 1 and scoring is Scoring.ALL:  # UOJ does not look at the score of an only subtask
             points = 100
         subtasks.append((Subtask(str(number), scoring, dependence(conf, number), points), node))
         entries += [entry(conf, i, 1, subtasks[-1][0]) for i in range(start, end + 1)]

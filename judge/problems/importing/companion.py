@@ -15,14 +15,14 @@ from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverr
 from judge.problems.rule_table import file_names
 from judge.problems.settings import Spec
 
-MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # in a batch, characters
+MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # problems of a batch, characters of a link
 NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
 
 INTERACTIVE = (
     "it is interactive: it needs `interactor = FILE` in problem.ini, a program that talks with others; "
 )
 INTERACTIVE += "without one, its samples are what programs read and print"
-LANGUAGES = ("lang", "locale")  # of a page, in its link
+LANGUAGES = ("lang", "locale")  # fields of a link that name the language of the page
 
 
 def parse(document: bytes) -> dict:
@@ -98,7 +98,9 @@ def text(table: object, field: str) -> str:
 
 def number(table: dict, field: str, most: int) -> int:
     value = table.get(field)
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 1 <= value <= most:  # NaN is not
+    if (
+        isinstance(value, bool) or not isinstance(value, (int, float)) or not 1 <= value <= most
+    ):  # NaN is in no range
         raise JudgeError(f"{field} should be a number from 1 to {most}")
     return int(value)
 

@@ -72,7 +72,7 @@ class Post(BaseHTTPRequestHandler):
             limit.cancel()
 
     def hang_up(self) -> None:
-        with suppress(OSError):  # the client was faster
+        with suppress(OSError):  # the client has hung up
             self.connection.shutdown(socket.SHUT_RDWR)
 
     def do_POST(self) -> None:

@@ -46,7 +46,7 @@ def likely_key(text: str) -> str:
     """Returns the key that a text such as P1001 or Luogu-P1001 means; a key means itself."""
     key = "_".join(re.findall("[a-z0-9]+", text.lower()))
     key = re.sub(f"^({'|'.join(judges())})(?=[^_])", r"\1_", key)
-    return re.sub("^[pb][0-9]+$", r"luogu_\g<0>", key)  # Luogu's numbers
+    return re.sub("^[pb][0-9]+$", r"luogu_\g<0>", key)  # numbers of Luogu's problems
 
 
 def check_key(key: str) -> Path:
@@ -88,7 +88,7 @@ def fill(folder: Path, spec: Spec) -> None:
     for name, path in files_of_programs(spec):
         shutil.copymode(path, put(folder, name, read_file(path)))
     ini = problem_ini.write(spec, cases).encode()
-    sections_in(ini, INI)  # raises JudgeError if nobody could read it, as if a title is too long
+    sections_in(ini, INI)  # raises JudgeError if it could not be read again, as with a title that is too long
     put(folder, INI, ini)
 
 
