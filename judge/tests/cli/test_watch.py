@@ -152,12 +152,3 @@ def test_a_save_ends_the_round_that_runs(folder):
         source.write_text(SUM)
         assert watching.verdict() == "AC" and not running(f"{source.stem}.program")
         assert sum(f"{source.name}  " in line for line in watching.seen) == 1
-
-
-def test_ctrl_c_ends_it_and_leaves_nothing_behind(folder):
-    source = folder / f"sleeps_{os.getpid()}.cpp"
-    source.write_text("#include <unistd.h>\nint main() { fork(); for (;;) pause(); }\n")
-    with Watching(folder, "--time", "60000", what=source.name) as watching:
-        wait_until(lambda: programs(f"{source.stem}.program"))
-        watching.interrupt(folder)
-    wait_until(lambda: not running(source.stem))

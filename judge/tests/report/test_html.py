@@ -114,13 +114,6 @@ def test_failures_stand_above_the_cases_which_are_folded_if_many():
         assert ("<details>" in page, "<details open>" in page) == (folded, not folded)
 
 
-def test_what_concerns_cases_in_beyond_is_told():
-    page = rendered(judged("mine.cpp", "AC AC", "TLE"))
-    assert "beyond/00_case" in page and "<p>only cases in beyond/ failed: they are harder" in page
-    page = rendered(judged("mine.cpp", "AC AC", left_out=23))
-    assert "AC; 23 harder or odder cases not run: --beyond</p>" in page
-
-
 def test_bars_show_the_share_of_the_limit():
     assert '"bar" style="--share:25%">250.0<' in markup.bar(250, 1000)
     assert '"bar over" style="--share:100%">1500.0<' in markup.bar(1500, 1000)
