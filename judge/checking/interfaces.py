@@ -116,14 +116,16 @@ def score_of_100(done: Run, name: str, file: str = "") -> float:
 
 
 def lemon_points(done: Run, name: str) -> Points:
-    return Points(number_in(done, name, SCORE_FILE, most=inf))
+    return Points(number_in(done, name, SCORE_FILE))
 
 
-def number_in(done: Run, name: str, file: str, *, most: float) -> float:
+def number_in(done: Run, name: str, file: str, *, most: float = inf) -> float:
+    """Returns the score that the program wrote to `file`, or printed. Raises ProgramFault if there is none."""
     text = done.files[file] if file else done.output
     score = text.strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
-        raise ProgramFault(f"{name}: {done.ended}; it should give a score from 0 to {most:g}")
+        scale = "of 0 or more" if most == inf else f"from 0 to {most}"
+        raise ProgramFault(f"{name}: {done.ended}; it should give a score {scale}")
     return float(score)
 
 

@@ -106,62 +106,49 @@ def test_points_are_those_of_the_cases(weights, points):
     assert judged(weights, "").points == 0
 
 
-@pytest.mark.parametrize(
-    ("verdicts", "points", "at_least"),
-    [
-        ("AC AC AC AC", 40, False),
-        ("AC AC WA -", 20, False),
-        ("WA - AC AC", 20, False),
-        ("AC AC AC -", 20, True),
-        ("WA - AC -", 0, True),
-    ],
-)
-def test_points_are_at_least_what_the_judged_cases_give(verdicts, points, at_least):
-    judgement = judged([(10, "a"), (10, "a"), (10, "b"), (10, "b")], verdicts)
-    assert (judgement.points, judgement.at_least) == (points, at_least)
+TWO, ONE = [(10, "a"), (10, "a"), (10, "b"), (10, "b")], [(10, "a"), (10, "a"), (40, "a")]
+LINKED = [(10, "a"), (20, "b"), (30, "c")]
+CHAIN = Subtask("b", depends_on=("a",)), Subtask("c", Scoring.SUM, ("b",))
 
 
 @pytest.mark.parametrize(
-    ("rule", "verdicts", "points", "at_least"),
+    ("weights", "subtasks", "verdicts", "points", "at_least"),
     [
-        (Scoring.MIN, "WA+ WA+ AC", 36, False),
-        (Scoring.SUM, "WA+ WA AC", 46, False),  # 0.6 of 10, and 40
-        (Scoring.MAX, "WA+ WA WA", 36, False),
-        (Scoring.MAX, "WA AC WA", 60, False),
-        (Scoring.MUL, "WA+ WA+ AC", 21.6, False),  # 0.36 of 60
-        (Scoring.MIN, "AC WA+ -", 0, True),
-        (Scoring.SUM, "AC WA -", 10, True),
-        (Scoring.MAX, "WA+ - -", 36, True),
-        (Scoring.MAX, "AC - -", 60, False),
-        (Scoring.MUL, "AC WA -", 0, False),
+        (TWO, (), "AC AC AC AC", 40, False),
+        (TWO, (), "AC AC WA -", 20, False),
+        (TWO, (), "WA - AC AC", 20, False),
+        (TWO, (), "AC AC AC -", 20, True),
+        (TWO, (), "WA - AC -", 0, True),
+        (ONE, (Subtask("a", Scoring.MIN),), "WA+ WA+ AC", 36, False),
+        (ONE, (Subtask("a", Scoring.SUM),), "WA+ WA AC", 46, False),  # 0.6 of 10, and 40
+        (ONE, (Subtask("a", Scoring.MAX),), "WA+ WA WA", 36, False),
+        (ONE, (Subtask("a", Scoring.MAX),), "WA AC WA", 60, False),
+        (ONE, (Subtask("a", Scoring.MUL),), "WA+ WA+ AC", 21.6, False),  # 0.36 of 60
+        (ONE, (Subtask("a", Scoring.MIN),), "AC WA+ -", 0, True),
+        (ONE, (Subtask("a", Scoring.SUM),), "AC WA -", 10, True),
+        (ONE, (Subtask("a", Scoring.MAX),), "WA+ - -", 36, True),
+        (ONE, (Subtask("a", Scoring.MAX),), "AC - -", 60, False),
+        (ONE, (Subtask("a", Scoring.MUL),), "AC WA -", 0, False),
+        (LINKED, CHAIN, "AC AC AC", 60, False),
+        (LINKED, CHAIN, "WA AC AC", 0, False),
+        (LINKED, CHAIN, "AC WA AC", 10, False),
+        (LINKED, CHAIN, "AC AC WA", 30, False),
+        (LINKED, CHAIN, "- AC AC", 0, True),
+        (LINKED, CHAIN, "- WA AC", 0, True),
+        (LINKED, CHAIN, "WA - -", 0, False),
     ],
 )
-def test_a_rule_makes_the_points_of_a_subtask(rule, verdicts, points, at_least):
-    weights = [(10, "a"), (10, "a"), (40, "a")]
-    judgement = judged(weights, verdicts, Subtask("a", rule))
-    assert judgement.points == pytest.approx(points)
-    assert (judgement.full_points, judgement.at_least) == (60, at_least)
-    problem = judgement.submission.problem
+def test_subtasks_give_points_by_their_rules(weights, subtasks, verdicts, points, at_least):
+    judgement = judged(weights, verdicts, *subtasks)
+    assert (judgement.points, judgement.at_least) == (pytest.approx(points), at_least)
+    assert judgement.full_points == sum(weight for weight, _ in weights)
+
+
+@pytest.mark.parametrize("rule", [Scoring.SUM, Scoring.MIN, Scoring.MAX, Scoring.MUL])
+def test_a_checker_may_give_a_case_the_points_of_its_subtask_or_its_part_of_a_sum(rule):
+    problem = judged(ONE, "", Subtask("a", rule)).submission.problem
     most = [10, 10, 40] if rule is Scoring.SUM else [60, 60, 60]
     assert [problem.points_of(case) for case in problem.cases] == most
-
-
-@pytest.mark.parametrize(
-    ("verdicts", "points", "at_least"),
-    [
-        ("AC AC AC", 60, False),
-        ("WA AC AC", 0, False),
-        ("AC WA AC", 10, False),
-        ("AC AC WA", 30, False),
-        ("- AC AC", 0, True),
-        ("- WA AC", 0, True),
-        ("WA - -", 0, False),
-    ],
-)
-def test_a_subtask_that_depends_on_a_failed_one_gives_no_points(verdicts, points, at_least):
-    chain = Subtask("b", depends_on=("a",)), Subtask("c", Scoring.SUM, ("b",))
-    judgement = judged([(10, "a"), (20, "b"), (30, "c")], verdicts, *chain)
-    assert (judgement.points, judgement.at_least) == (points, at_least)
 
 
 def test_what_a_subtask_depends_on_counts_only_if_it_is_judged():
