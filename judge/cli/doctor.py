@@ -12,7 +12,6 @@ from pathlib import Path
 from judge.cli.arguments import Help
 from judge.cli.terminal import width_of
 from judge.common.folders import config_folder
-from judge.common.texts import count
 from judge.compiling.compiler import EMPTY, compile_source, empty_program
 from judge.compiling.tools import version
 from judge.compiling.online_judges import judges

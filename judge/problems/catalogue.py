@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from judge.common.display_names import display_name
 from judge.common.ini import read_ini
 from judge.common.nodes import NOTHING, Node
 from judge.common.folders import ROOT

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Callable, Iterable, Sequence
 
-from judge.checking.checkers import LINES, built_in, jury_file, known_checker
+from judge.checking.checkers import built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
 from judge.common.display_names import display_name
 from judge.common.ini import known

@@ -15,7 +15,7 @@ from typing import Dict
 from judge.checking.checkers import named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
-from judge.model import Checker, FileNames, LimitOverrides, ProblemKind, Scoring, Subtask
+from judge.model import Checker, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.case_names import LONGEST_NAME
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of, check_subtasks

@@ -24,9 +24,8 @@ from programs import SUM, SUM_OF_FILES
 from judge import cli
 from judge.cli import stress as cli_stress
 from judge.running.pool import CorePool
-from judge.judging.results import Prepared
 from judge.judging.stress import attempts
-from judge.model import Finding, Submission
+from judge.model import Finding
 from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS, InputForm
 

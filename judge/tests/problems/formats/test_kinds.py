@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import re
 import shutil
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from specs import problems_at
 
 from judge.judging.pipeline import ProgressListener, judge_all
 from judge.model import Problem, ProblemKind, Submission, Verdict
-from judge.problems.loading import load_problem
 from judge.running.runner import Runner
 
 # It says whether the number in the input is more or less than a guess, and ends as testlib's interactors do.
