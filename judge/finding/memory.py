@@ -18,7 +18,6 @@ from typing import Dict, List, NamedTuple
 from judge.finding import repeats
 from judge.finding.counted import Count
 from judge.finding.look import SecondLook
-from judge.finding.samples import loop_around
 from judge.finding.source.statements import read_source
 from judge.finding.source.tokens import PLAIN_TYPES
 from judge.finding.source_lines import named, rounded, whole_line
@@ -47,10 +46,6 @@ OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
 )
 ALLOCATES = re.compile(r"\b(?:new|malloc|calloc)\b")
-# A part of a list or a tree, which is seldom freed: how large it is, and how many there are, says more.
-NODE = re.compile(
-    r"\bnew\s{1,9}\w{1,60}\s{0,9}(?:[;,)({]|$)|\bmalloc\s{0,9}\(\s{0,9}sizeof[^*;]{1,60}\)\s{0,9}[;,)]"
-)
 NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
@@ -122,33 +117,19 @@ def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:
 
 
 def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[str, int] | None:
-    """Returns a sentence and the line, or the loop, in which at least `least_kib` are asked for.
+    """Returns a sentence and the line that asks for at least `least_kib`; None if no line does.
 
     The record may say what it likes, so no more of it is said than the limit allows."""
     kib_of = Counter({line: sum(blocks.live for blocks in some) >> 10 for line, some in heap.items()})
-    line, kib = kib_of.most_common(1)[0] if kib_of else (0, 0)
-    if line and kib >= least_kib:
-        words = f"{named(source, line)}{in_blocks(heap[line], min(kib, most_mib << 10))}"
-        frees = any(blocks.freed or blocks.number < 2 for blocks in heap[line])
-        text = whole_line(source, line)
-        if not frees and ALLOCATES.search(text) and not NODE.search(text):
-            words += ", and none of it was freed"
-    else:
-        line, kib = of_loop(kib_of, source)
-        words = f"the loop of {named(source, line)}"
-        if not line or kib < least_kib:
-            return None
+    [(line, kib)] = kib_of.most_common(1) or [(0, 0)]
+    if not line or kib < least_kib:
+        return None
     much = f"{kib >> 10} of" if kib <= most_mib << 10 else "more than"
-    return f"{much} the {most_mib} MiB allowed were asked for in {words}", line
-
-
-def of_loop(kib_of: Counter[int], source: str) -> tuple[int, int]:
-    """Returns the line of the innermost loop around all lines that ask for some of it, and the sum; 0 if there is
-    none."""
-    lines = [line for line, kib in kib_of.items() if kib > SOME * sum(kib_of.values())]
-    loop = loop_around(read_source(source), min(lines), max(lines)) if lines and 0 not in lines else None
-    inside = range(loop.first, loop.last + 1) if loop else range(0)
-    return loop.first if loop else 0, sum(kib for line, kib in kib_of.items() if line in inside)
+    in_all = in_blocks(heap[line], min(kib, most_mib << 10))
+    frees = any(blocks.freed or blocks.number < 2 for blocks in heap[line])
+    if not frees and not in_all and ALLOCATES.search(whole_line(source, line)):
+        in_all = ", and none of it was freed"
+    return f"{much} the {most_mib} MiB allowed were asked for in {named(source, line)}{in_all}", line
 
 
 def in_blocks(asked: list[Blocks], kib: int) -> str:

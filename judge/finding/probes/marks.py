@@ -8,7 +8,7 @@ compile with marks, or prints something else; then nothing is said.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +22,7 @@ COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
 WHOLE = frozenset("int long short signed char".split())
 NEVER_LOST = ("list", "number", "text", "lambda")  # what GCC warns of, or has no type
 CONVERSION = re.compile(r"%(?:(\*)|[0-9hlqjztL])*([a-zA-Z\[%])")
+READS = frozenset("cin getline scanf scanf_s".split())
 ASKS = frozenset("cin eof fail good feof EOF".split())
 
 
@@ -54,10 +55,6 @@ class Marks:
     def wrap(self, first: int, last: int, before: str, after: str = "") -> None:
         self.wraps.append(Wrap(*self.source.span(first, last), before, after))
 
-    def insert(self, at: int, text: str) -> None:
-        """Puts the text after the token."""
-        self.wraps.append(Wrap(self.source.tokens[at].end, self.source.tokens[at].end, text))
-
     def text(self) -> str:
         text = self.source.source
         return wrapped(text, self.wraps, HEADER.read_text())
@@ -67,14 +64,12 @@ def mark_reads(marks: Marks) -> None:
     """Marks the statements that read, unless a condition asks after them whether they could, or the variable has
     a value for the case that they could not."""
     source = marks.source
-    for before, statement, after in with_neighbours(source):
+    for statement in source.statements:
         first, last = statement.first, statement.last - 1
         first += 2 * (source.text(first) == "std")
-        if (
-            statement.kind != "expression"
-            or is_asked(source, after)
-            or gives_default(source, before, statement)
-        ):
+        if statement.kind != "expression" or source.text(first) not in READS:
+            continue
+        if is_asked(source, statement) or has_default(source, statement):
             continue
         wanted = wanted_by(source, first) if source.text(first) in ("scanf", "scanf_s") else 0
         if wanted and source.partner.get(first + 1) == last:
@@ -87,31 +82,23 @@ def mark_reads(marks: Marks) -> None:
             marks.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({number}))")
 
 
-def with_neighbours(source: SourceCode) -> Iterator[tuple[Statement | None, Statement, Statement | None]]:
-    """Yields each statement with the one before it and the one after it in its block, or after its loop."""
-    siblings = {
-        id(statement): (before, after)
-        for block in source.lists.values()
-        for before, statement, after in zip([None, *block], block, [*block[1:], None])
-    }
-    for statement in source.statements:
-        before, after = siblings.get(id(statement), (None, None))
-        around = next((loop for loop in source.loops_around(statement.first)[::-1]), None)
-        yield before, statement, after or (siblings.get(id(around), (None, None))[1] if around else None)
+def is_asked(source: SourceCode, read: Statement) -> bool:
+    """Tells whether the statement after a read asks for the state of the input."""
+    at = read.last + 1
+    while source.text(at) == "}":
+        at += 1
+    asks = next((other for other in source.statements if other.first == at), read)
+    is_condition = asks.kind in ("if", "while")
+    return is_condition and any(source.text(inner) in ASKS for inner in range(*asks.condition))
 
 
-def is_asked(source: SourceCode, after: Statement | None) -> bool:
-    """Tells whether this statement asks for the state of the input."""
-    if after is None or after.kind not in ("if", "while"):
-        return False
-    return not ASKS.isdisjoint(source.text(at) for at in range(*after.condition))
-
-
-def gives_default(source: SourceCode, before: Statement | None, read: Statement) -> bool:
+def has_default(source: SourceCode, read: Statement) -> bool:
     """Tells whether the statement before a read assigns to a variable that is read."""
-    if before is None or before.kind != "expression" or source.text(before.first + 1) != "=":
-        return False
-    return source.text(before.first) in {source.text(at) for at in range(read.first, read.last)}
+    before = next((other for other in source.statements if other.last == read.first - 1), read)
+    is_assigned = before.kind == "expression" and source.text(before.first + 1) == "="
+    return is_assigned and source.text(before.first) in {
+        source.text(at) for at in range(read.first, read.last)
+    }
 
 
 def wanted_by(source: SourceCode, scanf: int) -> int:
@@ -182,8 +169,9 @@ def mark_sorts(marks: Marks) -> None:
         return
     for at, token in enumerate(source.tokens):
         if token.text == "sort" and source.text(at + 1) == "(" and source.text(at - 1) not in (".", "->"):
+            opened = source.tokens[at + 1].end
             marks.wraps.append(Wrap(token.start, token.start, "judge_"))
-            marks.insert(at + 1, f"{marks.add(Kind.SORT, at)}, ")
+            marks.wraps.append(Wrap(opened, opened, f"{marks.add(Kind.SORT, at)}, "))
 
 
 MARKS: tuple[Callable[[Marks], None], ...] = (mark_reads, mark_conversions, mark_sorts)
