@@ -14,7 +14,7 @@ MOST_ELEMENTS, MOST_DEPTH = 200_000, 50
 
 @dataclass
 class Element:
-    """`text` is what stands in it, outside its children."""
+    """An element. `text` is what stands in it, outside its children."""
 
     file: str
     line: int

@@ -56,8 +56,11 @@ ORDINARY = Build(("-static",))
 
 
 class Compilation(NamedTuple):
-    """`message` says why there is no program, of a changed text GCC's own `errors`. Without the headers in
-    `brought` there would be none."""
+    """What the compiler made of a source.
+
+    message  why there is no program
+    brought  headers without which there would be no program
+    errors   GCC's own words on a changed text that does not compile"""
 
     program: Program | None
     message: str = ""
@@ -78,10 +81,12 @@ def compile_source(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles as the online judge does. The compiler can read no `hidden` path, and nothing of this project.
+    """Compiles the source as the online judge does. The compiler can read nothing of this project.
 
-    Compiles a `changed` text instead of the source's. It may include the files `beside` it by their names;
-    those in its language are compiled together with it. The headers in `brought` are included before it."""
+    hidden   paths that the compiler cannot read, either
+    beside   files that the source may include by these names; those in its language are compiled with it
+    brought  headers that are included before the source
+    changed  a text that is compiled instead of the source's"""
     compiler, *options = command_line(judge, source, standard)
     options += [*OURS, *build.options, *linker(build)]
     readable = readable_by(compiler, hidden)

@@ -17,7 +17,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO, cast
 
@@ -55,8 +55,9 @@ def use(folder: Path) -> bool:
 @contextmanager
 def lock(kind: int) -> Iterator[None]:
     """Locks all entries: shared for what uses one, exclusively for what removes one."""
-    with open(build_folder() / LOCK, "a") as file:
-        with suppress(OSError):  # this file system has no locks
+    with ExitStack() as stack:
+        with suppress(OSError):  # the disk is full, or this file system has no locks
+            file = stack.enter_context(open(build_folder() / LOCK, "a"))
             fcntl.flock(file, kind)
         yield
 
@@ -114,6 +115,7 @@ def remove(entry: Path, used: float) -> None:
 
 
 def size_of(entry: Path) -> int:
+    """Returns how many bytes the entry counts for."""
     files = (Path(parent, name) for parent, _, names in os.walk(entry) for name in names)
     return max(LEAST_BYTES, sum(512 * file.stat().st_blocks for file in files))
 

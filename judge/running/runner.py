@@ -35,8 +35,11 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 @dataclass(frozen=True)
 class Program:
-    """What is run: a command, whose first word is the path of an executable, and the paths that it may read.
-    `name` is what people call a program of their own."""
+    """What is run.
+
+    command   the path of an executable, and its arguments
+    readable  the paths that the program may read
+    name      what people call a program of their own"""
 
     command: tuple[str, ...]
     readable: tuple[str, ...] = ()
@@ -133,12 +136,12 @@ def built() -> Path:
 
 class Runner(contextlib.AbstractContextManager):
     """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
+    Methods raise JudgeError for faults of the machine, never for what a program does.
 
-    `missing_isolation` lists what this machine did not grant to the runs so far, with reasons. `afterwards`
-    is what is worth doing when nobody waits, by the folder that it makes; `without_header`, the programs that
-    did without that folder. `compiled` has what the compiler made of each source in this run, which is kept
-    even if the source is saved again. Methods raise JudgeError for faults of the machine, never for what a
-    program does."""
+    missing_isolation  what this machine did not grant to the runs so far, with reasons
+    afterwards         jobs to run once results are printed, by the folder that each of them makes
+    without_header     the sources that were compiled without a kept header, by the header's folder
+    compiled           what the compiler made of each source, also of one that was saved again meanwhile"""
 
     def __init__(self) -> None:
         check_file_limit(Limits())

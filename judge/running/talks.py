@@ -26,7 +26,8 @@ TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the 
 
 @dataclass(frozen=True)
 class Party:
-    """One of the two: a program, its limits, and the folder that it runs in, if it has one."""
+    """One side of a talk: a program, its limits, and the folder that it runs in, if it has one. A program
+    with sanitizers writes what they find to `report`."""
 
     program: Program
     limits: Limits
@@ -36,7 +37,10 @@ class Party:
 
 @dataclass
 class Started:
-    """What runs, by its side; None is the relay. A byte in one of `stops` ends that run."""
+    """What runs of a talk, by its side; None stands for the relay.
+
+    stops    a byte written to one of these ends the run of that side
+    reports  what the sandbox said of the runs that have ended"""
 
     runner: Runner
     processes: dict[Side | None, subprocess.Popen] = field(default_factory=dict)
