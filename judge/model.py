@@ -13,8 +13,8 @@ from typing import Callable, ClassVar, NamedTuple, Optional, Protocol, TypeVar, 
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
-MOST_CPU_MS = 3_600_000
-MOST_MIB = 1024 * 1024  # of memory or output
+MOST_CPU_MS = 3_600_000  # that a limit on CPU time may have
+MOST_MIB = 1024 * 1024  # that a limit on memory or output may have
 FIGURE = re.compile("(?<![0-9])[0-9]+ (ms|byte)")
 MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
 
@@ -745,9 +745,9 @@ class Finding:
 
 
 class NoteKind(enum.Enum):
-    REFUSAL = "refusal"  # an online judge refuses it, or it was left in by mistake
-    CAUSE = "cause"  # it explains the failures, so no other cause is looked for
-    HINT = "hint"  # it often explains such a failure
+    REFUSAL = "refusal"  # why an online judge refuses the source, or what was left in it by mistake
+    CAUSE = "cause"  # explains the failures, so that no other cause is looked for
+    HINT = "hint"  # often explains such a failure
     PATTERN = "pattern"  # what all failures have in common
     UNDEFINED = "undefined"  # GCC warns: no result is defined
     LIKELY = "likely"  # GCC warns of what is likely a fault

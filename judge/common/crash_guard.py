@@ -17,7 +17,7 @@ from judge.common.folders import build_folder
 from judge.common.texts import visible
 from judge.model import JudgeError
 
-LONGEST_REASON, MOST_KEPT = 200, 1 << 16  # characters
+LONGEST_REASON, MOST_KEPT = 200, 1 << 16  # characters: of the reason, of the traceback
 KEPT = " (the traceback is in "
 
 
@@ -27,7 +27,7 @@ def crash_guard(title: str) -> Iterator[None]:
     little memory is the machine's fault, and has no traceback."""
     try:
         yield
-    except (JudgeError, BrokenPipeError):  # the second: the reader of what is printed has ended
+    except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended
         raise
     except MemoryError as error:
         fault = "the judge has too little memory for it; try again with --jobs 1"

@@ -87,7 +87,7 @@ def locked(path: Path) -> Iterator[None]:
         if file.readable():
             writer = file.read(100) or "another process"
             raise JudgeError(f"{path}: {writer} writes it; wait for its end, or name another file")
-        with suppress(OSError):  # on a full disk, what is locked cannot be written either, and says so
+        with suppress(OSError):  # on a full disk, what is locked fails, too, and says so
             os.write(file.fileno(), f"process {os.getpid()} on {os.uname().nodename}".encode())
         try:
             yield
@@ -109,6 +109,6 @@ def lock_on(lock: Path) -> IO[str]:
             except OSError:  # this file system has no locks
                 return file
             if os.path.samestat(os.fstat(file.fileno()), lock.stat()):
-                file.truncate(0)  # of a process that was killed
+                file.truncate(0)  # removes the words of a process that was killed
                 return file
         file.close()

@@ -49,9 +49,9 @@ def keep_bytecode() -> None:
     """Has Python keep the modules that it compiles there if it may not beside them, because the user or the
     disk refuses that. Else each start would take twice as long."""
     if sys.dont_write_bytecode or not os.access(Path(__file__).parent, os.W_OK):
-        with suppress(Exception):  # no folder can be used, which is said later
+        with suppress(Exception):  # that no folder can be used is said later
             folder = build_folder() / "bytecode"
-            folder.mkdir(0o700, exist_ok=True)  # whoever writes there has the judge run it
+            folder.mkdir(0o700, exist_ok=True)  # the judge runs what is written there
             sys.dont_write_bytecode, sys.pycache_prefix = False, str(folder)
 
 

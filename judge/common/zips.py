@@ -27,15 +27,15 @@ from judge.model import JudgeError
 if TYPE_CHECKING:
     from zipfile import ZipInfo
 
-MOST_BYTES = 256 * 1024 * 1024  # of a zip
-MOST_FILES = 20_000
+MOST_BYTES = 256 * 1024 * 1024  # of what is in a zip
+MOST_FILES = 20_000  # in a zip or a folder
 MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
-TIME_LIMIT = ".timelimit"  # DOMjudge's, of a problem
+TIME_LIMIT = ".timelimit"  # a file of DOMjudge's packages
 STORED, DEFLATED, ENCRYPTED = 0, 8, 0x1  # nothing bounds the memory that other methods take
 UNPACKED: dict[Path, Path] = {}  # zips and the like, and the folders that remove_unpacked() removes
 PREFIX, YOUNG_S = "judge_unpacked_", 60
-HOMES: list[tuple[Path, int]] = []  # the folder that has these folders, and what holds it
+HOMES: list[tuple[Path, int]] = []  # the folder that has all these folders, and the descriptor that locks it
 
 
 @contextmanager
@@ -91,13 +91,13 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> N
             entries = entries_to_unpack(archive.infolist(), keeps)
             if sum(entry.file_size for entry in entries) > most_bytes:
                 raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
-            with faults_of(folder):  # it writes to no path elsewhere, and no more than a size says
+            with faults_of(folder):  # extract() writes nowhere else, and no more bytes than an entry states
                 paths = [archive.extract(entry, folder) for entry in entries]
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or a damaged one; unpack it, and give the folder"
         raise JudgeError(f"{display_name(path)}: {fault}") from error
     for entry, extracted in zip(entries, paths):
-        if kind_of(entry) == stat.S_IFLNK:  # it shows that it is one, but leads nowhere
+        if kind_of(entry) == stat.S_IFLNK:  # it stays a link, so that people see it, but leads nowhere
             os.remove(extracted)
             os.symlink("nowhere", extracted)
 
@@ -144,8 +144,8 @@ def kind_of(entry: ZipInfo) -> int:
 def name_of(entry: ZipInfo) -> str:
     """Returns the entry's name, with the bytes that it has in the zip where these are no UTF-8."""
     if not entry.flag_bits & 0x800:
-        with suppress(UnicodeEncodeError):  # a newer `zipfile` also reads names in fields beside them
-            return os.fsdecode(entry.filename.encode("cp437"))  # as which `zipfile` has read it
+        with suppress(UnicodeEncodeError):  # a newer `zipfile` may have read the name from another field
+            return os.fsdecode(entry.filename.encode("cp437"))  # `zipfile` took the bytes for cp437
     return entry.filename
 
 
@@ -175,7 +175,7 @@ def folder_out_of(path: Path) -> Path:
 
 def held_folder() -> tuple[Path, int]:
     """Makes a folder, and returns it with a descriptor whose lock ends with this process."""
-    folder = Path(mkdtemp(prefix=PREFIX)).resolve()  # as programs that run there name it
+    folder = Path(mkdtemp(prefix=PREFIX)).resolve()  # the name that Python's messages have
     held = os.open(folder, os.O_RDONLY)
     with suppress(OSError):  # this file system has no locks
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

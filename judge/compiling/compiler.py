@@ -95,7 +95,7 @@ def compile_source(
     fault = fault or missed_by(source, files)
     if fault:
         return Compilation(None, fault)
-    name = Path(source.name.replace("=", "-"))  # because OLD=NEW may have one "=" only
+    name = Path(source.name.replace("=", "-"))  # because the option OLD=NEW may have one "=" only
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
     if files:
         of_source += ["-I.", *(name for name in files if is_beside(PurePath(name), source))]
@@ -122,7 +122,7 @@ def compile_source(
         if done.usage.exit_code != 0:
             return Compilation(None, fault_of(source, done, Program((compiler,), readable), run))
         kept = entry / executable.name
-        shutil.copyfile(scratch / "program", kept)  # the first is another user's if the judge is root
+        shutil.copyfile(scratch / "program", kept)  # the compiler of root is another user
         kept.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
     if header and not header.is_kept():

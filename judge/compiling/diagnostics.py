@@ -17,8 +17,8 @@ from judge.model import Limits, Note, NoteKind
 
 MOST_LINES = 12
 MOST_WARNINGS = 3
-MOST_MISSING = 3  # headers
-LONGEST_NOTES = 1 << 12  # characters: how far after a warning a note on it may come
+MOST_MISSING = 3  # lines that name a header to include
+LONGEST_NOTES = 1 << 12  # characters after a warning in which a note on it is looked for
 # What headers of older compilers also declared, because they included one another.
 HEADERS_OF = {
     "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
@@ -57,7 +57,7 @@ LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
     "|misleading|xor|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
-SHIFTS = re.compile("around '[^']{1,3}' inside '(?:<<|>>)'")  # meant, if the line reads or prints
+SHIFTS = re.compile("around '[^']{1,3}' inside '(?:<<|>>)'")  # as meant, if the line reads or prints
 READS_OR_PRINTS = re.compile(r"\b(?:cin|cout)\b")
 POSSIBLE = re.compile("shadow|float-equal|sign-compare")
 # A counter that begins at 0 or above is never below zero, as far as this line tells.
@@ -68,15 +68,15 @@ FROM_ZERO = re.compile(
 LONGEST_LINE = 300
 # Lines that are left out of the message on a source that does not compile.
 WARNED = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
-NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # on what the line before it warns of
-EXCERPT = re.compile(r"\A *[\d+]* \|")  # of the source, or a line that GCC would add
+NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # a note on the warning before it
+EXCERPT = re.compile(r"\A *[\d+]* \|")  # a line of the source, or one that GCC would add
 LEFT_OUT = re.compile(
     r"\A(?:In file included | +from |\(\.text.* relocation "
     r"|Please submit a full bug report|with preprocessed source|See <)"
 )
 # Once for each header; the second since GCC 13.
 FORGOTTEN = re.compile("; (?:did you forget to|this is probably fixable by adding) '#include <")
-OF_LIBRARY = ".a(", " in function "  # the linker: which library needs it
+OF_LIBRARY = ".a(", " in function "  # words of the linker on a library that needs something
 ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std')")
 IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
@@ -101,7 +101,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
     if len(errors) < 2:
         return lines, 0
     kept = lines[: errors[1]]
-    while kept[-1].endswith(":"):  # where the second is
+    while kept[-1].endswith(":"):  # a line that tells where the second error is
         kept.pop()
     missing = [line for line in lines[errors[1] :] if FORGOTTEN.search(line)]
     return kept + missing[:MOST_MISSING], len(errors) - 1

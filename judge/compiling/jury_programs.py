@@ -25,11 +25,11 @@ from judge.compiling.tools import limit_reached, readable_by
 from judge.model import FileNames, JudgeError, Limits
 from judge.running.runner import Program, Run, Runner
 
-MOST_WRITTEN = 1 << 16  # bytes
+MOST_WRITTEN = 1 << 16  # bytes of a file that a program wrote
 OWN_LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
 # Packages that are installed for all users or for this one. Without the module site, Python starts faster.
 PACKAGES = [*site.getsitepackages(), site.getusersitepackages()]
-OURS = [ROOT / "judge", ROOT / "scripts"]  # for the generators of stored problems
+OURS = [ROOT / "judge", ROOT / "scripts"]  # what generators of stored problems may import
 # After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 70.
 PYTHON_FAILED = 70
 PYTHON = f"""

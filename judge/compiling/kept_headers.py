@@ -29,7 +29,7 @@ OF_NO_HEADER = re.compile(r"-x|c[+][+]|-|-w|-l.*|-Wl,.*|-static|-fuse-ld=.*|-ftr
 LIMITS = Limits(cpu_ms=30_000, memory_mib=1024, output_mib=256)
 PAYS_AT_ONCE = 4  # programs of one run that were compiled without it
 ROOM_BYTES = 1 << 30  # that must be free on the disk
-FOLDERS = "folders.json"  # those of the headers that it includes, and when they were changed
+FOLDERS = "folders.json"  # the folders of all headers that it includes, and when they were changed
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class KeptHeader:
             if done.usage.exit_code == 0:
                 path = entry / f"{self.name}.gch"
                 path.parent.mkdir(exist_ok=True)
-                shutil.copyfile(scratch / "header", path)  # the first is another user's if the judge is root
+                shutil.copyfile(scratch / "header", path)  # the compiler of root is another user
                 included = (scratch / "included").read_text().replace("\\\n", "").split()
                 folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
                 changed = {name: os.stat(name).st_mtime_ns for name in folders}

@@ -26,10 +26,10 @@ from judge.common.folders import CLEAN, build_folder, remove_tree
 from judge.model import JudgeError
 
 MOST_MIB = 1024
-LEAST_BYTES = 1 << 18  # that an entry counts for, so that there are not too many small ones
+LEAST_BYTES = 1 << 18  # that an entry counts for at least, so that there are not too many small ones
 IN_USE, LOCK, TRIMMED = "in_use", "lock", "trimmed"
 ENTRY = re.compile("[0-9a-f]{20}")
-LEFT = re.compile("making_.*|timing_.*|headers")  # of judges that were killed, and of older ones
+LEFT = re.compile("making_.*|timing_.*|headers")  # left by judges that were killed, or by older judges
 TRIM_S, DAY_S = 60, 86_400
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
@@ -44,7 +44,7 @@ def cache_folder(*contents: str | bytes) -> Path:
 def use(folder: Path) -> bool:
     """Tells whether the entry is there. If it is, no judge removes it before this runner ends."""
     with lock(fcntl.LOCK_SH):
-        with suppress(PermissionError):  # it is another user's
+        with suppress(PermissionError):  # the entry is another user's
             try:
                 os.utime(folder)
             except FileNotFoundError:
@@ -98,7 +98,7 @@ def begin_of_oldest(in_use: Path) -> float:
             begin = os.fstat(file.fileno()).st_mtime
             with suppress(OSError):
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                if begin < time.time() - TRIM_S:  # else it may be made just now
+                if begin < time.time() - TRIM_S:  # else it may be locked just now
                     path.unlink()
                     continue
             begins.append(begin)

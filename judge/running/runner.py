@@ -29,7 +29,7 @@ from judge.running import builds
 
 SANDBOX = Path(__file__).with_name("sandbox")
 MAIN = SANDBOX / "runner.cpp"  # which includes all files there
-FILES_OF_A_RUN, OTHER_FILES = 32, 64  # descriptors of this process: those of a talk are the most
+FILES_OF_A_RUN, OTHER_FILES = 32, 64  # descriptors of this process; a talk needs most
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -235,7 +235,7 @@ class Runner(contextlib.AbstractContextManager):
                 start_new_session=True,
             )
         self._running.add(process)
-        if self.closed:  # perhaps while the process was being started
+        if self.closed:  # the runner was closed while the process was being started
             process.kill()
         return process
 

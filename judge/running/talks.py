@@ -20,7 +20,7 @@ from typing import IO
 from judge.model import Limits, Side, Talk
 from judge.running.runner import Program, Run, Runner, content, output_file
 
-MOST_KEPT = 1 << 17  # bytes of a transcript: each has its side beside it
+MOST_KEPT = 1 << 17  # bytes of a record, half of which tells the side of the others
 TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the mark >, the interactor's <
 
 
@@ -56,7 +56,7 @@ class Started:
             poll = select.poll()  # select() takes no descriptor over 1023
             for descriptor in left:
                 poll.register(descriptor, select.POLLIN)
-            # After the relay, nobody else sees that nothing happens.
+            # As long as the relay works, it is the relay that sees a long silence.
             ready = poll.poll(1000 * silence_s if None in self.reports else None)
             for side in (left[descriptor] for descriptor, _ in ready):
                 self.hear(side)
