@@ -77,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
                 advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
                 print(f"note: {advice}", file=sys.stderr)
             raise
-    verdicts = {judgement.verdict for judgement in work.judgements.values()}
+    verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:
         return 2
     return 0 if verdicts == {Verdict.AC} else 1
