@@ -41,17 +41,18 @@ run my.cpp --cases data --time 2000   yours on your cases
 run students --cases data             a class; if data has folders of several problems, a contest
 """,
     f"""\
-A class is a folder or zip: each program, folder and zip in it is a contestant's. His program is what fits
-the first of these that any of his files fits. {{who}} is the name of what he handed in, {{task}} the
-problem's, {{only}} that of a folder that has all his programs, {{name}} any, but the same in both places:
+A class is a folder or zip. Each program, folder and zip in it belongs to one contestant. The judge tries
+these patterns from the top; the first that one of the contestant's files fits decides which file is judged.
+{{who}} is the name of what was handed in, {{task}} the problem's name, {{only}} the name of the one folder that
+has all programs of the contestant, {{name}} any name, but the same in both places:
 {TABLE}
 
-Data are a folder, a zip, or a file that has a contest. Limits, checker, points and subtasks are kept as the
-first of these says that is recognised:
+Data are a folder, a zip, or a file that describes a contest. The judge tries these layouts from the top; the
+first that fits decides on limits, checker, points and subtasks:
 {FORMATS}
 
-Limits, checker and file are as the options say, else problem.ini, else the package. In a contest, what a
-problem's own problem.ini or package says comes before the options.
+If a limit, a checker or a file's name is given twice, the first of these wins: option, problem.ini, package.
+In a contest, what a problem's own problem.ini or package says wins over the options.
 """,
 )
 
