@@ -82,7 +82,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
     yield True, "testlib.h", f"{kept}: {'found' if kept.exists() else 'none'}", advice
     number, mib = builds.kept()
     size = f"{number} programs, headers and records, {mib} of {builds.MOST_MIB} MiB"
-    yield True, "kept", size, "what is needed again is there; `make clean` removes all"
+    yield True, "kept", size, "what was not used for longest goes first; `make clean` removes all"
     yield True, "compiler", f"{version('g++')} on {os.uname().machine}", "online judges have other versions"
 
 

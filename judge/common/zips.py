@@ -6,7 +6,6 @@ Folders that are given are read by the same rules.
 from __future__ import annotations
 
 import errno
-import fcntl
 import io
 import os
 import stat
@@ -19,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from judge.common.display_names import UNPACKED_AS, display_name
 from judge.common.files import check_regular
-from judge.common.folders import remove_tree
+from judge.common.folders import hold, is_held, remove_tree
 from judge.common.outside_names import MOST_FOLDERS
 from judge.common.texts import in_chinese, visible
 from judge.model import JudgeError
@@ -165,7 +164,8 @@ def folder_out_of(path: Path) -> Path:
     """Makes a folder for what comes out of this file. Its own name is that of the file."""
     if not HOMES:
         remove_left()
-        HOMES.append(held_folder())
+        home = Path(mkdtemp(prefix=PREFIX)).resolve()  # the name that Python's messages have
+        HOMES.append((home, hold(home)))
     folder = Path(mkdtemp(dir=HOMES[0][0]), path.name)
     folder.mkdir(0o700)
     UNPACKED_AS[folder] = display_name(path)
@@ -173,28 +173,14 @@ def folder_out_of(path: Path) -> Path:
     return folder
 
 
-def held_folder() -> tuple[Path, int]:
-    """Makes a folder, and returns it with a descriptor whose lock ends with this process."""
-    folder = Path(mkdtemp(prefix=PREFIX)).resolve()  # the name that Python's messages have
-    held = os.open(folder, os.O_RDONLY)
-    with suppress(OSError):  # this file system has no locks
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    return folder, held
-
-
 def remove_left() -> None:
     """Removes this user's folders that no process holds, because theirs was killed."""
     for folder in Path(gettempdir()).glob(f"{PREFIX}*"):
         with suppress(OSError):
             status = folder.lstat()
-            if status.st_uid != os.getuid() or time.time() - status.st_mtime < YOUNG_S:
-                continue
-            held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-            try:
-                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            is_old = time.time() - status.st_mtime >= YOUNG_S
+            if status.st_uid == os.getuid() and is_old and not is_held(folder):
                 remove_tree(folder)
-            finally:
-                os.close(held)
 
 
 def remove_unpacked() -> None:

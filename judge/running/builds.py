@@ -1,8 +1,8 @@
 """What is made once and kept: programs, headers and records, in .build/ or the user's cache.
 
 Each entry is a folder, named by a hash of all that it depends on. All together have at most MOST_MIB; what
-was not used for longest is removed first. Several judges may work at a time, so each Runner locks a file in
-IN_USE, and nothing is removed that was used since the oldest of these files was made.
+was not used for longest is removed first. Several judges may work at a time, so each Runner holds a folder in
+IN_USE, and nothing is removed that was used since the oldest of these folders was made.
 """
 
 from __future__ import annotations
@@ -19,10 +19,9 @@ import time
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import IO, cast
 
 from judge.common.files import system_faults
-from judge.common.folders import CLEAN, build_folder, remove_tree
+from judge.common.folders import CLEAN, build_folder, hold, is_held, remove_tree
 from judge.model import JudgeError
 
 MOST_MIB = 1024
@@ -62,15 +61,15 @@ def lock(kind: int) -> Iterator[None]:
         yield
 
 
-def hold() -> IO[bytes] | None:
-    """Opens the file that shows other judges that a runner works; None on a full disk."""
-    with suppress(OSError):
+def in_use() -> ExitStack:
+    """Shows other judges that a runner works, by a folder that is held until the caller closes the stack."""
+    stack = ExitStack()
+    with suppress(OSError):  # such as a full disk
         folder = build_folder() / IN_USE
         folder.mkdir(exist_ok=True)
-        file = tempfile.NamedTemporaryFile(dir=folder)
-        fcntl.flock(file, fcntl.LOCK_EX)
-        return cast(IO[bytes], file)
-    return None
+        held = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=folder)))
+        stack.callback(os.close, hold(held))
+    return stack
 
 
 def trim() -> None:
@@ -91,17 +90,15 @@ def trim() -> None:
 
 
 def begin_of_oldest(in_use: Path) -> float:
-    """Returns when the oldest runner that still works began. Removes the files of judges that were killed."""
+    """Returns when the oldest runner that still works began. Removes the folders of judges that were killed."""
     begins = [time.time()]
     for path in in_use.iterdir():
-        with suppress(FileNotFoundError), open(path, "rb") as file:
-            begin = os.fstat(file.fileno()).st_mtime
-            with suppress(OSError):
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-                if begin < time.time() - TRIM_S:  # else it may be locked just now
-                    path.unlink()
-                    continue
-            begins.append(begin)
+        with suppress(FileNotFoundError):
+            begin = path.stat().st_mtime
+            if is_held(path) or begin > time.time() - TRIM_S:  # one that young may be locked just now
+                begins.append(begin)
+            else:
+                path.rmdir()
     return min(begins)
 
 

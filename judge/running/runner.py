@@ -152,18 +152,17 @@ class Runner(contextlib.AbstractContextManager):
         self.compiled: dict[object, Any] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False
-        self._held = builds.hold()
+        self._in_use = builds.in_use()
 
     def __exit__(self, *_: object) -> None:
         self.close()
-        if self._held:
-            self._held.close()
         builds.trim()
 
     def close(self) -> None:
         self.closed = True
         for process in list(self._running):
             process.kill()
+        self._in_use.close()
 
     def run(
         self,

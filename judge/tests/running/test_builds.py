@@ -21,7 +21,7 @@ from pathlib import Path
 from judge.common import folders
 from judge.running import builds
 folders.BUILD = Path(sys.argv[1])
-held = builds.hold()
+held = builds.in_use()
 print(builds.use(folders.BUILD / sys.argv[2]), flush=True)
 sys.stdin.read()
 """
@@ -56,7 +56,7 @@ def test_what_was_not_used_for_longest_goes_until_the_rest_has_the_bound(kept):
     for name in ("making_a", "venv"):
         os.utime(kept / name, (0, 0))
     assert builds.use(entries[3]) and not builds.use(kept / "nothing")
-    builds.hold()
+    builds.in_use().close()
     builds.trim()
     assert names(kept) == [entries[0].name, entries[1].name, entries[3].name]
     assert builds.kept() == (3, 4)
@@ -66,13 +66,13 @@ def test_what_was_not_used_for_longest_goes_until_the_rest_has_the_bound(kept):
 
 def test_many_small_entries_count_for_more_than_they_have(kept):
     fill(kept, *[0] * 30)
-    builds.hold()
+    builds.in_use().close()
     builds.trim()
     assert len(names(kept)) == 20
 
 
 def test_all_is_looked_through_once_a_minute(kept):
-    builds.hold()
+    builds.in_use().close()
     builds.trim()
     fill(kept, 3, 3)
     builds.trim()
