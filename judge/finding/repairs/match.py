@@ -12,6 +12,7 @@ from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.table import EXPRESSIONS
 from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import (
+    ASSIGNS,
     OPERAND,
     PRECEDENCE,
     UNARY,
@@ -27,6 +28,7 @@ from judge.finding.source.types import WHOLE, element_of, is_number, type_of, wi
 LETTER = re.compile(r"[A-Z]")
 HEAD = re.compile(r"(if|while|return) \(?")
 TESTS = ("if", "while", "for")
+EFFECTS = ASSIGNS | {"++", "--"}
 VARIABLE = ("name", "index", "member")
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
 LONGEST_SHOWN = 40  # characters of an expression that is told if a name or a number in it changes
@@ -37,7 +39,7 @@ LIBRARY = re.compile(
     r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>(?s:.*)using namespace std;"
 )
 ODD = re.compile(
-    r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])|\[-1\]|- 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
+    r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])|\[-1\]|[-+] 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
 )
 
 
@@ -116,7 +118,9 @@ def in_expression(
     if root.kind == "declared" or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
         return
     for number, kid in enumerate(node.kids):
-        around = shown if node.op in ("()", "-_") or is_long(source, node) else (node.first, node.last)
+        around = (
+            shown if node.op in ("()", "-_", "member") or is_long(source, node) else (node.first, node.last)
+        )
         yield from in_expression(source, kid, root, needed(node.op, number), around)
 
 
@@ -233,7 +237,8 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) 
     if name in ("N", "X", "V") and row.pattern.op == "name":
         if name == "N":
             return before != "%" and len(text_of(source, node)) <= LONGEST_NUMBER and node.text.isdecimal()
-        return node.op == "name" and source.text(node.last + 1) != "("
+        after = source.text(node.last + 1)
+        return node.op == "name" and after != "(" and (row.instead.op == "name" or after not in EFFECTS)
     if row.pattern.op == "call":
         is_symmetric = node.kids[0].text in SYMMETRIC and len(match.nodes) > 1 and "F" in match.nodes
         types = {type_of(source, bound) for letter, bound in match.nodes.items() if letter in "AB"}
@@ -266,9 +271,10 @@ def letters(node: Expression) -> set[str]:
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
     """Returns what a letter may stand for that is on the right alone, each with what it adds to the cost."""
     visible = [*source.visible(node.first).values()]
-    if letter == "W" and "I" in match.nodes:
+    if letter == "W" and not {"I", "X"}.isdisjoint(match.nodes):
         return [(variable.name, 0) for variable in visible if variable.type in ("int[]", "vector<int>")][-2:]
     if letter in ("Y", "W"):
+        node = match.nodes.get("X", node)
         old = source.visible(node.first).get(node.text)
         others = [
             other.name

@@ -15,9 +15,22 @@ from judge.common.texts import cut
 from judge.finding.repairs import table
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
+from judge.finding.source.additions import (
+    after,
+    at_end,
+    at_start,
+    before,
+    can_stand,
+    loops,
+    neighbours,
+    of_kind,
+    reads_input,
+    replaced,
+    text_of,
+)
 from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import walk
-from judge.finding.source.statements import SourceCode, Statement, Variable
+from judge.finding.source.statements import JUMPS, SourceCode, Statement, Variable
 from judge.finding.source.types import REAL, WHOLE, element_of, is_number
 
 LONGEST = 60  # characters of a statement that is shown
@@ -58,13 +71,6 @@ def mutants(source: SourceCode) -> Iterator[Mutant]:
             yield Mutant(cost + more, edits, name, at, words, is_advice=not words.startswith("with "))
 
 
-# The parts of a source
-
-
-def text_of(source: SourceCode, statement: Statement) -> str:
-    return source.between(statement.first, statement.last)
-
-
 def told(source: SourceCode, statement: Statement) -> str:
     """Returns the statement on one line, cut if it is long, without its semicolon."""
     return cut(" ".join(text_of(source, statement).split()).rstrip(";"), LONGEST)
@@ -75,74 +81,19 @@ def lines_of(source: SourceCode, statement: Statement) -> str:
     return f"lines {first} to {last}" if last > first else f"line {first}"
 
 
-def replace(source: SourceCode, statement: Statement, text: str) -> Edit:
-    return Edit(*source.span(statement.first, statement.last), text)
-
-
-def insert(source: SourceCode, before: int, text: str) -> Edit:
-    """Adds a statement before the token."""
-    start = source.tokens[before].start
-    return Edit(start, start, text)
-
-
-def at_start(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
-    """Adds a statement at the start of a body, which may be a single statement."""
-    if source.text(body[0]) == "{":
-        return insert(source, body[0] + 1, text)
-    return Edit(*source.span(*body), f"{{ {text} {source.between(*body)} }}")
-
-
-def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
-    if source.text(body[0]) == "{":
-        return insert(source, body[1], text)
-    return Edit(*source.span(*body), f"{{ {source.between(*body)} {text} }}")
-
-
-def after(source: SourceCode, statement: Statement, text: str) -> Edit:
-    """Adds a statement after another, which may be the body of a third."""
-    if source.text(statement.block) == "{":
-        end = source.tokens[statement.last].end
-        return Edit(end, end, text)
-    return at_end(source, (statement.first, statement.last), text)
-
-
-def inner_statements(source: SourceCode, statement: Statement) -> list[Statement]:
-    """Returns the statements in the braces of a loop or an `if`; none if it has no braces."""
-    return source.lists.get(statement.body[0], [])
-
-
-def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
-    """Tells whether all variables of the statement are visible at another place, but for those that it declares."""
-    names = effects.names(source, statement.first, statement.last)
-    visible, here = source.visible(at), source.visible(statement.first)
-    return all(visible.get(name) == here.get(name) for name in names if name in here)
-
-
-def neighbours(source: SourceCode) -> Iterator[tuple[Statement, Statement]]:
-    for block in source.lists.values():
-        yield from zip(block, block[1:])
-
-
-def kinds(source: SourceCode, *names: str) -> list[Statement]:
-    return [statement for statement in source.statements if statement.kind in names]
-
-
-def loops(source: SourceCode) -> list[Statement]:
-    return [statement for statement in source.statements if statement.is_loop]
-
-
-def reads_input(source: SourceCode, statement: Statement) -> bool:
-    return source.text(statement.first) in ("cin", "scanf", "getline")
+def named(source: SourceCode, around: Statement) -> str:
+    """Returns "the loop of line 3", or "the `if` of line 3"."""
+    return f"the {'`if`' if around.kind == 'if' else 'loop'} of line {source.line(around.first)}"
 
 
 # Statements that are too much, or in the wrong place
 
 
 def left_out(source: SourceCode) -> Iterator[Proposal]:
-    for statement in kinds(source, "expression", "break", "continue"):
+    for statement in of_kind(source, "expression", "break", "continue"):
         if not reads_input(source, statement):
             words = f"leave out `{told(source, statement)}`"
-            yield Proposal((replace(source, statement, ";"),), statement.first, words)
+            yield Proposal((replaced(source, statement),), statement.first, words)
 
 
 def exchanged(source: SourceCode) -> Iterator[Proposal]:
@@ -150,9 +101,9 @@ def exchanged(source: SourceCode) -> Iterator[Proposal]:
     movable = ("expression", "if", "for", "while")
     for first, second in neighbours(source):
         if first.kind in movable and second.kind in movable and depends(source, first, second):
-            edits = insert(source, first.first, text_of(source, second)), replace(source, second, ";")
+            edits = before(source, first.first, text_of(source, second)), replaced(source, second)
             yield Proposal(edits, second.first, moved_before(source, second, first))
-    for loop in kinds(source, "for"):
+    for loop in of_kind(source, "for"):
         inner = only_statements(source, loop)[:2]
         own = {variable.name for variable in source.variables if loop.first < variable.at < loop.body[0]}
         for other in inner:
@@ -181,12 +132,12 @@ def only_statements(source: SourceCode, loop: Statement) -> list[Statement]:
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
-    changed = effects.changed(source, first.first, first.last) | effects.changed(
-        source, second.first, second.last
-    )
-    used = effects.names(source, first.first, first.last) & effects.names(source, second.first, second.last)
-    is_output = "cout" in (source.text(first.first), source.text(second.first))
-    return bool(changed & used) or is_output
+    """Tells whether one of two statements changes what the other uses, or both print."""
+    spans = (first.first, first.last), (second.first, second.last)
+    used = [effects.names(source, *span) for span in spans]
+    changed = [effects.changed(source, *span) for span in spans]
+    prints = all(source.text(start) in ("cout", "printf") for start, _ in spans)
+    return prints or bool(changed[0] & used[1] | changed[1] & used[0])
 
 
 def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
@@ -196,66 +147,47 @@ def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
 
 
 def moved_out(source: SourceCode) -> Iterator[Proposal]:
-    """The last statement of a loop or an `if` comes after it; the first one before it."""
-    for around in [*loops(source), *kinds(source, "if")]:
-        inner = inner_statements(source, around)
+    """The last statement of a loop or an `if` comes after it, the first one before it."""
+    for around in [*loops(source), *of_kind(source, "if")]:
+        inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
             continue
-        what = "`if`" if around.kind == "if" else "loop"
         first, last = inner[0], inner[-1]
         if last.kind in ("expression", "if", "for") and can_stand(source, last, around.last + 1):
-            edits = replace(source, last, ";"), after(source, around, text_of(source, last))
-            words = f"move {lines_of(source, last)} after the {what} of line {source.line(around.first)}"
-            yield Proposal(edits, last.first, words)
-        if (
-            first.kind == "expression"
-            and not reads_input(source, first)
-            and can_stand(source, first, around.first)
-        ):
-            edits = replace(source, first, ";"), insert(source, around.first, text_of(source, first))
-            words = (
-                f"move line {source.line(first.first)} before the {what} of line {source.line(around.first)}"
+            edits = replaced(source, last), after(source, around, text_of(source, last))
+            yield Proposal(edits, last.first, f"move {lines_of(source, last)} after {named(source, around)}")
+        if first.kind == "expression" and can_stand(source, first, around.first):
+            edits = replaced(source, first), before(source, around.first, text_of(source, first))
+            yield Proposal(
+                edits, first.first, f"move {lines_of(source, first)} before {named(source, around)}"
             )
-            yield Proposal(edits, first.first, words)
 
 
 def moved_in(source: SourceCode) -> Iterator[Proposal]:
-    """What stands after a loop or an `if` comes to its end; what stands before it, to its start."""
+    """What stands after a loop or an `if` comes to its end, what stands before it to its start."""
     for first, second in neighbours(source):
-        for around, moved in ((first, second), (second, first)):
-            if (
-                not (around.is_loop or around.kind == "if")
-                or moved.kind not in ("expression", "if")
-                or around.otherwise
-            ):
-                continue
-            place = at_end if around == first else at_start
-            where = "to the end" if around == first else "to the start"
-            edits = place(source, around.body, text_of(source, moved)), replace(source, moved, ";")
-            what = "`if`" if around.kind == "if" else "loop"
-            words = (
-                f"move {lines_of(source, moved)} {where} of the {what} of line {source.line(around.first)}"
-            )
-            yield Proposal(edits, moved.first, words)
+        for around, moved, place in ((first, second, at_end), (second, first, at_start)):
+            is_around = (around.is_loop or around.kind == "if") and not around.otherwise
+            if is_around and moved.kind in ("expression", "if"):
+                edits = place(source, around.body, text_of(source, moved)), replaced(source, moved)
+                where = f"to the {'end' if place is at_end else 'start'} of {named(source, around)}"
+                yield Proposal(edits, moved.first, f"move {lines_of(source, moved)} {where}")
 
 
 # Conditions and loops
 
 
 def while_for_if(source: SourceCode) -> Iterator[Proposal]:
-    for statement in kinds(source, "if"):
+    for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
         if is_repeated and not statement.otherwise and not JUMP.search(source.between(*statement.body)):
-            yield Proposal(
-                (Edit(*source.span(statement.first, statement.first), "while"),),
-                statement.first,
-                "with `while` for `if`",
-            )
+            edit = Edit(*source.span(statement.first, statement.first), "while")
+            yield Proposal((edit,), statement.first, "with `while` for `if`")
 
 
 def without_else(source: SourceCode) -> Iterator[Proposal]:
-    for statement in kinds(source, "if"):
+    for statement in of_kind(source, "if"):
         if statement.otherwise:
             edit = Edit(*source.span(statement.otherwise, statement.otherwise), "")
             yield Proposal((edit,), statement.otherwise, "leave out this `else`")
@@ -265,13 +197,13 @@ def with_else(source: SourceCode) -> Iterator[Proposal]:
     for first, second in neighbours(source):
         if first.kind == second.kind == "if" and not first.otherwise:
             text = f"{text_of(source, first)} else {text_of(source, second)}"
-            edits = replace(source, first, text), replace(source, second, ";")
+            edits = replaced(source, first, text), replaced(source, second)
             yield Proposal(edits, second.first, "put `else` before this `if`")
 
 
 def backwards(source: SourceCode) -> Iterator[Proposal]:
     """A loop over numbers runs from its last number to its first."""
-    for loop in kinds(source, "for"):
+    for loop in of_kind(source, "for"):
         head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
         match = ORDERED_LOOP.fullmatch(head)
         if not match:
@@ -291,56 +223,64 @@ def backwards(source: SourceCode) -> Iterator[Proposal]:
 
 
 def stopped(source: SourceCode) -> Iterator[Proposal]:
-    """A loop ends, or goes on with its next turn, where an `if` holds."""
-    for statement in kinds(source, "if"):
-        if source.loops_around(statement.first) and not JUMP.search(source.between(*statement.body)):
-            for jump, more in (("break;", 0), ("continue;", 1)):
+    """A loop or a function ends, or goes on with its next turn, where an `if` holds."""
+    for statement in of_kind(source, "if"):
+        if not JUMP.search(source.between(*statement.body)):
+            function = source.function_at(statement.first)
+            jumps = [("break;", 0), ("continue;", 1)] if source.loops_around(statement.first) else []
+            jumps += [("return;", 0)] if function and function.type == "void" else []
+            for jump, more in jumps:
                 words = f"add `{jump}` at the end of this `if`"
                 yield Proposal((at_end(source, statement.body, jump),), statement.first, words, more)
+    for first, second in neighbours(source):
+        if second.kind == "case" and first.kind not in (*JUMPS, "case"):
+            words = "add `break;` before this `case`"
+            yield Proposal((before(source, second.first, "break;"),), second.first, words)
 
 
 def again_after(source: SourceCode) -> Iterator[Proposal]:
     """What a loop does where something ends is done once more after the loop, for the last part."""
-    for loop in kinds(source, "for", "while"):
-        visible = source.visible(loop.last + 1).keys()
-        for statement in source.statements:
-            is_inside = loop.body[0] < statement.first and statement.last <= loop.body[1]
+    for loop in of_kind(source, "for", "while"):
+        for statement in of_kind(source, "expression", "if", "block"):
             text = text_of(source, statement)
-            if (
-                not is_inside
-                or statement.kind not in ("expression", "if", "block")
-                or len(text) > LONGEST_AGAIN
-            ):
-                continue
-            if reads_input(source, statement) or JUMP.search(text):
-                continue
-            ends = (
-                re.fullmatch(r"(\w+) <=? (.{1,30})", source.between(*loop.condition))
-                if loop.condition[1] > 0
-                else None
-            )
-            again = re.sub(rf"\b{ends[1]}\b", ends[2], text) if ends and ends[1] not in visible else text
-            own = effects.names(source, statement.first, statement.last) - {ends[1] if ends else ""}
-            if own <= visible and (
-                effects.changed(source, statement.first, statement.last) or "cout" in text
-            ):
-                words = f"do `{cut(' '.join(again.split()), LONGEST)}` once more after this loop"
-                yield Proposal((after(source, loop, again),), loop.first, words)
+            is_inside = loop.body[0] < statement.first and statement.last <= loop.body[1]
+            if is_inside and len(text) < LONGEST_AGAIN and not JUMP.search(text):
+                if not reads_input(source, statement) and can_stand(source, statement, loop.last + 1):
+                    words = f"do `{told(source, statement)}` once more after this loop"
+                    yield Proposal((after(source, loop, text),), loop.first, words)
 
 
 # Variables
 
 
 def shadowing(source: SourceCode) -> Iterator[Proposal]:
-    """A declaration hides a variable that is meant."""
-    for statement in kinds(source, "declaration"):
+    """A declaration hides a variable that is meant: it becomes an assignment, or goes."""
+    for statement in of_kind(source, "declaration"):
         name = source.end_of_type(statement.first)
         outer = source.visible(statement.first).get(source.text(name))
         if outer and source.text(name + 1) == "=" and source.next_of(name, ",", ";") == statement.last:
-            edit = replace(source, statement, source.between(name, statement.last))
-            words = f"with `{source.between(name, statement.last - 1)}` for `{told(source, statement)}`"
-            more = " (line {line} declares the variable that is meant)".format(line=source.line(outer.at))
-            yield Proposal((edit,), statement.first, words + more)
+            hidden = f"it hides the variable of line {source.line(outer.at)}"
+            text = source.between(name, statement.last)
+            words = f"with `{text.rstrip(';')}` for `{told(source, statement)}`, because {hidden}"
+            yield Proposal((replaced(source, statement, text),), statement.first, words)
+            words = f"leave out `{told(source, statement)}`, because {hidden}"
+            yield Proposal((replaced(source, statement),), statement.first, words, 1)
+
+
+def done_for_another(source: SourceCode) -> Iterator[Proposal]:
+    """What is called for one variable is called for another of its type, too."""
+    for root in source.roots:
+        if root.kind != "expression" or root.node.op != "call":
+            continue
+        statement = next(one for one in source.statements if one.first == root.node.first)
+        visible = source.visible(statement.first)
+        for name in sorted(effects.names(source, statement.first, statement.last) & visible.keys()):
+            alike = (other for other in visible.values() if other.type == visible[name].type)
+            for other in alike if element_of(visible[name].type) else ():
+                if other.name != name:
+                    text = re.sub(rf"\b{name}\b", other.name, text_of(source, statement))
+                    words = f"add `{text}` after this"
+                    yield Proposal((after(source, statement, text),), statement.first, words)
 
 
 def as_before(source: SourceCode) -> Iterator[Proposal]:
@@ -442,7 +382,7 @@ def reset(source: SourceCode) -> Iterator[Proposal]:
                 if source.visible(function.body)[name].is_global:
                     words = f"add `{text}` at the start of `{function.name}`: `{name}` is not set back"
                     is_own = function.name in source.between(function.body, function.last)
-                    edits = (insert(source, function.body + 1, text),)
+                    edits = (before(source, function.body + 1, text),)
                     yield Proposal(edits, function.at, words, int(is_own))
 
 
@@ -529,7 +469,7 @@ def first_answers(source: SourceCode) -> Iterator[Proposal]:
             for result in results:
                 text = f"if ({condition}) return {result};"
                 words = f"add `{text}` at the start of `{function.name}`"
-                yield Proposal((insert(source, function.body + 1, text),), function.at, words, more)
+                yield Proposal((before(source, function.body + 1, text),), function.at, words, more)
 
 
 def undone(source: SourceCode) -> Iterator[Proposal]:
@@ -551,7 +491,7 @@ def undone(source: SourceCode) -> Iterator[Proposal]:
 def opposite(source: SourceCode, statement: Statement) -> str:
     """Returns the statement that takes this one back; empty if there is none."""
     text = " ".join(text_of(source, statement).split())
-    mark = re.fullmatch(r"([^=]{1,60}?) = (true|1);", text)
+    mark = re.fullmatch(r"((?:[^=;]{1,60} = ){0,3}[^=;]{1,60}) = (true|1);", text)
     if mark:
         return f"{mark[1]} = {'false' if mark[2] == 'true' else '0'};"
     signs = [sign for sign in OPPOSITES if sign in text]
@@ -564,53 +504,10 @@ def opposite(source: SourceCode, statement: Statement) -> str:
     )
 
 
-# What is clipped, or skipped
-
-
-def clipped(source: SourceCode) -> Iterator[Proposal]:
-    """A value that went below 0 becomes 0; a value is taken by the modulus that the source uses."""
-    moduli = {
-        source.between(node.kids[1].first, node.kids[1].last): None
-        for root in source.roots
-        for node in walk(root.node)
-        if node.op in ("%", "%=") and node.kids[1].op in ("name", "number")
-    }
-    moduli = {text: None for text in moduli if text[0].isalpha() or len(text) > 5}
-    for statement in kinds(source, "expression"):
-        name = source.text(statement.first)
-        variable = source.visible(statement.first).get(name)
-        target = source.between(statement.first, end_of_target(source, statement))
-        if (
-            not variable
-            or not is_number(variable.type.replace("[]", ""))
-            or reads_input(source, statement)
-            or not target
-        ):
-            continue
-        known = {*source.visible(statement.last)}
-        texts = [f"{target} %= {modulus};" for modulus in moduli if modulus in known or modulus[0].isdigit()]
-        if source.text(end_of_target(source, statement) + 1) in ("-=", "--", "="):
-            texts.append(f"if ({target} < 0) {target} = 0;")
-        for text in texts:
-            yield Proposal(
-                (after(source, statement, text),), statement.first, f"add `{text}` after this", -("%" in text)
-            )
-
-
-def end_of_target(source: SourceCode, statement: Statement) -> int:
-    """Returns the last token of the variable that a statement assigns to; one before its first if it assigns none."""
-    root = next((root.node for root in source.roots if root.node.first == statement.first), None)
-    return (
-        root.kids[0].last
-        if root and (root.op in effects.ASSIGNS or root.op.startswith("_"))
-        else statement.first - 1
-    )
-
-
 def line_skipped(source: SourceCode) -> Iterator[Proposal]:
     """The rest of a line is skipped before `getline` reads the next."""
     if "getline" in source.source:
-        for statement in kinds(source, "expression"):
+        for statement in of_kind(source, "expression"):
             if source.text(statement.first) == "cin" and ">>" in text_of(source, statement):
                 words = "add `cin.ignore();` after this: the rest of the line is read by `getline`"
                 yield Proposal((after(source, statement, "cin.ignore();"),), statement.first, words)

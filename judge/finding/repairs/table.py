@@ -66,6 +66,8 @@ EXPRESSIONS = (
     ("I % J", "I / J", 2),
     ("I / J", "(I + J - 1) / J", 2),
     ("I / J + 1", "(I + J - 1) / J", 1),
+    ("I + N", "I", 2),
+    ("I - N", "I", 2),
     ("I / J", "1.0 * I / J", 2),
     ("I / N + J", "I / N * N + J", 2),
     ("I + J / K", "(I + J) / K", 2),
@@ -84,6 +86,7 @@ EXPRESSIONS = (
     ("V[I]", "V[I - 1]", 3),
     ("X = I", "X = I + 1", 2),
     ("X = I", "X = I - 1", 2),
+    ("max(A, I)", "max(A, I + 1)", 3),
     ("return I", "return I + 1", 2),
     ("return I", "return I - 1", 2),
     ("A << I", "A << I + 1", 3),
@@ -92,9 +95,12 @@ EXPRESSIONS = (
     ("X", "Y", 3),
     ("V", "W", 3),
     ("A.P", "A.Q", 2),
+    ("A.P < B.P", "A.Q < B.Q", 2),
+    ("A.P > B.P", "A.Q > B.Q", 2),
     ("F(...)", "G(...)", 3),
     ("V[I]", "V[W[I]]", 3),
     ("V[W[I]]", "V[I]", 3),
+    ("X", "W[X]", 3),
     ("V[I][J]", "V[J][I]", 2),
     ("A >> B >> C", "A >> C >> B", 2),
     ("F(..., A, B, ...)", "F(..., B, A, ...)", 2),
@@ -106,7 +112,9 @@ EXPRESSIONS = (
     ("X = A", "X = max(X, A)", 2),
     ("X = A", "X = min(X, A)", 2),
     ("X++", "X--", 3),
+    ("X++", "X = Y", 3),
     ("X--", "X++", 3),
+    ("X = N", "X = Y", 3),
     ("X = N", "X = 0", 2),
     ("X = N", "X = 1", 2),
     ("X = N", "X = -1", 2),
@@ -114,6 +122,9 @@ EXPRESSIONS = (
     ("X = N", "X = -1000000000", 2),
     # Digits as characters, texts as numbers.
     ("S += I", "S += char(I + '0')", 1),
+    ("S += A", "S = A + S", 2),
+    ("S = A + S", "S = S + A", 2),
+    ("S = S + A", "S = A + S", 2),
     ("I + H", "I + (H - '0')", 2),
     ("X += H", "X += H - '0'", 2),
     ("X = H", "X = H - '0'", 2),
@@ -131,6 +142,8 @@ EXPRESSIONS = (
 # What changes the type of a declaration: a pattern of the text, what stands there instead, the cost, and what the
 # answer of a wrong case must have. Each needs a build of its own.
 TYPES = (
+    (r"\bless<([\w ]{1,40})>", r"greater<\1>", 1, rb""),
+    (r"\bgreater<([\w ]{1,40})>", r"less<\1>", 1, rb""),
     (
         r"\bpriority_queue<([\w ]{1,40}|pair<[\w ,]{1,40}>)\s{0,9}>",
         r"priority_queue<\1, vector<\1>, greater<\1>>",
@@ -150,6 +163,7 @@ OPERATIONS = (
     ("with_else", 2),
     ("again_after", 3),
     ("shadowing", 1),
+    ("done_for_another", 3),
     ("as_before", 2),
     ("names_exchanged", 2),
     ("backwards", 2),
@@ -158,6 +172,5 @@ OPERATIONS = (
     ("sorted_after", 2),
     ("first_answers", 2),
     ("undone", 2),
-    ("clipped", 3),
     ("line_skipped", 2),
 )
