@@ -269,10 +269,10 @@ def shadowing(source: SourceCode) -> Iterator[Proposal]:
 
 def done_for_another(source: SourceCode) -> Iterator[Proposal]:
     """What is called for one variable is called for another of its type, too."""
-    for root in source.roots:
-        if root.kind != "expression" or root.node.op != "call":
+    calls = {root.node.first for root in source.roots if root.node.op == "call"}
+    for statement in of_kind(source, "expression"):
+        if statement.first not in calls:
             continue
-        statement = next(one for one in source.statements if one.first == root.node.first)
         visible = source.visible(statement.first)
         for name in sorted(effects.names(source, statement.first, statement.last) & visible.keys()):
             alike = (other for other in visible.values() if other.type == visible[name].type)
