@@ -66,11 +66,6 @@ def together(texts: Iterable[str], mode: int = 0, head: str = SHORT) -> str:
 FAULTS = [
     (f"static int a[5]; a[n] = 1; {PRINT}a[0]);", "5", "index 5 of 'a', which has 5 elements (0 to 4)"),
     (
-        f"int a[9] = {{}}, b[5] = {{}}; {PRINT}a[b[1]] + b[n + a[0]]);",
-        "5",
-        "index 5 of 'b', which has 5 elements (0 to 4)",
-    ),
-    (
         f"int a[9] = {{}}, g[3][5] = {{}}; {PRINT}a[1] + g[1][n] + a[0]);",
         "5",
         "index 5 of 'g[1]', which has 5 elements (0 to 4)",
@@ -79,13 +74,10 @@ FAULTS = [
     (f"std::vector<int> v(n); {PRINT}v[n]);", "3", "vector::operator[] with index 3 of a vector of 3"),
     (f"int* p = new int[n]; p[n] = 1; {PRINT}p[n]);", "3", "writes 4 bytes past memory from "),
     ('char word[4]; std::scanf("%s", word); std::puts(word);', "3 abcde", "writes 6 bytes past 'word'"),
-    (f"std::vector<int> v; {PRINT}v.at(n));", "3", "throws std::out_of_range, and nothing "),
     (f"int* p = new int[n]; delete[] p; {PRINT}p[0]);", "3", "uses memory that was freed"),
     # GCC 10 says it on standard output, and abort() drops that.
     (f"std::string s; {PRINT}s[n]);", "3", "string::operator[]: the index is out of bounds"),
     (f"{PRINT}7 % (n - 3));", "3", "division by zero"),
-    (f"{PRINT}1 << n);", "33", "shift exponent 33 is too large for 32-bit type 'int'"),
-    (f"double d = 1e20 * n; {PRINT}int(d));", "3", "3e+20 is outside the range of "),
     (
         "struct Deep { static int of(int n) { volatile char a[99]; a[0] = n; return of(n + 1) + a[0]; } };"
         "return Deep::of(1);",
@@ -117,7 +109,6 @@ MISSING = [
         f"struct Node {{ int value; Node* next; }}; Node* a = new Node; {PRINT}a->next == nullptr);",
         "'next'",
     ),
-    (f"int r; switch (n) {{ case 1: r = 5; break; case 2: r = 6; }} {PRINT}r);", "'r'"),
     (
         "auto f = [](int k) { int d[99]; for (int i = 1; i <= k; ++i) d[i] = d[i - 1] + i; return d[k]; };"
         f"{PRINT}f(n));",
