@@ -11,7 +11,7 @@ import re
 import select
 import signal
 import subprocess
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -100,10 +100,9 @@ def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 def talk(
     runner: Runner, program: Party, interactor: Party, *, accepting: Collection[int], core: int | None = None
 ) -> tuple[Run, Run]:
-    """Lets the two talk until both have ended; the interactor accepts with one of the exit codes `accepting`.
-
-    The program's run has the talk, and the last of what was said is the output. Raises JudgeError for faults
-    of the machine."""
+    """Lets the two talk until both have ended, and returns the runs of the program and of the interactor,
+    which accepts with one of the exit codes `accepting`. The output of the program's run is the last of what
+    was said. Raises JudgeError for faults of the machine."""
     limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
     started = Started(runner)
     with ExitStack() as stack:
@@ -125,17 +124,9 @@ def talk(
         ):
             written, errors[side] = stack.enter_context(output_file())
             streams = {"stdin": stdin, "stdout": stdout, "stderr": written, "stop": stops[side][0]}
-            if party.report:
-                streams["report"] = party.report
             longer = 1000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
-            options = {"core": core, "scratch": party.scratch, "wall-ms": wall_ms + longer}
-            started.processes[side] = runner.start_program(
-                party.program,
-                party.limits,
-                {name: stream.fileno() for name, stream in streams.items()},
-                options,
-                flags=("--live",),
-            )
+            options = {"core": core, "wall-ms": wall_ms + longer}
+            started.processes[side] = start_party(runner, party, streams, options)
         for reader, writer in ends:
             reader.close()
             writer.close()
@@ -146,18 +137,34 @@ def talk(
     for side, (text, size) in texts.items():
         usage = runner.usage(started.reports[side], relay[f"{side.value}_bytes"], size)
         runs[side] = Run(usage, b"", text)
-    stopped = {side: started.reports[side]["doing"] for side in Side if started.reports[side]["doing"]}
-    ended = runs[Side.PROGRAM]
+    ended = with_ending(runs[Side.PROGRAM], started.reports, is_silent)
+    return ended._replace(output=spoken), runs[Side.INTERACTOR]
+
+
+def start_party(
+    runner: Runner, party: Party, streams: Mapping[str, IO[bytes]], options: Mapping[str, object]
+) -> subprocess.Popen:
+    if party.report:
+        streams = {**streams, "report": party.report}
+    numbers = {name: stream.fileno() for name, stream in streams.items()}
+    options = {**options, "scratch": party.scratch}
+    return runner.start_program(party.program, party.limits, numbers, options, flags=("--live",))
+
+
+def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
+    """Returns the program's run with how the talk ended, by the reports of both sides and of the relay."""
+    relay = reports[None]
+    stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     is_unanswered = relay["is_unanswered"]
     if is_unanswered and stopped.get(Side.INTERACTOR) == "reads":  # the program says nothing to answer
-        is_unanswered, ended = False, ended._replace(usage=replace(ended.usage, timed_out=True))
+        is_unanswered, program = False, program._replace(usage=replace(program.usage, timed_out=True))
     ending = Talk(
         side_named(relay["first_to_end"]),
         side_named(relay["too_long"]),
         stopped if is_silent or relay["is_silent"] or is_unanswered else {},
-        Side.PROGRAM in stopped and ended.usage.signal == signal.SIGKILL,
+        Side.PROGRAM in stopped and program.usage.signal == signal.SIGKILL,
     )
-    return ended._replace(output=spoken, talk=ending), runs[Side.INTERACTOR]
+    return program._replace(talk=ending)
 
 
 def side_named(name: str) -> Side | None:
