@@ -93,7 +93,7 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
         changed.append(
             replace(
                 case,
-                points=points.get(key, 0 if is_worth_nothing else case.points),
+                points=float(points.get(key, 0 if is_worth_nothing else case.points)),
                 subtask=subtask,
                 limits=replace(case.limits, **own),
                 handed_in=outputs.get(key, case.handed_in),

@@ -57,7 +57,7 @@ KINDS: Dict[str, Optional[ProblemKind]] = {
 }
 READ = "type interactor user_extra_files filename checker checker_type subtasks cases"
 SINOL = {"title", "time_limit", "memory_limit", "scores"}
-WORDS = (*READ.split(), *RATES, *LIMITS, *PASSED.split(), *REFUSED)
+WORDS = (*READ.split(), *LIMITS, *PASSED.split(), *RATES, *REFUSED)
 
 
 def find(source: Source) -> str:
