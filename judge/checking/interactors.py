@@ -45,7 +45,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
     assert done.talk
     ended = by_interactor._replace(files=files)
-    fault = jury_programs.fault_of(by_interactor, OWN_LIMITS)
+    fault = jury_programs.fault_of_run(by_interactor, OWN_LIMITS)
     if done.talk.too_long is Side.INTERACTOR:
         fault = "prints on and on"
     elif ended.status == PYTHON_FAILED and done.usage.stdout_bytes:

@@ -34,11 +34,11 @@ def crash_guard(title: str) -> Iterator[None]:
         raise JudgeError(f"{visible(title)}: {fault}") from error
     except Exception as error:
         reason = visible(f"{type(error).__name__}: {error}"[:LONGEST_REASON])
-        trace = kept(traceback.format_exc())
+        trace = written_trace(traceback.format_exc())
         raise JudgeError(f"{visible(title)}: the judge failed{trace}: {reason}") from error
 
 
-def kept(text: str) -> str:
+def written_trace(text: str) -> str:
     """Writes the traceback to a file, and returns words that name the file; nothing if it cannot be
     written."""
     try:

@@ -28,7 +28,7 @@ from judge.compiling.kept_headers import KeptHeader, first_of
 from judge.compiling.languages import command_line, is_source, language_of
 from judge.compiling.tools import identity, limit_reached, readable_by
 from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission
-from judge.running.builds import cache_folder, new_entry, use
+from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Run, Runner
 
 COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
@@ -107,7 +107,7 @@ def compile_source(
     folder = cache_folder(text, shlex.join(command), of_compiler, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     program = Program((str(executable),), () if "-static" in build.options else readable)
-    if use(folder):
+    if in_cache(folder):
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     header = first_of(text, [compiler, *options], of_compiler, readable) if is_alone else None
     with new_entry(folder) as (entry, scratch):
@@ -120,7 +120,7 @@ def compile_source(
         if done.usage.exit_code != 0 and changed is not None:
             return Compilation(None, errors=done.errors)
         if done.usage.exit_code != 0:
-            return Compilation(None, fault_of(source, done, Program((compiler,), readable), run))
+            return Compilation(None, compile_fault(source, done, Program((compiler,), readable), run))
         kept = entry / executable.name
         shutil.copyfile(scratch / "program", kept)  # the compiler of root is another user
         kept.chmod(0o755)
@@ -184,7 +184,7 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
     return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
 
 
-def fault_of(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
+def compile_fault(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
     """Returns why the source does not compile. Raises JudgeError if something else made the compiler fail."""
     usage = done.usage
     if usage.timed_out and usage.cpu_ms <= COMPILER_LIMITS.cpu_ms:

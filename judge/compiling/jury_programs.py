@@ -131,7 +131,7 @@ def run(
         except JudgeError as error:
             raise JudgeError(f"{shown}: {error}") from error
         written_files = {name: written_in(folder / name) for name in written}
-    fault = fault_of(done, limits)
+    fault = fault_of_run(done, limits)
     if fault and not done.usage.exec_error and limit_reached(done.usage, limits):
         raise LimitReached(f"{shown}: {fault}")
     if fault:
@@ -161,7 +161,7 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
             remove_tree(folder.parent)
 
 
-def fault_of(done: Run, limits: Limits) -> str:
+def fault_of_run(done: Run, limits: Limits) -> str:
     """Returns why the run shows a fault of the jury's program, whatever the program said; empty if it does
     not."""
     if done.usage.exec_error:

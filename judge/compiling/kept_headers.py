@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from judge.model import JudgeError, Limits
-from judge.running.builds import cache_folder, new_entry, use
+from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Runner
 
 HEADERS = ("bits/stdc++.h", "iostream")
@@ -48,7 +48,7 @@ class KeptHeader:
         try:
             folders = json.loads((self.folder / FOLDERS).read_text())
             if folders == {name: os.stat(name).st_mtime_ns for name in folders}:
-                return use(self.folder) and (self.folder / f"{self.name}.gch").exists()
+                return in_cache(self.folder) and (self.folder / f"{self.name}.gch").exists()
             shutil.rmtree(self.folder)
         except (OSError, ValueError):
             pass

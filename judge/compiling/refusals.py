@@ -69,12 +69,12 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, (OPENS, opened)]
     whole = decoded(text, "replace")
     notes = lacking(without_literals(whole), judge, compilation.brought)
-    if not (refusals(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
+    if not (reasons_in(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
         return notes  # at once, because preprocessing takes time
     places: dict[str, list[int]] = {}
     lines = own_lines(preprocess(runner, submission.source, judge, standard))
     for number, (bare, full) in sorted(lines.items()):
-        for why in dict.fromkeys(refusals(bare, patterns) + odd_literals(full, file)):
+        for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
             places.setdefault(why, []).append(number)
     return notes + [refusal(why, *lines) for why, lines in [*places.items()][:MOST_NOTES]]
 
@@ -132,7 +132,7 @@ def taken_elsewhere(runner: Runner, submission: Submission, stored: Problem) -> 
     return (refusal(why),)
 
 
-def refusals(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
+def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
     """Returns the reasons of the patterns that are found in a source or a line of it, whose literals are
     empty."""
     matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))

@@ -15,7 +15,7 @@ from judge.compiling.compiler import ORDINARY, Build
 from judge.finding import checked
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.model import Case, Limits
-from judge.running.builds import cache_folder, new_entry, use
+from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Runner
 
 MOST_S = 0.4  # of CPU time for runs, and no more than the build took, if it was not kept
@@ -48,7 +48,7 @@ def finds_nothing(look: SecondLook) -> bool:
     started_by = str(checked.checked_build().object)
     marks = MARKS.read_bytes()
     folder = cache_folder("nothing found", *CHECKS, started_by, marks, ordinary.command[0], *inputs)
-    if use(folder):
+    if in_cache(folder):
         return True
     program = screened(look)
     build_s = cpu_seconds() - began_s

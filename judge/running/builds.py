@@ -40,7 +40,7 @@ def cache_folder(*contents: str | bytes) -> Path:
     return build_folder() / digest.hexdigest()[:20]
 
 
-def use(folder: Path) -> bool:
+def in_cache(folder: Path) -> bool:
     """Tells whether the entry is there. If it is, no judge removes it before this runner ends."""
     with lock(fcntl.LOCK_SH):
         with suppress(PermissionError):  # the entry is another user's
@@ -151,7 +151,7 @@ def compiled(command: list[str], sources: list[Path], name: str, headers: Iterab
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))
-    if not use(folder):
+    if not in_cache(folder):
         with new_entry(folder) as (entry, scratch):
             command += [*map(str, sources), "-o", str(entry / name)]
             environment = {**TOOL_ENVIRONMENT, "TMPDIR": str(scratch)}

@@ -167,7 +167,7 @@ def build():
         tool, text = find_tool(compiler), source.read_bytes()
         folder = cache_folder(text, shlex.join([tool, *flags, source.stem]), identity(tool))
         with locked(folder.name):
-            if not builds.use(folder):
+            if not builds.in_cache(folder):
                 with new_entry(folder) as (entry, _):
                     command = [tool, *flags, str(source), "-o", str(entry / source.stem)]
                     done = subprocess.run(command, capture_output=True, text=True)

@@ -16,7 +16,7 @@ from judge.compiling.jury_programs import OURS, files_read, jury_program
 from judge.judging.results import Prepared
 from judge.judging.stress import attempts
 from judge.model import JudgeError, Judgement
-from judge.running.builds import cache_folder, use
+from judge.running.builds import cache_folder, in_cache
 from judge.running.runner import Runner
 
 SEEDS = 20
@@ -58,5 +58,5 @@ def kept_folder(programs: list[Path]) -> Path:
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
     folder = cache_folder("random inputs", *map(read_file, files))
     folder.mkdir(exist_ok=True)
-    use(folder)
+    in_cache(folder)
     return folder

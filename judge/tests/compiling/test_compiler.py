@@ -19,7 +19,7 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.common import folders
 from judge.compiling import compiler
-from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source, fault_of, gold
+from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_fault, compile_source, gold
 from judge.compiling.online_judges import judges
 from judge.compiling.tools import identity
 from judge.judging.pipeline import prepare
@@ -100,7 +100,7 @@ def test_a_compiler_that_fails_by_itself_is_the_judges_fault(text, said, built, 
 def test_only_cpu_time_makes_compiling_too_slow():
     def fault(**used) -> str:
         done = Run(usage(timed_out=True, signal=9, **used), b"", b"")
-        return fault_of(Path("a.cpp"), done, Program(("g++",)), lambda *_: done)
+        return compile_fault(Path("a.cpp"), done, Program(("g++",)), lambda *_: done)
 
     assert fault(cpu_ms=10_100) == "compiling takes more than 10 s"
     with pytest.raises(JudgeError, match=r"g\+\+: got only 4.0 s of CPU time in 21 s"):

@@ -13,7 +13,7 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.common.folders import ROOT
 from judge.compiling.online_judges import judges
-from judge.compiling.refusals import refusals, without_literals
+from judge.compiling.refusals import reasons_in, without_literals
 from judge.judging.decide import decide, without_guess
 from judge.judging.pipeline import Judging, ProgressListener, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
@@ -187,7 +187,7 @@ class Log(ProgressListener):
 # 200 KB each, for which a search that tries again from every place takes minutes.
 LOOK_AT_HOSTILE_TEXTS = """
 from judge.compiling.online_judges import judges
-from judge.compiling.refusals import refusals, without_literals
+from judge.compiling.refusals import reasons_in, without_literals
 
 pieces = [
     "__attribute__((", "__attribute__((a(", "__attribute__((()", "#pragma GCC ", "# ", "/*", "//",
@@ -197,7 +197,7 @@ for judge in judges().values():
     for piece in pieces if judge.refuses else ():
         for start in ("", "__attribute__((", "#", '"', "\\n//"):
             print(judge.name, repr(start), repr(piece), flush=True)
-            refusals(without_literals(start + piece * (200_000 // len(piece))), judge.refuses)
+            reasons_in(without_literals(start + piece * (200_000 // len(piece))), judge.refuses)
 """
 
 
@@ -383,7 +383,7 @@ def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem
     ],
 )
 def test_what_luogu_refuses_is_found_after_anything_but_not_in_comments_and_literals(text, found):
-    assert len(refusals(without_literals(f"int n;\n{text}"), judges()["luogu"].refuses)) == found
+    assert len(reasons_in(without_literals(f"int n;\n{text}"), judges()["luogu"].refuses)) == found
 
 
 def test_looking_for_what_is_refused_takes_linear_time():

@@ -22,7 +22,7 @@ from judge.common import folders
 from judge.running import builds
 folders.BUILD = Path(sys.argv[1])
 held = builds.in_use()
-print(builds.use(folders.BUILD / sys.argv[2]), flush=True)
+print(builds.in_cache(folders.BUILD / sys.argv[2]), flush=True)
 sys.stdin.read()
 """
 
@@ -55,7 +55,7 @@ def test_what_was_not_used_for_longest_goes_until_the_rest_has_the_bound(kept):
         (kept / name).mkdir()
     for name in ("making_a", "venv"):
         os.utime(kept / name, (0, 0))
-    assert builds.use(entries[3]) and not builds.use(kept / "nothing")
+    assert builds.in_cache(entries[3]) and not builds.in_cache(kept / "nothing")
     builds.in_use().close()
     builds.trim()
     assert names(kept) == [entries[0].name, entries[1].name, entries[3].name]
@@ -88,7 +88,7 @@ def test_nothing_goes_that_another_judge_uses_until_it_ends(kept):
     other = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert other.stdout.readline() == b"True\n"
     time.sleep(0.05)
-    assert builds.use(entries[1])
+    assert builds.in_cache(entries[1])
     builds.trim()
     assert names(kept) == [entries[1].name, entries[2].name]
     other.kill()  # so its file stays
@@ -103,6 +103,6 @@ def test_nothing_goes_that_another_judge_uses_until_it_ends(kept):
 
 def test_an_entry_that_is_used_while_it_is_weighed_stays(kept):
     [entry] = fill(kept, 6)
-    builds.use(entry)
+    builds.in_cache(entry)
     builds.remove(entry, 1_000_000)
     assert names(kept) == [entry.name]
