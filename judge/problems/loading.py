@@ -84,7 +84,7 @@ def notes_of(spec: Spec) -> list[str]:
     notes = list(spec.notes)
     if not spec.home:
         return notes
-    for role, name in spec.unused_programs if not (spec.checker or spec.interactor) else ():
+    for role, name in spec.unused:
         use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
         if role == "checker" and spec.home.folder == spec.home.path:  # nothing can be named in a zip
             use += f"; or add --checker {spec.home.folder / name}"

@@ -83,6 +83,11 @@ class Spec:
     home: Home | None = None
     fault: str = ""
 
+    @property
+    def unused(self) -> tuple[tuple[str, str], ...]:
+        """The unused programs, if no other program judges."""
+        return () if self.checker or self.interactor else self.unused_programs
+
     def over(self, below: Spec) -> Spec:
         """Returns what either states. Where both do, this one holds; its limits for all cases replace
         limits of single cases, too."""

@@ -35,7 +35,7 @@ def with_key(key: str, spec: Spec = Spec()) -> Spec:
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
     notes = list(spec.notes)
-    notes += [f"copy {name}, too, and name it in problem.ini" for _, name in spec.unused_programs]
+    notes += [f"copy {name}, too, and name it in problem.ini" for _, name in spec.unused]
     if spec.limits.cpu_ms is None or spec.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
     usual = Spec(title=key, link=link, judges=(online or judges()["local"],), limits=USUAL)
