@@ -123,7 +123,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
             return task.is_named(part)
         if pattern in ("*", "{output}"):
             return True
-        return part == {**names, "{name}": file.parent.name}.get(pattern, pattern)
+        return part == {**names, "{name}": file.parent.name}[pattern]
 
     patterns = layout.pattern.split("/")
     return len(patterns) == len(file.parts) and all(map(part_fits, patterns, file.parts))

@@ -22,11 +22,11 @@ class InputForm(NamedTuple):
     """A form of inputs.
 
     validate: returns why an input is not of this form; None if it is
-    shrink: asks of smaller inputs whether they still fail; without it, an input is shrunk as any text
+    shrink: asks of smaller inputs whether they still fail
     """
 
     validate: Validator
-    shrink: Optional[Callable[[bytes, Callable[[bytes], bool]], None]] = None
+    shrink: Callable[[bytes, Callable[[bytes], bool]], None]
 
 
 def sudoku(validate: Validator, write: Callable[[List[Grid]], str]) -> InputForm:

@@ -264,7 +264,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
         return best.text == text
 
     with suppress(TimeoutError, KeyboardInterrupt, JudgeError):
-        if form and form.shrink:
+        if form:
             form.shrink(failing.text, still_fails)
         elif setup.validator:
             shrink(failing.text, still_fails)

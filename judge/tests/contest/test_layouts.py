@@ -7,19 +7,18 @@ import os
 import re
 import shutil
 import zipfile
-from pathlib import Path, PurePath
+from pathlib import Path
 
 import pytest
 from commands import called, judge
 from sample_files import write
-from judgements import submission
 from programs import SUM, SUM_OF_FILES
 
 from judge.cli import parser
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.contest import contestants
-from judge.contest.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE, Layout, Task, fits
+from judge.contest.layouts import ALWAYS, LAYOUTS, NO_FILES, ONE_PROBLEM, TABLE
 
 WRONG = SUM.replace("a + b", "a * b")
 LOOKED_FOR = "looked for zs/sum/sum.*, zs/sum.*, zs/X/sum/sum.*, zs/X/sum.*, zs/sum/*"
@@ -314,10 +313,3 @@ def test_what_is_handed_in_as_a_program_has_a_row_though_it_is_not_judged(folder
         "ww": ("", "ww.pas: only C++ is judged"),
         "sum": ("sum.cpp", ""),
     }
-
-
-def test_a_layout_may_name_a_folder():
-    layout, task = Layout("{who}/src/{task}.*"), Task(submission("sum.cpp", ["1"]).problem, ("sum",))
-    names = {"{who}": "zs", "{only}": ""}
-    assert fits(layout, PurePath("zs/src/sum.cpp"), names, task)
-    assert not fits(layout, PurePath("zs/lib/sum.cpp"), names, task)

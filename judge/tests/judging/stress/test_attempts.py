@@ -27,7 +27,7 @@ from judge.running.pool import CorePool
 from judge.judging.stress import attempts
 from judge.model import Finding
 from judge.problems.catalogue import TESTCASES
-from judge.sudoku import INPUT_FORMS, InputForm
+from judge.sudoku import INPUT_FORMS
 
 # In C++, because a start of Python takes as long as ten of these. It prints two numbers, made of the seed.
 GENERATOR = """#include <cstdio>
@@ -171,19 +171,6 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
     again = r"again: python3 -m judge debug wrong.cpp stress_\d+.in --problem=local_sum --time=900\n$"
     assert re.search(again, done.stdout), done
-
-
-def test_an_input_of_a_form_that_nothing_shrinks_gets_small_as_any_text(folder, monkeypatch):
-    form = InputForm(lambda text: None if len(text.split()) == 2 else "no pair")
-    monkeypatch.setitem(INPUT_FORMS, "pair", form)
-    monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
-    problem = stored_problem(folder, "validator = pair\n")
-    (problem / "generator.py").write_text(IN_PYTHON)
-    (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
-    monkeypatch.chdir(folder)
-    given = ["stress", "wrong.cpp", "--problem", "local_sum"]
-    options = cli.parser(given).parse_args(given)
-    assert options.action(options) == 1 and saved(folder) == "51 1\n"
 
 
 def test_the_first_failure_is_told_at_once_on_a_pipe_too_and_ctrl_c_keeps_it(folder):
