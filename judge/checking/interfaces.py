@@ -13,10 +13,10 @@ from judge.running.runner import Run
 PART = re.compile(r"(partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
 FULL_POINTS = "FULL"  # in `arguments`, stands for the points that the case may give
 SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
-FULL = 100  # of scores that are no part of 1
-ACCEPTED, WRONG = 42, 43  # Kattis'
+FULL = 100  # the full score, where scores are no parts of 1
+ACCEPTED, WRONG = 42, 43  # exit codes of Kattis' output validators
 SCORE_FILE, MESSAGE_FILE, SYZOJ_SCORE = "score", "message", "score.txt"
-OUTPUT = "tout"  # of an interactor, for the checker
+OUTPUT = "tout"  # the file in which an interactor writes the output for the checker
 OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
     f"feedback/{name}.txt" for name in ("score", "score_multiplier", "judgemessage")
 )
@@ -120,7 +120,8 @@ def lemon_points(done: Run, name: str) -> Points:
 
 
 def number_in(done: Run, name: str, file: str, *, most: float = inf) -> float:
-    """Returns the score that the program wrote to `file`, or printed. Raises ProgramFault if there is none."""
+    """Returns the score that the program wrote to `file`, or printed. Raises ProgramFault if there is
+    none."""
     text = done.files[file] if file else done.output
     score = text.strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:

@@ -14,8 +14,8 @@ from judge.compiling.jury_programs import OWN_LIMITS, LimitReached, ProgramFault
 from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem, stretched
 from judge.running.runner import Run, Runner
 
-MOST_SHOWN = 200  # columns
-MOST_STUCK = 2  # outputs of a submission
+MOST_SHOWN = 200  # columns of what a checker says
+MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
 Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 # Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
 Check = Callable[..., Optional[Difference]]

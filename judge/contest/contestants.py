@@ -19,7 +19,7 @@ from judge.model import JudgeError
 from judge.problems.case_names import natural
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
-MOST_ZIP_BYTES = 16 * 1024 * 1024  # of what a contestant's zip has
+MOST_ZIP_BYTES = 16 * 1024 * 1024  # that a contestant's zip may unpack to
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
 
 

@@ -43,7 +43,7 @@ OTHERS = {
     **NOT_JUDGED,
     **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it"),
 }
-# The same of a file that is handed in where no program runs; {output} is the name of any.
+# Where the files lie that are handed in if no program runs; {output} is the name of any of them.
 ANSWERS = (
     Layout("{who}/{task}/{output}"),
     Layout("{who}/{only}/{task}/{output}"),
@@ -152,7 +152,7 @@ def looks_meant(name: str, task: Task) -> bool:
     if task.outputs:
         return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
-        return False  # it only lies elsewhere
+        return False  # the name is right, and only the place is not
     stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])
     return bool(advice(PurePath(name))) and any(stem.lower() == wanted.lower() for wanted in task.names)
 

@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from judge.model import Case, Limits, Problem, Result, Verdict, failed_subtasks
 
-NEAR, FAR = 0.8, 1.25  # times the CPU limit: beside others, a run may take FAR, to show whether it is near
+NEAR = 0.8  # times the CPU limit: from here on, other runs may decide between AC and TLE
+FAR = 1.25  # times the CPU limit: what a run beside others may take, so that a TLE shows how near it is
 
 
 def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:

@@ -30,7 +30,7 @@ from judge.model import (
 )
 from judge.running.runner import Runner
 
-GROUP = 4  # submissions for each core: so many are judged at a time if each runs its cases in order
+GROUP = 4  # submissions for each core that are judged at a time if each runs its cases in order
 
 
 class ProgressListener:
@@ -68,9 +68,8 @@ def judge_all(
             for submission, key in zip(submissions, checkers)
         ]
         begun: list[Judging | Judgement] = []
-        for submission, future in zip(
-            submissions, futures
-        ):  # all first, so that no compiler works beside a run
+        # All are compiled before the first run, so that no compiler works beside a run.
+        for submission, future in zip(submissions, futures):
             try:
                 with crash_guard(submission.title):
                     program = future.result()
@@ -193,7 +192,7 @@ class Judging:
         warned = self.prepared.warnings[:MOST_WARNINGS]
         if verdict is Verdict.AC:
             warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
-        elif verdict.kind is VerdictKind.LIMIT:  # what is possible explains a wrong answer at most
+        elif verdict.kind is VerdictKind.LIMIT:  # POSSIBLE notes explain wrong answers alone
             warned = tuple(note for note in warned if note.kind is not NoteKind.POSSIBLE)
         return Judgement(submission, verdict, "", results, self.prepared.notes + suggested + warned)
 

@@ -31,7 +31,7 @@ from judge.model import (
 )
 from judge.running.runner import Program, Run, Runner
 
-ERRORS_SHOWN = 2000  # bytes of standard error
+ERRORS_SHOWN = 2000  # bytes at the end of standard error that a result keeps
 
 
 @dataclass(frozen=True)

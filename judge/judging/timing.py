@@ -20,10 +20,10 @@ from judge.model import Case, Result, Verdict
 from judge.running.runner import Program, Runner
 
 LEAST_MS = 0.001  # the finest step of the clock
-PATIENCE = 2  # times the limit: a run is stopped only there, to show how slow it is
+PATIENCE = 2  # times the limit: a run is stopped only there, to show how slow the program is
 HOPELESS = 1.2  # times the limit: a case that took longer is not run again
 SURE = 0.95
-FEWEST_ROUNDS = 6  # fewer could not be as sure even if all agreed
+FEWEST_ROUNDS = 6  # with fewer rounds the sign test is never sure, even if all agree
 PLAIN_DIFFERENCE = 3  # a ratio beyond what noise makes
 LEAST_DIFFERENCE = 1.01  # a smaller ratio may come from where the compiler places the code
 

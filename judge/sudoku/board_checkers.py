@@ -31,7 +31,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
     if forms[0] != forms[1]:  # not only digits differ
         return difference_from(common_prefix_length(*forms), output, answer)
     boards, start = boards_of(input_), 0
-    pairs = zip(grids_in(output, lines), grids_in(answer, lines))  # as many of each
+    pairs = zip(grids_in(output, lines), grids_in(answer, lines))  # both have the same number of lines
     for number, (printed, right) in enumerate(pairs, start=1):
         board = boards[number - 1] if number <= len(boards) else ()
         drawing = wrong_grid(number, board, printed, right) if printed != right else None

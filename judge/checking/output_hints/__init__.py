@@ -15,7 +15,7 @@ from judge.checking.output_hints.pair import Pair
 from judge.common.differences import plain_lines
 from judge.model import OutputHint
 
-MOST_BYTES = 1 << 18  # of a text that is compared in full
+MOST_BYTES = 1 << 18  # of longer texts no relation is looked for
 LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes: what C++ reads at a time; less than that tells little
 NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 

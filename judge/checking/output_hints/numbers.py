@@ -17,9 +17,9 @@ from judge.common.texts import count
 
 INT, LONG_LONG = 32, 64  # bits
 LEAST_NUMBERS, LEAST_DIGITS, LEAST_WRONG = 3, 3, 2
-LARGE = 100  # a number that is one less is no chance from here on
-LEAST_CONSTANT = 1000  # of the source, that may be a modulus
-LARGE_CONSTANT = 10_000  # from here on, one wrong number is enough
+LARGE = 100  # from here on, a number that is one less is hardly so by chance
+LEAST_CONSTANT = 1000  # smaller numbers of the source are not taken for a modulus
+LARGE_CONSTANT = 10_000  # for a modulus from here on, one wrong number is enough
 UNSIGNED = re.compile(rb"\b(?:unsigned|uint\w*|u32|u64|ull|size_t)\b|\bsize\(\)|[0-9][uU]")
 DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
 SO_FAR: Dict[str, Callable[[int, int], int]] = {"sum": add, "largest": max, "least": min}

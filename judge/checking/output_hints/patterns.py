@@ -15,8 +15,9 @@ from judge.common.files import read_file
 from judge.common.texts import count, span
 from judge.model import Result, Verdict
 
-LEAST_CASES, LEAST_WRONG, LEAST_SIZES = 2, 3, 3  # cases; wrong words; sizes, if no constant explains them
-LEAST_TO_DIVIDE = 7  # cases, right and wrong, if no constant explains what divides them
+LEAST_CASES, LEAST_WRONG = 2, 3  # failing cases, and wrong words in them, of which a pattern is said
+LEAST_SIZES = 3  # different sizes, right and wrong, if no constant explains what divides them
+LEAST_TO_DIVIDE = 7  # cases in all, if no constant explains what divides right from wrong
 CODE_OF_ZERO, LARGEST_FACTOR = 48, 10
 LARGEST_INT = 2**31 - 1
 LARGEST_AMOUNT = 10**20  # Decimal tells no remainder of amounts such as 1e+99
@@ -85,9 +86,8 @@ def of_words(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
 def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
     more = {output - answer for output, answer in values}
     factors = {output / answer if answer else Decimal(0) for output, answer in values}
-    if 0 in more or any(
-        abs(amount) > LARGEST_AMOUNT for amount in more
-    ):  # 0: the same number in another form
+    is_other_form = 0 in more  # the same number, written in another way
+    if is_other_form or any(abs(amount) > LARGEST_AMOUNT for amount in more):
         return ""
     factor = factors.pop() if len(factors) == 1 else Decimal(0)
     if factor and abs(factor) <= LARGEST_FACTOR and factor == factor.to_integral_value():

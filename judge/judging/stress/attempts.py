@@ -36,11 +36,11 @@ from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
 
-REFERENCE_PATIENCE = 10  # times the submission's CPU limit
-MORE_SEEDS = 100  # for a shorter input
-SEEDS_AFTER, MOST_AFTER_S = 200, 10  # that a repair is tried on, and the time for them
-MOST_KEPT = 1 << 16  # bytes: more would fill the disk
-LONGER, LONGER_MS = 2, 50  # times the first CPU time, and more: what a run on a smaller input may take
+REFERENCE_PATIENCE = 10  # times the submission's CPU limit, which the reference may take
+MORE_SEEDS = 100  # that are tried for a shorter input
+SEEDS_AFTER, MOST_AFTER_S = 200, 10  # seeds that a repair is tried on, and seconds for them
+MOST_KEPT = 1 << 16  # bytes: longer inputs and answers would fill the disk
+LONGER, LONGER_MS = 2, 50  # a run on a smaller input may take twice the first CPU time, and 50 ms
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ def attempt(
     with TemporaryDirectory() as scratch:
         case = case_at(Path(folder or scratch, f"seed_{seed}"))
         write_whole(case.input, text)
-        write_whole(case.answer, b"")  # an interactor may read it
+        write_whole(case.answer, b"")  # an interactor may read this file
         prepared = setup.prepared
         run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
         ended = decide(run.usage, limits)
