@@ -43,8 +43,8 @@ run students --cases data             a class; if data has folders of several pr
     f"""\
 A class is a folder or zip. Each program, folder and zip in it belongs to one contestant. The judge tries
 these patterns from the top; the first that one of the contestant's files fits decides which file is judged.
-{{who}} is the name of what was handed in, {{task}} the problem's name, {{only}} the name of the one folder that
-has all programs of the contestant, {{name}} any name, but the same in both places:
+{{who}} is the name of what was handed in, {{task}} the problem's name, {{only}} the name of the one folder
+that has all programs of the contestant, {{name}} any name, but the same in both places:
 {TABLE}
 
 Data are a folder, a zip, or a file that describes a contest. The judge tries these layouts from the top; the
