@@ -115,14 +115,9 @@ def find(look: SecondLook) -> Finding | None:
     try:
         with crash_guard(look.submission.title), Pool(os.cpu_count(), look.runner) as pool:
             finders = in_order(look)
-            first = [finder.find for finder in finders[:2]]
-            if faults.find in first[:1]:
-                look.build_ahead(pool, faults.builds(look.runner)[:1])
-            elif search.find in first:
+            if search.find in [finder.find for finder in finders[:2]]:
                 look.mutated = pool.submit(build_repairs, look)
-            finding = first_finding(look, finders)
-            look.cancel_builds()
-            return finding
+            return first_finding(look, finders)
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -85,7 +85,6 @@ class SecondLook:
     looked_for: list[str] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
-    ahead: dict[Build, Future[Compilation]] = field(default_factory=dict)
     locks: dict[tuple[Build, bytes | None], Lock] = field(default_factory=dict)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
     mutated: Future[Mutated | None] | None = None  # the build with all mutants, if it is made ahead
@@ -131,18 +130,7 @@ class SecondLook:
         which = f"cases {', '.join(names)} fail" if names[1:] else f"case {names[0]} fails"
         return f"; {which} without it"
 
-    def build_ahead(self, pool: Executor, builds: Iterable[Build]) -> None:
-        self.ahead = {build: pool.submit(self.compile_now, build) for build in builds}
-
-    def cancel_builds(self) -> None:
-        """Cancels the builds that are not begun."""
-        for future in self.ahead.values():
-            future.cancel()
-
-    def compile(self, build: Build) -> Compilation:
-        return self.ahead[build].result() if build in self.ahead else self.compile_now(build)
-
-    def compile_now(self, build: Build, changed: str | None = None) -> Compilation:
+    def compile(self, build: Build, changed: str | None = None) -> Compilation:
         """Compiles the source, or a changed one."""
         text = None if changed is None else changed.encode()
         with self.locks.setdefault((build, text), Lock()):  # what is being built ahead is not built twice
@@ -162,7 +150,7 @@ class SecondLook:
         """Runs the ordinary program, or that of a changed source, with a part of the judge's own linked in. Returns
         None if no line of the source can be named, or nothing can be built."""
         build = self.recording(part, options)
-        program = self.compile_now(build, changed).program if self.source else None
+        program = self.compile(build, changed).program if self.source else None
         if program is None:
             return None
         shorter = stretched(limits, min(1, MOST_CPU_MS / limits.cpu_ms))
@@ -203,22 +191,17 @@ class SecondLook:
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
     """Returns a look at the smallest of the failing cases that checked builds may explain; after AC, at the samples
     and the smallest of the other cases that keep to the statement."""
+    cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
-        right = smallest([result.case for result in judgement.results if result.case.predicts])
+        right = [case for case in cases if case.predicts]
         others = [case for case in right if not case.is_sample]
         cases = [case for case in right if case.is_sample] + others[:MOST_RIGHT]
         return SecondLook(runner, judgement.submission, cases, SECONDS)
     failing = [result.case for result in judgement.results if may_explain(result.verdict)]
-    cases = smallest(failing)[:MOST_CASES]
-    results, notes = judgement.results, judgement.notes
-    return SecondLook(runner, judgement.submission, cases, SECONDS, results=results, notes=notes)
+    cases = [case for case in cases if case in failing][:MOST_CASES]
+    return SecondLook(runner, judgement.submission, cases, SECONDS, judgement.results, judgement.notes)
 
 
 def may_explain(verdict: Verdict) -> bool:
     """Tells whether a checked build, which is slow, can show why a case gets this verdict."""
     return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE
-
-
-def smallest(cases: list[Case]) -> list[Case]:
-    """Returns the cases by the sizes of their inputs."""
-    return sorted(cases, key=lambda case: case.input.stat().st_size)

@@ -85,7 +85,7 @@ def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
             other = filled[1 - zeros]
 
             def is_cured(changed: str) -> bool:
-                program = look.compile_now(other, changed).program
+                program = look.compile(other, changed).program
                 return program is not None and outcomes(look, [program], case, limits) == [once[zeros]]
 
             return with_variable(look, case, is_cured)

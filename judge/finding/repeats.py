@@ -64,7 +64,7 @@ def build_ahead(look: SecondLook) -> None:
     """Builds the source that counts all places, before it is known around which lines they matter."""
     counting = counting_text(look, places_in(look))
     if counting:
-        look.compile_now(look.recording(RECORD, OPTIONS), counting)
+        look.compile(look.recording(RECORD, OPTIONS), counting)
 
 
 def counting_text(look: SecondLook, places: list[CountedPlace]) -> str:

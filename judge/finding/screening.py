@@ -68,7 +68,7 @@ def screened(look: SecondLook) -> Program | None:
         from judge.finding.probes.marked_runs import ALL_REVERSED, with_sorts_marked
 
         marked = with_sorts_marked(look)
-        program = look.compile_now(build(look.runner), marked).program if marked else None
+        program = look.compile(build(look.runner), marked).program if marked else None
         if program:
             return program.given(ALL_REVERSED)
     return look.compile(build(look.runner)).program

@@ -86,7 +86,7 @@ def build_with_marks(look: SecondLook) -> Marked | None:
     is_right = all(result.accepted for result in look.results)
     if marks is None or not (wrong or (is_right and order_matters(look, marks))):
         return None
-    program = look.compile_now(BUILD, marks.text()).program
+    program = look.compile(BUILD, marks.text()).program
     if program is None:
         return None
     failing = list(records(look, program, marks, wrong))

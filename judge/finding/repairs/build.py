@@ -26,7 +26,7 @@ def built(look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: fl
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
     for _ in range(1 + MOST_REMOVED):
         switches = switched(source, listed)
-        compilation = look.compile_now(build, switches.text)
+        compilation = look.compile(build, switches.text)
         if compilation.program:
             return compilation.program, switches
         broken = {id(switches.numbered[number]) for number in switches.named_by(compilation.errors)}

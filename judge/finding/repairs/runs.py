@@ -118,7 +118,7 @@ class Runs:
             return None
         text, strict = edited(self.look.source, mutant.edits), None
         if is_patient:
-            strict = self.look.compile_now(faults.builds(self.look.runner)[0], text).program
+            strict = self.look.compile(faults.builds(self.look.runner)[0], text).program
         slow = [*cases]
         while strict and slow and self.took_ms(slow[0]) <= QUICK_MS:
             is_sound = self.is_sound(strict, slow[0])
@@ -127,7 +127,7 @@ class Runs:
             if is_sound is None:
                 break
             del slow[0]
-        usual = self.look.compile_now(ORDINARY, text).program if slow else strict
+        usual = self.look.compile(ORDINARY, text).program if slow else strict
         return usual if usual is None or self.is_right_on(usual, slow) else None
 
     def is_right_on(self, program: Program, cases: Sequence[Case]) -> bool:

@@ -186,18 +186,18 @@ def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
 
 
 def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(tmp_path, monkeypatch):
-    spent, cpu_seconds, compile_now = [0.0], search.cpu_seconds, SecondLook.compile_now
+    spent, cpu_seconds, compile_ = [0.0], search.cpu_seconds, SecondLook.compile
 
     def compile_slowly(self: SecondLook, build: Build, changed: str | None = None) -> Compilation:
         spent[0] += 9 if build == ORDINARY and changed else 0
-        return compile_now(self, build, changed)
+        return compile_(self, build, changed)
 
     for module in (search, runs, build):
         monkeypatch.setattr(module, "cpu_seconds", lambda: cpu_seconds() + spent[0])
     with Runner() as runner:
         second = look(runner, tmp_path, LOOP, RIGHT)
         second.seconds_left = 3  # not a patient look
-        monkeypatch.setattr(SecondLook, "compile_now", compile_slowly)
+        monkeypatch.setattr(SecondLook, "compile", compile_slowly)
         assert search.find(second)
 
 
