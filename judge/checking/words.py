@@ -74,6 +74,7 @@ def words_in(plain: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: bytes | None) -> Difference:
+    """Returns the difference at a word, which is given by its number from 0."""
     token = f"token {index + 1}"
     output, answer = texts
     return Difference(
@@ -95,6 +96,7 @@ def different_spaces(output: bytes, answer: bytes) -> Difference | None:
 
 
 def gaps(text: bytes) -> Iterator[bytes]:
+    """Yields the blanks and newlines before each word, and those at the end."""
     at = 0
     for match in WORD.finditer(text):
         yield text[at : match.start()]

@@ -109,6 +109,8 @@ def from_zip(path: Path, archive: Path) -> Contestant:
 
 
 def with_files(path: Path, name: str, folder: Path) -> Contestant:
+    """Returns the contestant with the files in the folder, or with a fault if they are too many or cannot be
+    listed."""
     files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):

@@ -45,6 +45,7 @@ def key_of(submission: Submission) -> Key:
 
 
 def standings(judgements: Sequence[Judgement]) -> Standings:
+    """Returns the table: each contestant's judgements and total, the best first."""
     names: dict[str, str] = {}
     of_each: dict[str, dict[str, Judgement]] = {}
     for judgement in judgements:

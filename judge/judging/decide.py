@@ -92,6 +92,7 @@ def over_limit(usage: Usage, limits: Limits) -> Decision:
 
 
 def late(usage: Usage, limits: Limits) -> Decision:
+    """Returns TLE by wall time, if that holds."""
     if not usage.timed_out and usage.wall_ms <= limits.wall_ms:
         return None
     used = f"{usage.cpu_ms:.0f} ms"
@@ -100,6 +101,7 @@ def late(usage: Usage, limits: Limits) -> Decision:
 
 
 def death(usage: Usage, limits: Limits) -> Decision:
+    """Returns how the program died, if it did."""
     # Checked after TLE: a refused allocation explains a death only if the program was not killed.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "died after it was refused more memory than this machine has"

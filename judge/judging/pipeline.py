@@ -147,6 +147,7 @@ class Judging:
         return self.judgement()
 
     def run(self, case: Case, overtime: float) -> None:
+        """Runs a case, and keeps its result or the fault. Does nothing after a fault."""
         if self.faults:
             return
         submission = self.prepared.submission
@@ -177,6 +178,7 @@ class Judging:
                 self.run(case, overtime)
 
     def judgement(self) -> Judgement:
+        """Returns the judgement by the results so far."""
         submission = self.prepared.submission
         in_order = [self.results[case] for case in submission.problem.cases if case in self.results]
         results = with_few_snippets(in_order)

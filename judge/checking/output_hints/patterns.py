@@ -84,6 +84,7 @@ def of_words(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
 
 
 def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
+    """Returns how all wrong numbers differ from the right ones; empty if they differ in several ways."""
     more = {output - answer for output, answer in values}
     factors = {output / answer if answer else Decimal(0) for output, answer in values}
     is_other_form = 0 in more  # the same number, written in another way

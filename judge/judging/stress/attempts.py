@@ -176,6 +176,8 @@ def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: str)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
+    """Returns what the reference prints; empty without a reference. Raises JudgeError if the reference
+    fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem
