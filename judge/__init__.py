@@ -7,7 +7,7 @@ common/     texts, styles, files, zips, folders, differences; untrusted.py: how 
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py, pool.py
 compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py, refusals.py, jury
-checking/   meeting.py: a program meets a case; interactors.py; checkers; interfaces.py; output_hints/
+checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.py; output_hints/
 problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
@@ -44,8 +44,8 @@ an option              cli/options.py; RULES of rule_table.py, if it states a ru
                        if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
-a checker              CHECKERS of checking/checkers.py; sudoku/board_checkers.py, sudoku/__init__.py
-what a checker says    special_judge.py, interactors.py; Difference, Result of model.py; results.py, json.py
+a checker              CHECKERS of checking/checkers.py; sudoku/boards.py, sudoku/__init__.py
+what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
 how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points
 interactors are called
 a relation of outputs  ROWS of output_hints/__init__.py; lines.py or numbers.py there; of all: patterns.py
@@ -53,7 +53,7 @@ what runs again        judging/order.py: which cases; pipeline.py: when
 a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
                        decide.py, rule_table.py, formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
-                       interactors.py; if problem.ini names another program, a rule of problem.ini, too
+                       meeting.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  RULES of rule_table.py, problem_template.ini; Spec of settings.py; Problem of model.py;
                        what obeys; of a file new_problem.py (compiled along: as `with`); of a case
                        problem_ini.py

@@ -1,17 +1,25 @@
-"""Runs a program on a case, for every kind of problem: whoever does that calls `meet`."""
+"""Runs a program on a case, for every kind of problem: whoever does that calls `meet`.
+
+An interactor is a program of the jury that talks with the submission and judges it (interfaces.py)."""
 
 from __future__ import annotations
 
 import os
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import IO
 
-from judge.checking.interactors import interact
+from judge.checking.interfaces import INTERACTORS, OUTPUT, Interface, Points
+from judge.checking.special_judge import first_line
+from judge.common import untrusted
 from judge.common.files import read_file
-from judge.model import Case, Limits, Problem, Usage
+from judge.common.texts import visible
+from judge.compiling import jury_programs
+from judge.compiling.jury_programs import OWN_LIMITS, PYTHON_FAILED
+from judge.model import Case, JudgeError, JuryProgram, Limits, Problem, Ruling, Side, Usage
 from judge.running.runner import Program, Run, Runner
-from judge.running.talks import Party
+from judge.running.talks import Party, talk
 
 NOTHING_USED = Usage(0, 0, 0, 0, 0, 0, None, False, False, "", 0, 0)
 
@@ -55,3 +63,52 @@ def fault_of(path: Path) -> str:
     if not path.is_file():
         return "is no regular file"
     return "" if os.access(path, os.R_OK) else "permission denied"
+
+
+@lru_cache(maxsize=8)
+def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
+    """Returns the compiled interactor. Raises JudgeError if it does not compile."""
+    return jury_programs.jury_program(runner, interactor.source)
+
+
+def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, core: int | None) -> Run:
+    """Lets the program talk with the problem's interactor. Returns the program's run, whose talk has the
+    interactor's ruling. Raises JudgeError only for faults of the machine."""
+    interactor = problem.interactor
+    assert interactor
+    interface = INTERACTORS[interactor.interface]
+    jurys = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
+    texts = {"input": read_file(case.input), "answer": read_file(case.answer)}
+    with jury_programs.folder_with(texts, interface.written) as folder:
+        other = Party(jurys, OWN_LIMITS, folder)
+        done, by_interactor = talk(runner, program, other, accepting=interface.accepting, core=core)
+        most = program.limits.output_mib << 20
+        files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
+    assert done.talk
+    ended = by_interactor._replace(files=files)
+    fault = jury_programs.fault_of_run(by_interactor, OWN_LIMITS)
+    if done.talk.too_long is Side.INTERACTOR:
+        fault = "prints on and on"
+    elif ended.status == PYTHON_FAILED and done.usage.stdout_bytes:
+        last = visible(untrusted.last_line(by_interactor.errors))
+        fault = f"{last}; the interactor must accept any text"
+    ruling = Ruling(fault=f"{jurys.name}: {fault}")
+    if not fault:
+        ruling = ruling_of(interface, jurys.name, ended, problem.points_of(case))
+    return done._replace(talk=replace(done.talk, ruling=ruling))
+
+
+def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
+    """Returns what the interactor decided, as its end says. `full_points` is what the case may give."""
+    try:
+        score = interface.score_of(ended, name)
+    except JudgeError as error:
+        return Ruling(fault=str(error))
+    if isinstance(score, Points):
+        if not full_points or score.value > full_points:
+            return Ruling(
+                fault=f"{name}: gives {score.value:g} points, and the case has {full_points or 'none'}"
+            )
+        score = score.value / full_points
+    message = first_line(interface.message_of(ended)) or "the interactor does not say why"
+    return Ruling(score, message, output=ended.files.get(OUTPUT, b""))

@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Callable, Mapping, NamedTuple
 
-from judge.checking.checkers import LINES
-from judge.checking.interactors import ACCEPTED_BY_INTERACTOR
+from judge.checking.checkers import ACCEPTED_BY_INTERACTOR, LINES
 from judge.common.nodes import NOTHING, Node
 from judge.compiling.online_judges import judges
 from judge.model import (

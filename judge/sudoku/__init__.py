@@ -10,8 +10,7 @@ from typing import Callable, Dict, List, NamedTuple, Optional
 
 from judge.model import Compare, Drawing
 from judge.sudoku import validators
-from judge.sudoku.board_checkers import check_completions
-from judge.sudoku.board_shrinking import shrink_boards
+from judge.sudoku.boards import check_completions, shrink_boards
 from judge.sudoku.drawing import WrongGrid
 from judge.sudoku.rules import Grid, dots, numbers
 

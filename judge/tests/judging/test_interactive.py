@@ -13,7 +13,7 @@ import pytest
 from processes import running
 from values import usage
 
-from judge.checking.interactors import ACCEPTED_BY_INTERACTOR, accept
+from judge.checking.checkers import ACCEPTED_BY_INTERACTOR
 from judge.common.folders import ROOT
 from judge.compiling.jury_programs import jury_program
 from judge.compiling.online_judges import judges
@@ -161,7 +161,7 @@ def judged(tmp_path):
         name: str = "guess.cpp",
         *,
         interface: str = "testlib",
-        compare: Compare = accept,
+        compare: Compare = ACCEPTED_BY_INTERACTOR.compare,
         word: str = "",
     ) -> Result:
         paths = {

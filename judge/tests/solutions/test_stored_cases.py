@@ -16,7 +16,7 @@ from judge.model import Submission, Verdict
 from judge.problems import catalogue
 from judge.running.runner import Runner
 from judge.sudoku import INPUT_FORMS, rules as sudoku_rules
-from judge.sudoku.board_checkers import boards_of
+from judge.sudoku.boards import boards_of
 
 PROBLEMS = [kit.problem(key) for key in catalogue.Catalogue().folders]
 CASES = [

@@ -1,4 +1,4 @@
-"""Checks outputs that may be any completion of a board, whatever the stored answer is."""
+"""Checks outputs that may be any completion of a board, and makes failing inputs of boards smaller."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import dataclasses
 import io
 from collections.abc import Iterator
 from itertools import islice
+from typing import Callable, List
 
+from judge.common.ddmin import ddmin
 from judge.common.differences import common_prefix_length, first_difference, plain_lines, plain_words
 from judge.model import Difference, JudgeError
 from judge.sudoku.drawing import WrongGrid
-from judge.sudoku.rules import Grid, faults
+from judge.sudoku.rules import Grid, completions, faults
 
 DIGITS_TO_ZERO = bytes.maketrans(b"123456789", b"000000000")
 NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
@@ -77,3 +79,31 @@ def boards_of(input_: bytes) -> list[Grid]:
 
 def digits_of(text: bytes) -> Grid:
     return tuple(byte - ord("0") for byte in text.translate(None, NO_DIGITS))
+
+
+def shrink_boards(
+    write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
+) -> None:
+    """Tries inputs, as `write` makes them of boards, until no smaller one fails. The last that failed is the
+    smallest.
+
+    Blanks are filled from the first completion of their board; a board without completion keeps its
+    blanks."""
+
+    def fails(boards: list[Grid]) -> bool:
+        return bool(boards) and still_fails(write(boards).encode())
+
+    boards = boards_of(text)
+    if not fails(boards):
+        return
+    boards = ddmin(boards, fails)
+    full = [next(completions(board), board) for board in boards]
+
+    def with_blanks(cells: list[tuple[int, int]]) -> list[Grid]:
+        grids = [list(grid) for grid in full]
+        for number, cell in cells:
+            grids[number][cell] = 0
+        return [tuple(grid) for grid in grids]
+
+    blanks = [(number, cell) for number, board in enumerate(boards) for cell in range(81) if not board[cell]]
+    ddmin(blanks, lambda cells: fails(with_blanks(cells)))
