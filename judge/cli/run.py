@@ -126,13 +126,8 @@ class Work:
             self.judgements[key] = judgement
             self.print(key, lambda known: [head(known, layout)])
             if looks:
-                self.judgements[key] = with_cause(
-                    self.judgements[key],
-                    self.runner,
-                    progress,
-                    also_right=options.debug or self.is_lone,
-                    in_full=options.debug,
-                )
+                look = partial(with_cause, also_right=options.debug or self.is_lone, in_full=options.debug)
+                self.judgements[key] = look(self.judgements[key], self.runner, progress)
             self.print(key, lambda known: body(known, layout, short=others >= ALIKE_SIZE))
             self.keep(key)
         if left and self.is_lone and not (options.json or options.no_random):

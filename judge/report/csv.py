@@ -9,12 +9,11 @@ import re
 from judge.common.texts import visible
 from judge.contest.ranking import Standings
 from judge.model import Judgement
-from judge.report.columns import IN_CSV, as_points
+from judge.report.columns import IN_CSV
 from judge.report.machine import Machine
-from judge.report.standings import points_by_problem
+from judge.report.standings import cells_of_rows
 from judge.report.text import mark
 
-HEADS = ("rank", "name")
 # What a spreadsheet takes for a formula, a number, a date or a time: a name that it changes is no student's.
 MONTH = (
     "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
@@ -46,23 +45,17 @@ def sheet(rows: list[list[str]]) -> str:
     return f"\ufeff{text.getvalue()}"
 
 
-BEGINNING = sheet([[*HEADS]]).rstrip().encode()
+BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
     """Returns a row for each contestant: a contest's points and total, then for each problem the figures of
     the program and its verdict on each case."""
-    rows = [[*HEADS], *([str(row.rank), row.name] for row in table.rows)]
-    if table.is_contest:
-        rows[0] += [*table.problems, "total"]
-        for row, cells in zip(table.rows, rows[1:]):
-            cells += [*points_by_problem(row, table), as_points(row.total, row.at_least)]
+    rows = cells_of_rows(table)
     for problem in table.problems:
-        submissions = (judgement.submission for judgement in table.judgements)
-        handed_in = [submission for submission in submissions if submission.task == problem]
-        cases = list(
-            dict.fromkeys(case.name for submission in handed_in for case in submission.problem.cases)
-        )
+        handed_in = [judgement.submission for judgement in table.judgements]
+        problems = [submission.problem for submission in handed_in if submission.task == problem]
+        cases = [*dict.fromkeys(case.name for of_program in problems for case in of_program.cases)]
         prefix = f"{problem}/" if problem else ""
         rows[0] += [prefix + name for name in (*(column.name for column in IN_CSV), *cases)]
         for row, cells in zip(table.rows, rows[1:]):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from judge.common.style import BOLD
 from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
-from judge.contest.ranking import Row, Standings, by_first_failure, points
+from judge.contest.ranking import Standings, by_first_failure, points
 from judge.model import Judgement, Verdict
 from judge.report.columns import ON_TERMINAL, as_points, first_failure, points_text
 from judge.report.text import TextLayout, in_a_line, in_full, shown_title
@@ -17,23 +17,29 @@ MOST_DRAWN = 3
 
 def render(table: Standings, layout: TextLayout) -> str:
     """Returns a table with a line for each contestant; below a contest's table, a line for each problem."""
-    heads = [*map(visible, table.problems), "total"]
-    cells = [[*points_by_problem(row, table), as_points(row.total, row.at_least)] for row in table.rows]
-    if not table.is_contest:
-        heads = [column.head for column in ON_TERMINAL]
-        cells = [[column.text(row.judgements[""]) for column in ON_TERMINAL] for row in table.rows]
-    named = [[str(row.rank), visible(row.name), *figures] for row, figures in zip(table.rows, cells)]
-    lines = aligned([["rank", "name", *heads], *named], layout)
-    lines[0] = layout.style.paint(lines[0], BOLD)
+    rows, below = cells_of_rows(table), []
     if table.is_contest:
-        lines += ["", *(problem_line(table, problem) for problem in table.problems)]
-    return "\n".join(lines)
+        below = ["", *(problem_line(table, problem) for problem in table.problems)]
+    else:
+        rows[0] += [column.head for column in ON_TERMINAL]
+        for row, cells in zip(table.rows, rows[1:]):
+            cells += [column.text(row.judgements[""]) for column in ON_TERMINAL]
+    head, *lines = aligned(rows, layout)
+    return "\n".join([layout.style.paint(head, BOLD), *lines, *below])
 
 
-def points_by_problem(row: Row, table: Standings) -> list[str]:
-    """Returns the contestant's points for each problem, empty where nothing of his was judged."""
-    judgements = map(row.judgements.get, table.problems)
-    return [in_contest(judgement) if judgement else "" for judgement in judgements]
+def cells_of_rows(table: Standings) -> list[list[str]]:
+    """Returns the heads, then each contestant's rank and name, and in a contest his points and their total.
+
+    Points are empty where nothing of his was judged."""
+    rows = [["rank", "name"], *([str(row.rank), visible(row.name)] for row in table.rows)]
+    if table.is_contest:
+        rows[0] += [*map(visible, table.problems), "total"]
+        for row, cells in zip(table.rows, rows[1:]):
+            judgements = map(row.judgements.get, table.problems)
+            cells += [in_contest(judgement) if judgement else "" for judgement in judgements]
+            cells.append(as_points(row.total, row.at_least))
+    return rows
 
 
 def in_contest(judgement: Judgement) -> str:
