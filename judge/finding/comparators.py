@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.finding.source.expressions import walk
-from judge.finding.source.statements import SourceCode, read_source
+from judge.finding.source.statements import SourceCode
 
 BY_DEFAULT = 2  # arguments of a call that compares by `operator<`
 
@@ -45,9 +45,8 @@ def comparator_in(source: SourceCode, line: int) -> Comparator | None:
     )
 
 
-def unequal_comparison(text: str, line: int) -> tuple[int, str] | None:
+def unequal_comparison(source: SourceCode | None, line: int) -> tuple[int, str] | None:
     """Returns the line and the sign of the only `<=` or `>=` by which the call in a line compares."""
-    source = read_source(text)
     compared = comparator_in(source, line) if source else None
     if source is None or compared is None:
         return None

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from judge.finding import repeats
 from judge.finding.look import SecondLook
-from judge.finding.source.statements import read_source
+from judge.finding.source.statements import SourceCode
 from judge.finding.source_lines import rounded
 from judge.finding.symbols import Frame, in_source
 from judge.model import Case, Finding
@@ -58,18 +58,17 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
         return None
     known = look.symbols.frames(recorded.program, (address for address, _ in stack.calls))
     own = [in_source(known, (address,)) for address, _ in stack.calls]
-    cause = cause_in(stack, own, ordinary.memory_mib, look.source)
+    cause = cause_in(stack, own, ordinary.memory_mib, look.code)
     if cause is None:
         return None
     words, line = cause
-    different = repeats.endless_arguments(look, case, line) if CALLS in words else 0
-    if different:
+    if CALLS in words and repeats.is_endless(look, case, line):
         words = words.replace(": ", ": endless recursion: the same arguments come again and again; ", 1)
     return Finding(words, case, stack=(line,))
 
 
 def cause_in(
-    stack: Stack, own: list[tuple[Frame, ...]], most_mib: int, source: str
+    stack: Stack, own: list[tuple[Frame, ...]], most_mib: int, source: SourceCode | None
 ) -> tuple[str, int] | None:
     """Returns a sentence and its line. `own` has the frames in the source at each call.
 
@@ -104,13 +103,11 @@ def stack_in(report: bytes) -> Stack | None:
     return Stack(start, calls) if all(before < after for before, after in zip(ends, ends[1:])) else None
 
 
-def name_of(line: int, source: str) -> str:
+def name_of(line: int, source: SourceCode | None) -> str:
     """Returns the name, in quotes, of the function that has the line; "a function" for a lambda or none."""
-    code = read_source(source)
     around = [
-        function
-        for function in (code.functions if code else ())
-        if code and code.line(function.at) <= line <= code.line(function.last)
+        function.name
+        for function in (source.functions if source else ())
+        if source and source.line(function.at) <= line <= source.line(function.last)
     ]
-    innermost = max(around, key=lambda function: function.at, default=None)
-    return f"'{innermost.name}'" if innermost and innermost.name else "a function"
+    return f"'{around[-1]}'" if around and around[-1] else "a function"

@@ -68,9 +68,9 @@ def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
     """Returns the finding of a fault; of a comparison, with the line that compares instead of that which sorts."""
     line, column, stack = fault.stack[0], fault.column, fault.stack
-    words = with_name(fault.words, look.source, line, column)
+    words = with_name(fault.words, look.code, line, column)
     if words.endswith(sanitizers.BEFORE_EQUAL):
-        compared = unequal_comparison(look.source, line)
+        compared = unequal_comparison(look.code, line)
         if compared:
             line, sign = compared
             stack = (line, *stack)

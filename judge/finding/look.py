@@ -18,6 +18,7 @@ from judge.common.files import decoded
 from judge.common.texts import visible
 from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
 from judge.compiling.tools import limit_reached
+from judge.finding.source import statements
 from judge.finding.symbols import Symbols, renumbers_lines
 from judge.model import (
     Case,
@@ -112,6 +113,11 @@ class SecondLook:
         """The text of the source; empty if its lines have other numbers, so that no line can be named."""
         text = decoded(read_source(self.submission.source, self.submission.problem.judges[0])[0], "replace")
         return "" if renumbers_lines(text) else text
+
+    @cached_property
+    def code(self) -> statements.SourceCode | None:
+        """The source as finding/source reads it; None if it cannot."""
+        return statements.read_source(self.source)
 
     @cached_property
     def symbols(self) -> Symbols:

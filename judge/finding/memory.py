@@ -18,7 +18,6 @@ from typing import Dict, List, NamedTuple
 from judge.finding import repeats
 from judge.finding.counted import Count
 from judge.finding.look import SecondLook
-from judge.finding.source.statements import read_source
 from judge.finding.source.tokens import PLAIN_TYPES
 from judge.finding.source_lines import named, rounded, whole_line
 from judge.finding.symbols import in_source
@@ -153,20 +152,19 @@ def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int)
         if SOME * (limit_mib << 10) < static.kib < MOST_KIB
         and has_name(whole_line(look.source, static.line), static.name)
     ][:2]
-    words = [words_of(static, look.source) for static in shown]
+    words = [words_of(static, look) for static in shown]
     stack = tuple(static.line for static in shown[:1])
     finding = Finding(", and ".join(words), case, stack=stack, from_run=False, of_all_cases=True)
     return finding if shown else None
 
 
-def words_of(static: Object, text: str) -> str:
+def words_of(static: Object, look: SecondLook) -> str:
     """Returns the size of an object, with the type of its elements where a macro makes it another."""
-    source = read_source(text)
-    line = whole_line(text, static.line)
+    line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
     renamed = {
-        name: type_ for name, type_ in (source.aliases if source else {}).items() if name in PLAIN_TYPES
+        name: type_ for name, type_ in (look.code.aliases if look.code else {}).items() if name in PLAIN_TYPES
     }
     used = [name for name in renamed if has_name(line, name)]
     return f"{words}, because `{used[0]}` is `{renamed[used[0]]}` by a #define" if used else words

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.common.texts import count, cut, visible
 from judge.finding.source.expressions import Expression, walk
-from judge.finding.source.statements import SourceCode, read_source
+from judge.finding.source.statements import SourceCode
 
 LONGEST = 60  # columns of a name
 INDEX = re.compile("index (-?[0-9]{1,40}) out of bounds for an array of ([0-9]{1,20})")
@@ -21,10 +21,10 @@ NOT_VALID = "an iterator that is no longer valid"
 SEARCHES = ("find", "lower_bound", "upper_bound")
 
 
-def with_name(words: str, text: str, line: int, column: int) -> str:
+def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
     """Returns what is said of a fault with the name of what it is about. The column, in bytes from 1, is where
     an index ends, 0 if that is not known."""
-    index, null, source = INDEX.search(words), NULL.search(words), read_source(text)
+    index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words
     nodes = [node for node in nodes_of(source) if source.line(node.last) == line]

@@ -20,7 +20,6 @@ from judge.common.texts import count, cut
 from judge.compiling.languages import CPP, language_of
 from judge.finding.counted import Count, CountedPlace, counted_places, with_counts
 from judge.finding.look import SecondLook
-from judge.finding.source.statements import read_source
 from judge.finding.source_lines import rounded
 from judge.model import Case, stretched
 
@@ -56,21 +55,20 @@ class Repeated(NamedTuple):
 
 
 def places_in(look: SecondLook) -> list[CountedPlace]:
-    source = read_source(look.source) if language_of(look.submission.source) is CPP else None
-    return counted_places(source) if source else []
-
-
-def build_ahead(look: SecondLook) -> None:
-    """Builds the source that counts all places, before it is known around which lines they matter."""
-    counting = counting_text(look, places_in(look))
-    if counting:
-        look.compile(look.recording(RECORD, OPTIONS), counting)
+    is_cpp = language_of(look.submission.source) is CPP
+    return counted_places(look.code) if look.code and is_cpp else []
 
 
 def counting_text(look: SecondLook, places: list[CountedPlace]) -> str:
     """Returns the source that counts the places; empty if there are none, or too many."""
-    source = read_source(look.source)
-    return with_counts(source, places) if source and 0 < len(places) <= MOST_PLACES else ""
+    return with_counts(look.code, places) if look.code and 0 < len(places) <= MOST_PLACES else ""
+
+
+def build_ahead(look: SecondLook) -> None:
+    """Builds the source that counts all places, before it is known around which lines they matter."""
+    text = counting_text(look, places_in(look))
+    if text:
+        look.compile(look.recording(RECORD, OPTIONS), text)
 
 
 def counted(
@@ -112,15 +110,14 @@ def repeated_in(look: SecondLook, case: Case, lines: Sequence[int], *, with_turn
     return None
 
 
-def endless_arguments(look: SecondLook, case: Case, line: int) -> int:
-    """Returns how many different arguments the calls on a full stack have, if these come again and again, more
-    often than the input could ask for; else 0."""
-    for _, sums in counted(look, case, [line], [Count.CALLS])[-1:]:
-        given = read_file(case.input)
-        asked = max((int(number) for number in NUMBER.findall(given)), default=0)
-        least = max(LEAST_TIMES, LEAST_FACTOR * sums.different, len(given) + 1, asked + 1)
-        return sums.different if sums.open >= least else 0
-    return 0
+def is_endless(look: SecondLook, case: Case, line: int) -> bool:
+    """Tells whether the calls on a full stack have few different arguments, which come again and again, more often
+    than the input could ask for."""
+    given = read_file(case.input)
+    asked = max((int(number) for number in NUMBER.findall(given)), default=0)
+    least = max(LEAST_TIMES, len(given) + 1, asked + 1)
+    calls = counted(look, case, [line], [Count.CALLS])
+    return any(sums.open >= max(least, LEAST_FACTOR * sums.different) for _, sums in calls)
 
 
 def words_of(place: CountedPlace, line: int, sums: Sums) -> str:

@@ -19,7 +19,6 @@ from judge.finding import repeats
 from judge.finding.counted import Count
 from judge.finding.look import SecondLook
 from judge.finding.samples import Profile, Spent
-from judge.finding.source.statements import read_source
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
@@ -105,7 +104,7 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
     some = samples[:: 1 + len(samples) // MOST_STACKS]
     known = look.symbols.frames(recorded.program, (address for sample in some for address in sample.stack))
     stacks = [in_source(known, sample.stack) for sample in some]
-    return Profile(Counter(stacks), read_source(look.source))
+    return Profile(Counter(stacks), look.code)
 
 
 class Sample(NamedTuple):

@@ -16,7 +16,7 @@ from judge.finding.look import SecondLook
 from judge.finding.probes.marks import MARKS, Kind, Marks, mark_sorts, marked
 from judge.finding.probes.record import Record, record_in
 from judge.finding.repairs.build import BUILD
-from judge.finding.source.statements import Function, SourceCode, read_source
+from judge.finding.source.statements import SourceCode
 from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
 from judge.running.runner import Program
 
@@ -102,8 +102,7 @@ def with_sorts_marked(look: SecondLook) -> str | None:
 def marks_of(look: SecondLook, kinds: Sequence[Callable[[Marks], None]]) -> Marks | None:
     if look.submission.problem.interactor or language_of(look.submission.source) is not CPP:
         return None
-    source = read_source(look.source)
-    return marked(source, kinds) if source else None
+    return marked(look.code, kinds) if look.code else None
 
 
 def order_matters(look: SecondLook, marks: Marks) -> bool:

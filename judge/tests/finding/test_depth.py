@@ -13,7 +13,8 @@ from values import usage
 from judge.finding import depth
 from judge.finding.depth import Stack, cause_in, name_of, stack_in
 from judge.finding.look import Recorded
-from judge.finding.repeats import endless_arguments
+from judge.finding.repeats import is_endless
+from judge.finding.source.statements import read_source
 from judge.finding.symbols import Frame
 from judge.model import Limits, Verdict
 from judge.running.runner import Runner
@@ -87,9 +88,9 @@ def test_a_recursion_as_deep_as_the_input_asks_for_is_not_endless(tmp_path):
     [case] = look.cases
     report = struct.pack("<5Q3d", 0, 2, 0, 0, 50_000, 0, 0, 0)
     vars(look).update(recorded=lambda *_, **__: Recorded(None, usage(1), report))
-    for text, different in (("49999", 2), ("5 50000", 0), ("5 " * 25_000, 0)):
+    for text, endless in (("49999", True), ("5 50000", False), ("5 " * 25_000, False)):
         case.input.write_text(text)
-        assert endless_arguments(look, case, 2) == different
+        assert is_endless(look, case, 2) is endless
 
 
 def test_a_record_that_is_no_stack_is_refused():
@@ -101,7 +102,7 @@ def test_a_record_that_is_no_stack_is_refused():
 
 
 def test_a_record_that_lies_is_said_only_as_far_as_the_limit_allows():
-    many, source = (Frame("_Z3dfsi", 3),) * 249, "int n;\n\nint dfs(int u) { return u; }"
+    many, source = (Frame("_Z3dfsi", 3),) * 249, read_source("int n;\n\nint dfs(int u) { return u; }")
     assert cause_in(Stack(1 << 40, [(1, 1 << 39)]), [many], 256, source) == (
         "the variables of 'dfs' take more stack than the 256 MiB allowed",
         3,
@@ -112,5 +113,6 @@ def test_a_record_that_lies_is_said_only_as_far_as_the_limit_allows():
 
 def test_a_function_is_named_by_its_line():
     source = "int dfs(int u) {\n  return u;\n}\nstruct S {\n  int f() {\n    return 1; } };\nint n;\n"
+    source = read_source(source)
     named = {1: "'dfs'", 2: "'dfs'", 6: "'f'", 7: "a function"}
     assert {line: name_of(line, source) for line in named} == named

@@ -3,6 +3,7 @@
 import pytest
 
 from judge.finding.names import AT_END, ERASES_END, with_name
+from judge.finding.source.statements import read_source
 from judge.finding.source_lines import text_around
 
 INDEX, NULL = "index 7 out of bounds for an array of 5", "load of null pointer"
@@ -36,7 +37,7 @@ IS_AT = "index 7 of '{}', which has 5 elements (0 to 4)"
 def test_what_a_fault_is_about_has_its_name_if_that_is_known(words, text, ends, said):
     text = f"void f() {{ {text} }}"
     column = len(text[: text.index(ends) + len(ends)].encode()) if ends else 0
-    assert with_name(words, text, 1, column) == said
+    assert with_name(words, read_source(text), 1, column) == said
 
 
 def test_of_a_long_line_the_part_around_the_fault_is_shown():
