@@ -261,8 +261,3 @@ def test_a_build_that_takes_too_long_says_so(look, monkeypatch):
     monkeypatch.setattr(compiler, "COMPILER_LIMITS", Limits(cpu_ms=1))
     second = look(f"{MAIN}n += 2147483640; {PRINT}n); }}")
     assert second.text == "" and "compiling takes more than 0.001 s" in second.reasons[0]
-
-
-def test_what_cannot_be_built_says_why(look):
-    second = look("#define _GLIBCXX_DEBUG 5\n#ifdef __SANITIZE_ADDRESS__\n#error no\n#endif\n" + MAIN + "}")
-    assert second.text == "" and "does not compile with -g1" in second.reasons[0]

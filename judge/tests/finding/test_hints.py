@@ -52,7 +52,6 @@ def test_time_in_the_system_is_blamed_on_what_writes_each_line_at_once(tmp_path)
         (LOOP, "WA", {}),
         (LOOP.replace("endl", "'\\n'"), "TLE", {}),
         (f"#define endl '\\n'\n{LOOP}", "TLE", {}),
-        ("// cout << endl\n" + LOOP.replace("endl", "'\\n'"), "TLE", {}),
         (FAST, "TLE", {}),
         (SUM, "TLE", {"given": NUMBERS[:600_000]}),  # too few for a twentieth of the limit
         (SUM, "WA", {}),
@@ -71,11 +70,8 @@ def test_many_values_read_by_cin_are_told_with_what_they_cost(tmp_path):
     ("change", "is_said"),
     [
         (("", ""), True),
-        (("cin, s", "std::cin, s"), True),
         (("getline", "cin.ignore(); getline"), False),
         (("cout << s;", "getline(cin, s);"), False),
-        (("cout << s;", ""), False),
-        (("cin, s", "cin >> ws, s"), False),
         (("cin >> n;", ""), False),
         (("cin >> n;\n  getline(cin, s);", "getline(cin, s);\n  cin >> n;"), False),
     ],

@@ -147,8 +147,6 @@ def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
             "_ZNSt6vectorIiSaIiEE5eraseEN9__gnu_cxx17__normal_iteratorIPKiS1_EE",
             "where `erase` moves all that ",
         ),
-        ("_ZNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE6insertEN9__gnu", "where `insert` moves all "),
-        ("_ZSt11lower_boundIPiiET_S1_S1_RKT0_", ""),
         ("__strlen_evex", "where `strlen` goes through all of the string each time"),
         (
             "_ZStplIcSt11char_traitsIcESaIcEENSt7__cxx1112basic_stringIT_T0_T1_EE",
@@ -156,7 +154,6 @@ def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
         ),
         ("_ZNSt6vectorIiSaIiEE6insertIPiEEvS1_", ""),  # of a range
         ("_Z4findi", ""),
-        ("_ZNSt3mapIiiEixERKi", ""),
     ],
 )
 def test_what_the_library_does_in_a_line_is_told(called, deed):
@@ -224,10 +221,3 @@ def test_directives_that_renumber_lines_are_seen(text):
     assert renumbers_lines(f"int a;\n{text}\n") and not renumbers_lines(
         'int line = 5;\nputs("#line 5"); // # 5'
     )
-
-
-def test_samples_end_where_something_else_begins():
-    sample = b"".join(number.to_bytes(8, "little") for number in (2, 5000, 0x401000, 0x402000))
-    assert list(slow_lines.samples_in(sample * 2)) == [(5000, (0x401000, 0x402000))] * 2
-    assert list(slow_lines.samples_in(sample + b"\xff" * 64 + sample)) == [(5000, (0x401000, 0x402000))]
-    assert list(slow_lines.samples_in(sample[:-1])) == []
