@@ -15,14 +15,15 @@ namespace {
 constexpr int report = 100;  // init.h of the sandbox opens it
 constexpr int most_places = 64, most_values = 3, step = 1024;
 constexpr std::uint64_t enough_turns = 1'000'000;  // of a loop in which nothing changes
-constexpr std::size_t most_kept = 1 << 20;                                 // a power of two
+constexpr std::size_t most_kept = 1 << 20;         // a power of two
 
 struct Place {
-    std::uint64_t times;      // results, entries, or turns; of a loop whose condition stays as it is, its last turns
+    std::uint64_t
+        times;  // results, entries, or turns; of a loop whose condition stays as it is, its last turns
     std::uint64_t different;  // arguments, entries, or values of an index, 0 if these are not known
-    std::uint64_t changed;    // results that are others than before; turns with an index that was there before
-    std::uint64_t most;       // entries at once, results unlike the last, or how often a loop was begun
-    std::uint64_t open;       // calls on the stack
+    std::uint64_t changed;  // results that are others than before; turns with an index that was there before
+    std::uint64_t most;     // entries at once, results unlike the last, or how often a loop was begun
+    std::uint64_t open;     // calls on the stack
     double values[most_values];  // of what a loop's condition compares
 } places[most_places];
 struct Kept {
@@ -98,7 +99,8 @@ void judge_taken(int number, unsigned long entries, const void* entry, unsigned 
     std::uint64_t key = mixed(mixed(1, number), searches[number]);
     for (std::size_t at = 0; at < size; at += sizeof key) {
         std::uint64_t word = 0;
-        std::memcpy(&word, static_cast<const char*>(entry) + at, size - at < sizeof word ? size - at : sizeof word);
+        std::memcpy(&word, static_cast<const char*>(entry) + at,
+                    size - at < sizeof word ? size - at : sizeof word);
         key = mixed(key, word);
     }
     std::size_t slot;

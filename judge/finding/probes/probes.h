@@ -6,7 +6,7 @@
 #include <type_traits>
 
 constexpr int judge_report = 100;  // init.h of the sandbox opens it
-static int judge_reversed = -1;  // the sort before which all is reversed, 0 for none, -1 for all
+static int judge_reversed = -1;    // the sort before which all is reversed, 0 for none, -1 for all
 static bool judge_is_stable, judge_could_read, judge_has_failed, judge_has_lost;
 
 // If only one of cin and stdin is used, the other is as far as a whole buffer, or the same.
