@@ -148,8 +148,9 @@ def same_values(source: SourceCode, loop: Statement) -> CountedPlace | None:
     if step & in_condition or not types <= {*WHOLE, *REAL} or not 0 < len(compared) <= MOST_VALUES:
         return None
     values = "".join(f", (long double)({text})" for text in compared)
-    text = f"judge_turned(PLACE, {len(compared)}{values});"
-    return CountedPlace(Count.SAME, (*compared,), *lines_of(source, loop), (in_body(source, loop, text),))
+    begun = Wrap(*source.span(loop.first, loop.last), "{ judge_turned(PLACE, 0); ", " }")
+    turn = in_body(source, loop, f"judge_turned(PLACE, {len(compared)}{values});")
+    return CountedPlace(Count.SAME, (*compared,), *lines_of(source, loop), (begun, turn))
 
 
 def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:

@@ -129,6 +129,7 @@ void judge_turn(int number, bool is_again) {
     tell();
 }
 
+// A turn with these values; without any, the loop begins.
 void judge_turned(int number, int values, ...) {
     static long double last[most_places][most_values];
     Place& place = places[number];
@@ -142,7 +143,7 @@ void judge_turned(int number, int values, ...) {
         place.values[at] = static_cast<double>(value);
     }
     va_end(list);
-    place.times = is_same ? place.times + 1 : 1;
+    place.times = is_same && values > 0 ? place.times + 1 : 0;
     tell();
     if (place.times < enough_turns) return;
     tell_now();

@@ -76,6 +76,10 @@ def slowest(tmp_path) -> Callable[..., str]:
             "the loop of line 8, `while (l < r) {` does not come to its end: `l` stays 3 and `r` stays 4 in its ",
         ),
         (
+            "int main() {\nint l = 3, r = 4;\nfor (;;)\nwhile (l < r) {\ns++;\nbreak;\n}\n}",
+            "of the time in line 10, `s++;`; the loop of line 8 takes ",
+        ),
+        (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
             "int x = q.front();\nq.pop();\nseen[x] = true;\nfor (int k : {1, 50})\n"
             "if (x + k < 2500 && !seen[x + k]) {\nq.push(x + k);\n"
@@ -93,7 +97,17 @@ def slowest(tmp_path) -> Callable[..., str]:
             "in line 7, `return i ? f(v, i - 1) + v[i] : 0;`, which copies a vector, in a function that",
         ),
     ],
-    ids=["a loop", "a function", "memset", "a recursion", "an endless loop", "a queue", "a lambda", "a copy"],
+    ids=[
+        "a loop",
+        "a function",
+        "memset",
+        "a recursion",
+        "an endless loop",
+        "a loop that breaks",
+        "a queue",
+        "a lambda",
+        "a copy",
+    ],
 )
 def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
     assert said in slowest(text)
