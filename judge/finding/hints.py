@@ -40,8 +40,8 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     except JudgeError:  # it is being saved again
         return ()
     code = without_literals(decoded(text, "replace"))
-    file = submission.problem.file
-    if file and file.input and not OPENS.search(code):
+    file, beside = submission.problem.file, submission.problem.compile_with  # a grader may open the file
+    if file and file.input and not (beside or OPENS.search(code)):
         words = f"opens no {file.input}: it reads standard input, which is empty here"
         return (Note(NoteKind.CAUSE, None, words),)
     notes: list[Note | None] = []

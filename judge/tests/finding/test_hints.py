@@ -96,6 +96,8 @@ def test_a_program_that_opens_no_input_file_is_told_so_and_nothing_else(text, is
     hint = "opens no a.in: it reads standard input, which is empty here"
     found = said(f"{text}\n{GETLINE}", verdict, tmp_path, file=named_files("a"))
     assert (found == hint) is is_said and said(text, verdict, tmp_path) == ""
+    with_grader = {"file": named_files("a"), "compile_with": (("grader.cpp", Path("grader.cpp")),)}
+    assert said(text, verdict, tmp_path, **with_grader) == ""
 
 
 @pytest.mark.parametrize(
