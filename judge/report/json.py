@@ -1,7 +1,7 @@
 """One JSON document: the table, each judgement, and the machine.
 
-Tools rely on its fields: some may be added, but none is ever renamed or removed. Bytes that are no UTF-8 have
-escapes there, and beside these, as `NAME_hex`, they are whole."""
+Tools rely on its fields: a field may be added, but none is ever renamed or removed. Bytes that are no UTF-8
+are shown with escapes; all bytes of such a text stand beside it, in the field `NAME_hex`."""
 
 from __future__ import annotations
 
