@@ -1,1 +1,1 @@
-"""Judgements -> what a person or a tool reads; every module here but machine.py is pure."""
+"""Makes of judgements what a person or a tool reads. Every module here but machine.py is pure."""

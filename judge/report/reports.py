@@ -1,4 +1,4 @@
-"""The files that `run` writes at its end, by their options."""
+"""The reports that `run` writes to files, by the names of their options."""
 
 from __future__ import annotations
 
