@@ -29,7 +29,9 @@ CALLS = "are on the stack at once"
 
 
 class Stack(NamedTuple):
-    """Where it starts; of the innermost calls, the address, and where its frame ends. It grows downwards."""
+    """A full stack, which grows downwards from `start`.
+
+    calls  the innermost ones: the address in the code, and where the frame ends"""
 
     start: int
     calls: list[tuple[int, int]]

@@ -27,7 +27,7 @@ IN_ORDER, ALL_REVERSED = (
     "-1",
 )  # arguments of a program: before which sort all is reversed (judge_reversed)
 LONGEST = 30  # characters of the input that are shown
-Fault = Optional[Tuple[str, int]]  # a sentence, and its line
+Sentence = Optional[Tuple[str, int]]  # with its line
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def reads(look: SecondLook) -> Finding | None:
     return first_fault(look, failed_in)
 
 
-def first_fault(look: SecondLook, fault_in: Callable[[SourceCode, Record], Fault]) -> Finding | None:
+def first_fault(look: SecondLook, fault_in: Callable[[SourceCode, Record], Sentence]) -> Finding | None:
     build = marked_build(look)
     if build is None:
         return None
@@ -130,14 +130,14 @@ def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[
                 yield replace(record, is_like_ordinary=usual.output == done.output)
 
 
-def lost_in(source: SourceCode, record: Record) -> Fault:
+def lost_in(source: SourceCode, record: Record) -> Sentence:
     if record.lost is None:
         return None
     line = source.line(record.lost.at)
     return f"line {line}: {record.lost.value} does not fit into {record.lost.type}", line
 
 
-def failed_in(source: SourceCode, record: Record) -> Fault:
+def failed_in(source: SourceCode, record: Record) -> Sentence:
     """Returns what stands in the input where a read failed."""
     failed = record.failed
     if failed is None:
@@ -165,7 +165,7 @@ def shown(text: bytes) -> str:
     return cut(visible(text.decode("utf-8", "replace")), LONGEST)
 
 
-def sort_that_decides(look: SecondLook, build: Marked, case: Case, limits: Limits) -> Fault:
+def sort_that_decides(look: SecondLook, build: Marked, case: Case, limits: Limits) -> Sentence:
     """Returns the sort before which the order of equal elements decides what is printed, and its comparison."""
     source, places = build.marks.source, build.marks.places
 
