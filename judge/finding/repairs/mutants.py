@@ -29,6 +29,15 @@ class Mutant(NamedTuple):
     answers: bytes = b""
 
 
+class Proposal(NamedTuple):
+    """What an operation proposes: a mutant without its row. `more` is added to the cost of the operation."""
+
+    edits: tuple[Edit, ...]
+    at: int
+    words: str
+    more: int = 0
+
+
 def likeliest(mutants: Iterable[Mutant], most: int) -> list[Mutant]:
     """Returns so many mutants, each change once, the likeliest first."""
     by_change: dict[tuple[Edit, ...], Mutant] = {}

@@ -9,16 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
 
 from judge.common.texts import cut
 from judge.finding.repairs import table
-from judge.finding.repairs.mutants import Mutant
+from judge.finding.repairs.insertions import (
+    NUMBER,
+    ORDERED_LOOP,
+    done_for_another,
+    first_answers,
+    reset,
+    sorted_after,
+    undone,
+)
+from judge.finding.repairs.mutants import Mutant, Proposal
 from judge.finding.source import effects
 from judge.finding.source.additions import (
     after,
     at_end,
-    at_start,
     before,
     can_stand,
     loops,
@@ -29,46 +36,13 @@ from judge.finding.source.additions import (
     text_of,
 )
 from judge.finding.source.edits import Edit, edited
-from judge.finding.source.expressions import walk
+from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import JUMPS, SourceCode, Statement, Variable
-from judge.finding.source.types import REAL, WHOLE, element_of, is_number
 
 LONGEST = 60  # characters of a statement that is shown
-LONGEST_AGAIN = 160  # characters of a statement that is written a second time
+NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name: what changes it, or is asked of a container
 MOST_NAMES = 6  # of a statement in which two are exchanged
-NUMBER = WHOLE | REAL
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
-ORDERED_LOOP = re.compile(
-    r"for \((?P<type>[\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign><=?|>=?) (?P<last>[^;&|]{1,40}); "
-    r"(?:(?P=name)(?P<step>\+\+|--)|(?P<before>\+\+|--)(?P=name))\)"
-)
-CLEARS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|cstring|string\.h|memory\.h)>")
-ALGORITHMS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm)>")
-OPPOSITES = {
-    "++": "--",
-    "--": "++",
-    "+=": "-=",
-    "-=": "+=",
-    "push_back": "pop_back",
-    "push": "pop",
-    "insert": "erase",
-}
-
-
-class Proposal(NamedTuple):
-    """`words` say what to do; they are an advice that stands alone, or begin with "with"."""
-
-    edits: tuple[Edit, ...]
-    at: int
-    words: str
-    more: int = 0  # what it adds to the cost of its operation
-
-
-def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields what all operations propose."""
-    for name, cost in table.OPERATIONS:
-        for edits, at, words, more in globals()[name](source):
-            yield Mutant(cost + more, edits, name, at, words, is_advice=not words.startswith("with "))
 
 
 def told(source: SourceCode, statement: Statement) -> str:
@@ -163,17 +137,6 @@ def moved_out(source: SourceCode) -> Iterator[Proposal]:
             )
 
 
-def moved_in(source: SourceCode) -> Iterator[Proposal]:
-    """What stands after a loop or an `if` comes to its end, what stands before it to its start."""
-    for first, second in neighbours(source):
-        for around, moved, place in ((first, second, at_end), (second, first, at_start)):
-            is_around = (around.is_loop or around.kind == "if") and not around.otherwise
-            if is_around and moved.kind in ("expression", "if"):
-                edits = place(source, around.body, text_of(source, moved)), replaced(source, moved)
-                where = f"to the {'end' if place is at_end else 'start'} of {named(source, around)}"
-                yield Proposal(edits, moved.first, f"move {lines_of(source, moved)} {where}")
-
-
 # Conditions and loops
 
 
@@ -216,7 +179,7 @@ def backwards(source: SourceCode) -> Iterator[Proposal]:
         less = ">=" if is_up else "<="
         new = (
             f"for ({match['type']}{match['name']} = {match['last']}{more}; "
-            f"{match['name']} {less} {match['first']}; {match['name']}{OPPOSITES[step]})"
+            f"{match['name']} {less} {match['first']}; {match['name']}{'--' if is_up else '++'})"
         )
         edit = Edit(*source.span(loop.first, loop.body[0] - 1), new)
         yield Proposal((edit,), loop.first, f"with `{new}` for `{head}`")
@@ -238,18 +201,6 @@ def stopped(source: SourceCode) -> Iterator[Proposal]:
             yield Proposal((before(source, second.first, "break;"),), second.first, words)
 
 
-def again_after(source: SourceCode) -> Iterator[Proposal]:
-    """What a loop does where something ends is done once more after the loop, for the last part."""
-    for loop in of_kind(source, "for", "while"):
-        for statement in of_kind(source, "expression", "if", "block"):
-            text = text_of(source, statement)
-            is_inside = loop.body[0] < statement.first and statement.last <= loop.body[1]
-            if is_inside and len(text) < LONGEST_AGAIN and not JUMP.search(text):
-                if not reads_input(source, statement) and can_stand(source, statement, loop.last + 1):
-                    words = f"do `{told(source, statement)}` once more after this loop"
-                    yield Proposal((after(source, loop, text),), loop.first, words)
-
-
 # Variables
 
 
@@ -267,96 +218,63 @@ def shadowing(source: SourceCode) -> Iterator[Proposal]:
             yield Proposal((replaced(source, statement),), statement.first, words, 1)
 
 
-def done_for_another(source: SourceCode) -> Iterator[Proposal]:
-    """What is called for one variable is called for another of its type, too."""
-    calls = {root.node.first for root in source.roots if root.node.op == "call"}
-    for statement in of_kind(source, "expression"):
-        if statement.first not in calls:
-            continue
-        visible = source.visible(statement.first)
-        for name in sorted(effects.names(source, statement.first, statement.last) & visible.keys()):
-            alike = (other for other in visible.values() if other.type == visible[name].type)
-            for other in alike if element_of(visible[name].type) else ():
-                if other.name != name:
-                    text = re.sub(rf"\b{name}\b", other.name, text_of(source, statement))
-                    words = f"add `{text}` after this"
-                    yield Proposal((after(source, statement, text),), statement.first, words)
-
-
 def as_before(source: SourceCode) -> Iterator[Proposal]:
     """A loop reads what it has changed itself, instead of the value from before it."""
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
-            reads = reads_of(source, loop, name)
-            if not reads or not can_copy(visible[name]):
-                continue
-            start, end = source.span(loop.first, loop.last)
-            copy = f"judge_{name}"
-            old = edited(source.source[start:end], [Edit(*source.span(at, at), copy) for at in reads], start)
-            text = f"{{ {copy_of(visible[name], copy)} {old} }}"
-            line, first = source.line(reads[0]), source.line(loop.first)
-            words = f"`{name}` is read after it was changed in this loop: keep a copy of `{name}` from before line {first}"
-            yield Proposal((Edit(start, end, text),), reads[0], words if line else "")
+            reads, copy = reads_of(source, loop, name), copy_of(visible[name])
+            if reads and copy:
+                renames = [Edit(*source.span(at, at), f"judge_{name}") for at in reads]
+                start, end = source.span(loop.first, loop.last)
+                text = f"{{ {copy} {edited(source.source[start:end], renames, start)} }}"
+                words = f"`{name}` is read after it was changed in this loop: keep a copy of `{name}` "
+                words += f"from before line {source.line(loop.first)}"
+                yield Proposal((Edit(start, end, text),), reads[0], words)
 
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
     """Returns the tokens in the body of a loop that read the variable, without those that change it."""
-    targets = {
+    targets = {root.node.first for root in source.roots if root.node.op in ASSIGNS | {"_++", "_--"}}
+    return [
         at
-        for root in source.roots
-        for node in [root.node]
-        if loop.body[0] <= node.first <= loop.body[1]
-        and (node.op in effects.ASSIGNS or node.op.startswith("_"))
-        for at in [node.first]
-    }
-    calls = {
-        at
-        for at in range(loop.body[0], loop.body[1])
-        if source.text(at + 1) in (".", "++", "--", ">>")
-        or source.text(at - 1) in (".", ">>", "&", "++", "--")
-    }
-    named = (at for at in range(loop.body[0], loop.body[1] + 1) if source.text(at) == name)
-    return [at for at in named if at not in targets and at not in calls]
+        for at in range(loop.body[0], loop.body[1] + 1)
+        if source.text(at) == name
+        and at not in targets
+        and NOT_READ.isdisjoint((source.text(at - 1), source.text(at + 1)))
+    ]
 
 
-def can_copy(variable: Variable) -> bool:
-    base = variable.type.replace("[]", "")
-    return base in NUMBER or variable.type == "string" or (variable.type.startswith("vector<"))
-
-
-def copy_of(variable: Variable, name: str) -> str:
-    """Returns the statements that declare a copy of the variable."""
-    if variable.type.endswith("[]"):
-        return f"static __typeof__({variable.name}) {name}; __builtin_memcpy(&{name}, &{variable.name}, sizeof {name});"
-    return f"__typeof__({variable.name}) {name} = {variable.name};"
+def copy_of(variable: Variable) -> str:
+    """Returns the declaration of a copy of the variable; empty if it has a type that may not be copied."""
+    name, base = variable.name, variable.type.replace("[]", "")
+    if base in NUMBER and base != variable.type:
+        copied = f"__builtin_memcpy(&judge_{name}, &{name}, sizeof {name});"
+        return f"static __typeof__({name}) judge_{name}; {copied}"
+    is_value = base in NUMBER or base == "string" or base.startswith("vector<")
+    return f"__typeof__({name}) judge_{name} = {name};" if is_value else ""
 
 
 def names_exchanged(source: SourceCode) -> Iterator[Proposal]:
-    """Two names are exchanged wherever they stand in a statement or a condition; or one stands for another."""
-    parts = [
-        (root.node.first, root.node.last) for root in source.roots if root.kind not in ("declared", "value")
-    ]
-    for first, last in parts:
-        visible = source.visible(first)
-        at_names = [at for at in range(first, last + 1) if source.text(at - 1) not in (".", "->")]
-        places = {name: [at for at in at_names if source.text(at) == name] for name in visible}
-        places = {name: at for name, at in places.items() if at and not visible[name].is_constant}
-        if len(places) > MOST_NAMES:
+    """Two names are exchanged wherever they stand in an expression, or another name stands for one of them."""
+    for root in source.roots:
+        visible, first, last = source.visible(root.node.first), root.node.first, root.node.last
+        places: dict[str, list[int]] = {}
+        for at in range(first, last + 1):
+            name = source.text(at)
+            if name in visible and source.text(at - 1) not in (".", "->") and not visible[name].is_constant:
+                places.setdefault(name, []).append(at)
+        if root.kind in ("declared", "value") or len(places) > MOST_NAMES:
             continue
-        for one, other in combinations(sorted(places), 2):
-            if visible[one].type == visible[other].type and len(places[one]) + len(places[other]) > 1:
-                edits = [(at, other) for at in places[one]] + [(at, one) for at in places[other]]
+        for name, other in combinations(sorted(places), 2):
+            if visible[name].type == visible[other].type:
+                edits = [(at, other) for at in places[name]] + [(at, name) for at in places[other]]
                 yield renamed(source, first, last, edits)
         for name, tokens in places.items():
-            for other in visible if len(tokens) > 1 else ():
-                if (
-                    other not in places
-                    and not visible[other].is_constant
-                    and visible[other].type == visible[name].type
-                    and len(other) == len(name) == 1
-                ):
-                    yield renamed(source, first, last, [(at, other) for at in tokens], 1)
+            for variable in visible.values() if len(tokens) > 1 else ():
+                is_alike = variable.type == visible[name].type and len(variable.name) == len(name) == 1
+                if is_alike and variable.name not in places and not variable.is_constant:
+                    yield renamed(source, first, last, [(at, variable.name) for at in tokens], 1)
 
 
 def renamed(
@@ -365,149 +283,30 @@ def renamed(
     start, end = source.span(first, last)
     old = source.source[start:end]
     new = edited(old, [Edit(*source.span(at, at), name) for at, name in names], start)
-    return Proposal(
-        (Edit(start, end, new),), first, f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`", more
+    words = f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
+    return Proposal((Edit(start, end, new),), first, words, more)
+
+
+OPERATIONS = {
+    function.__name__: function
+    for function in (
+        *(left_out, exchanged, moved_out, while_for_if, without_else, with_else, backwards, stopped),
+        *(
+            shadowing,
+            as_before,
+            names_exchanged,
+            done_for_another,
+            first_answers,
+            reset,
+            sorted_after,
+            undone,
+        ),
     )
+}
 
 
-def reset(source: SourceCode) -> Iterator[Proposal]:
-    """What a turn of a loop, or a call of a function, changes begins anew."""
-    for loop in loops(source):
-        for name, text in resets(source, loop.first, loop.body):
-            words = f"add `{text}` at the start of this loop: `{name}` is not set back"
-            yield Proposal((at_start(source, loop.body, text),), loop.first, words)
-    for function in source.functions:
-        if function.name and function.name != "main":
-            for name, text in resets(source, function.at, (function.body, function.last)):
-                if source.visible(function.body)[name].is_global:
-                    words = f"add `{text}` at the start of `{function.name}`: `{name}` is not set back"
-                    is_own = function.name in source.between(function.body, function.last)
-                    edits = (before(source, function.body + 1, text),)
-                    yield Proposal(edits, function.at, words, int(is_own))
-
-
-def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[str, str]]:
-    """Yields each variable that the body changes, with the statement that sets it back."""
-    visible = source.visible(at)
-    for name in sorted(effects.changed(source, *body) & visible.keys()):
-        variable = visible[name]
-        base = variable.type.replace("[]", "")
-        if variable.type.endswith("[]") and base in NUMBER:
-            if CLEARS.search(source.source):
-                yield name, f"memset({name}, 0, sizeof({name}));"
-            elif variable.type.count("[]") == 1:
-                yield name, f"for (auto& element : {name}) element = 0;"
-        elif variable.type.endswith("[]") and variable.type.count("[]") == 1 and element_of(base):
-            yield name, f"for (auto& inner : {name}) inner.clear();"
-        elif variable.value and len(variable.value) < 30 and variable.value[0] != "{":
-            value = variable.value if variable.value[0] != "(" else f"{variable.type}{variable.value}"
-            yield name, f"{name} = {value};"
-        elif variable.type in NUMBER:
-            yield name, f"{name} = 0;"
-        elif "<" in variable.type or variable.type == "string":
-            yield name, f"{name} = {variable.type.replace(',', ', ')}();"
-
-
-def sorted_after(source: SourceCode) -> Iterator[Proposal]:
-    """What a loop has read is sorted; what it has built is reversed."""
-    for loop in loops(source):
-        visible, body = source.visible(loop.first), source.between(*loop.body)
-        for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
-            variable = visible[name]
-            where = f"after the loop of line {source.line(loop.first)}"
-            if (
-                re.search(rf"\b{name}\s*(?:\+=|\.\s*(?:push_back|emplace_back)\b)", body)
-                and element_of(variable.type)
-                and not variable.type.endswith("[]")
-            ):
-                text = f"reverse({name}.begin(), {name}.end());"
-                if not ALGORITHMS.search(source.source):
-                    text = f"{name} = {variable.type}({name}.rbegin(), {name}.rend());"
-                yield Proposal((after(source, loop, text),), loop.first, f"add `{text}` {where}")
-            if ALGORITHMS.search(source.source) and re.search(rf"(?:cin|scanf)[^;]*\b{name}\b", body):
-                for text in sorts(source, variable, loop):
-                    yield Proposal((after(source, loop, text),), loop.first, f"add `{text}` {where}")
-
-
-def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
-    name, element = variable.name, element_of(variable.type)
-    compares = [
-        function.name
-        for function in source.functions
-        if len(function.parameters) == 2
-        and {part.type for part in function.parameters} == {element}
-        and function.type == "bool"
-    ]
-    orders = [f", {compare}" for compare in compares]
-    if element in NUMBER | {"string"} or element.startswith("pair<"):
-        orders.append("")
-    head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
-    match = ORDERED_LOOP.fullmatch(head)
-    for order in orders:
-        if match and f"{name}[{match['name']}]" in source.between(*loop.body):
-            start = f"{name}.begin()" if variable.type.startswith("vector") else name
-            begin = start if match["first"] == "0" else f"{start} + {match['first']}"
-            end = f"{start} + {match['last']}{' + 1' if match['sign'] == '<=' else ''}"
-            yield f"sort({begin}, {end}{order});"
-        elif variable.type.startswith("vector"):
-            yield f"sort({name}.begin(), {name}.end(){order});"
-
-
-# Functions
-
-
-def first_answers(source: SourceCode) -> Iterator[Proposal]:
-    """A function answers for 0 or 1 at once."""
-    for function in source.functions:
-        results = {"bool": ("false", "true"), "int": ("0", "1"), "long long": ("0", "1")}.get(
-            source.plain_type(function.type), ()
-        )
-        if len(function.parameters) != 1 or function.parameters[0].type not in WHOLE:
-            continue
-        name = function.parameters[0].name
-        for condition, more in ((f"{name} < 2", 0), (f"{name} <= 0", 1)):
-            for result in results:
-                text = f"if ({condition}) return {result};"
-                words = f"add `{text}` at the start of `{function.name}`"
-                yield Proposal((before(source, function.body + 1, text),), function.at, words, more)
-
-
-def undone(source: SourceCode) -> Iterator[Proposal]:
-    """After a function has called itself, a change from before the call is taken back."""
-    for function in source.functions:
-        for block in source.lists.values():
-            for number, statement in enumerate(block):
-                is_call = (
-                    function.body < statement.first < function.last
-                    and source.text(statement.first) == function.name
-                )
-                for earlier in block[:number] if is_call and function.name else ():
-                    text = opposite(source, earlier)
-                    if text:
-                        words = f"add `{text}` after this call: line {source.line(earlier.first)} is not taken back"
-                        yield Proposal((after(source, statement, text),), statement.first, words)
-
-
-def opposite(source: SourceCode, statement: Statement) -> str:
-    """Returns the statement that takes this one back; empty if there is none."""
-    text = " ".join(text_of(source, statement).split())
-    mark = re.fullmatch(r"((?:[^=;]{1,60} = ){0,3}[^=;]{1,60}) = (true|1);", text)
-    if mark:
-        return f"{mark[1]} = {'false' if mark[2] == 'true' else '0'};"
-    signs = [sign for sign in OPPOSITES if sign in text]
-    if statement.kind != "expression" or len(signs) == 0 or text.count(signs[0]) > 1:
-        return ""
-    return re.sub(
-        r"pop_back\(.*\)|pop\(.*\)",
-        lambda match: f"{match[0].split('(')[0]}()",
-        text.replace(signs[0], OPPOSITES[signs[0]], 1),
-    )
-
-
-def line_skipped(source: SourceCode) -> Iterator[Proposal]:
-    """The rest of a line is skipped before `getline` reads the next."""
-    if "getline" in source.source:
-        for statement in of_kind(source, "expression"):
-            if source.text(statement.first) == "cin" and ">>" in text_of(source, statement):
-                words = "add `cin.ignore();` after this: the rest of the line is read by `getline`"
-                yield Proposal((after(source, statement, "cin.ignore();"),), statement.first, words)
+def mutants(source: SourceCode) -> Iterator[Mutant]:
+    """Yields what all operations propose."""
+    for name, cost in table.OPERATIONS:
+        for edits, at, words, more in OPERATIONS[name](source):
+            yield Mutant(cost + more, edits, name, at, words, is_advice=not words.startswith("with "))

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from os import WEXITSTATUS, WIFSIGNALED, WTERMSIG, cpu_count
 from signal import SIGALRM, SIGPROF
 from struct import Struct
-from time import monotonic
 
 from judge.checking.special_judge import Check, difference_on
 from judge.common.files import read_file
@@ -34,24 +33,21 @@ SLOWER, LEAST_MS = (
 )  # CPU time that a mutant has on the first case: 8 times the program's own, 20 ms at least
 QUICK_MS = 100  # a case that takes longer is not run with sanitizers; on other cases, runs have no less
 ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
-WALL = 3  # times the CPU time that is left is the time that is left on the clock
 
 
 @dataclass
 class Runs:
-    """Runs programs on cases. No run begins after `ends_s` of CPU time, or if as much time has passed `WALL` times."""
+    """Runs programs on cases. No run begins after `ends_s` of CPU time, or after the end of the look."""
 
     look: SecondLook
     compare: Check
     ends_s: float
-    began_s: tuple[float, float] = field(default_factory=lambda: (cpu_seconds(), monotonic()))
     verdicts: dict[tuple[Case, bytes], bool] = field(default_factory=dict)
 
     @property
     def left_s(self) -> float:
-        """The CPU time that is left, less if the programs sleep."""
-        cpu_s, wall_s = self.began_s
-        return min(self.ends_s - cpu_seconds(), WALL * (self.ends_s - cpu_s) - (monotonic() - wall_s))
+        """The CPU time that is left."""
+        return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def took_ms(self, case: Case) -> float:
         """Returns the CPU time that the program as it is took on the case."""
@@ -137,7 +133,7 @@ class Runs:
             most_ms = self.look.submission.problem.limits_of(case).cpu_ms
             limits = self.limits_for(case, min(QUICK_MS, most_ms))
             run = self.look.run(program, case, limits)
-            left_ms -= max(run.usage.cpu_ms, run.usage.wall_ms / WALL)
+            left_ms -= run.usage.cpu_ms
             if left_ms < 0 or run.usage.cpu_ms > most_ms or not self.ends_right(case, run, limits):
                 return False
         return True

@@ -28,7 +28,7 @@ from judge.finding.repairs.build import Mutated, built
 from judge.finding.repairs.evidence import MOST_EXPECTED, Trial, groups_of, inputs_like, share_by_chance
 from judge.finding.repairs.mutants import Mutant, likeliest
 from judge.finding.repairs.runs import LEAST_MS, SLOWER, Runs
-from judge.finding.repairs.switch import Switched
+from judge.finding.repairs.switch import Switched, parts_of
 from judge.finding.source.statements import SourceCode, read_source
 from judge.finding.source_lines import whole_line
 from judge.model import Case, Finding, Limits, Verdict, stretched
@@ -38,16 +38,13 @@ from judge.running.runner import Program
 MOST_MUTANTS = 1500
 FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at first
 MOST_INPUTS = 12  # like those of the cases
-MOST_RIGHT = (
-    12  # changes as likely as the likeliest that make all cases right; else the cases tell too little
-)
+MOST_RIGHT = 12  # changes as likely as the likeliest that make all cases right; more tell too little
 MOST_ALIKE = 4  # places that are changed together
 CPU_S, PATIENT_S = 2.5, 8.0  # of CPU time
 LAST_S = 4.0  # of CPU time for what makes all cases right
 TRIED, BUILDS = 800, 4  # mutants, and builds for one mutant, that are tried if the look is not patient
-ALIKE_MS = (
-    10  # cases whose times differ by less are in their own order, so that each run begins with the same one
-)
+LIKELY = 2  # the highest cost of a change that lies in no region and is built alone
+ALIKE_MS = 10  # cases whose times differ by less keep their order, so that each run begins alike
 ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
 NUMBERS = "N ->"  # rows of the table whose changes come last among those that are as likely
 LAST_RESORT = "left_out"  # is said only if nothing else is right
@@ -148,9 +145,14 @@ class Search:
         return self.runs.is_repair(candidate.mutant, self.cases, is_patient=self.is_patient) is not None
 
     def tried_alone(self, listed: list[Mutant], switches: Switched) -> list[Mutant]:
-        """Returns the first repair of those that need a build of their own."""
+        """Returns the first repair of those that need a build of their own, or whose edits lie in no region."""
         together = {id(mutant) for mutant in switches.numbered.values()}
-        alone = [mutant for mutant in listed if mutant.is_alone and id(mutant) not in together]
+        alone = [
+            mutant
+            for mutant in listed
+            if id(mutant) not in together
+            and (mutant.is_alone or (mutant.cost <= LIKELY and parts_of(self.source, mutant) is None))
+        ]
         answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
         alone = [mutant for mutant in alone if any(re.search(mutant.answers, answer) for answer in answers)]
         for mutant in alone if self.is_patient else alone[:BUILDS]:

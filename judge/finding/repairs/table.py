@@ -157,11 +157,9 @@ OPERATIONS = (
     ("left_out", 3),
     ("exchanged", 2),
     ("moved_out", 2),
-    ("moved_in", 3),
     ("while_for_if", 2),
     ("without_else", 2),
     ("with_else", 2),
-    ("again_after", 3),
     ("shadowing", 1),
     ("done_for_another", 3),
     ("as_before", 2),
@@ -172,5 +170,4 @@ OPERATIONS = (
     ("sorted_after", 2),
     ("first_answers", 2),
     ("undone", 2),
-    ("line_skipped", 2),
 )

@@ -130,12 +130,10 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "y++;\ny = x * y;", "move line 4 before line 3"),
         (FUNCTION % "for (int i = 0; i < x; i++) for (int j = 0; j < y; j++) y++;", "exchange the heads of the loops"),
         (FUNCTION % "while (x) { x--; y++; }", "move line 3 after the loop of line 3"),
-        (FUNCTION % "while (x) x--; y++;", "move line 3 to the end of the loop of line 3"),
         (FUNCTION % "if (x < 9) x++;", "with `while` for `if`"),
         (FUNCTION % "if (x) y = 1; else if (y) y = 2;", "leave out this `else`"),
         (FUNCTION % "if (x) y = 1; if (y) y = 2;", "put `else` before this `if`"),
         (FUNCTION % "while (x) { if (y) x--; }", "add `break;` at the end of this `if`"),
-        (LISTS % "for (int i = 0; i < n; i++) if (a[i]) { m++; k = 0; }", "do `m++` once more after this loop"),
         ("int n; int main() { int n = 1; }", "with `n = 1` for `int n = 1`, because it hides the variable of line 3"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }", "keep a copy of `a` from before line 3"),
         (LISTS % "for (int i = n; i >= 1; i--) a[i]++;", "with `for (int i = 1; i <= n; i++)` for"),
@@ -148,7 +146,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "switch (x) { case 1: y = 1; case 2: y = 2; }", "add `break;` before this `case`"),
         (LISTS % "sort(a, a + n); k = b[0];", "add `sort(b, b + n);` after this"),
         ("void f(int x) { if (x) x++; x--; }", "add `return;` at the end of this `if`"),
-        (TEXTS % "cin >> n; getline(cin, s);", "add `cin.ignore();` after this"),
     ],
 )  # fmt: skip
 def test_a_repair_is_proposed(text, words):
