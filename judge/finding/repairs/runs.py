@@ -27,11 +27,9 @@ from judge.running.runner import Program, Run
 MANY, AT_ONCE = 32, 4  # from 32 programs on, they run in 4 runs of the sandbox
 RECORD = Struct("<3q")  # what is told of each program
 LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
-SLOWER, LEAST_MS = (
-    8,
-    20,
-)  # CPU time that a mutant has on the first case: 8 times the program's own, 20 ms at least
-QUICK_MS = 100  # a case that takes longer is not run with sanitizers; on other cases, runs have no less
+SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program, and 8 ms on the first case,
+LATER_MS = 40  # or 40 ms of CPU time on a later one
+QUICK_MS = 100  # a case that takes longer is not run with sanitizers; a repair alone has no less
 ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
 
 

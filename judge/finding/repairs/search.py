@@ -27,7 +27,7 @@ from judge.finding.repairs import advice, declarations, match, operations
 from judge.finding.repairs.build import Mutated, built
 from judge.finding.repairs.evidence import MOST_EXPECTED, Trial, groups_of, inputs_like, share_by_chance
 from judge.finding.repairs.mutants import Mutant, likeliest
-from judge.finding.repairs.runs import LEAST_MS, SLOWER, Runs
+from judge.finding.repairs.runs import LATER_MS, LEAST_MS, SLOWER, Runs
 from judge.finding.repairs.switch import Switched, parts_of
 from judge.finding.source.statements import SourceCode, read_source
 from judge.finding.source_lines import whole_line
@@ -40,7 +40,7 @@ FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at fir
 MOST_INPUTS = 12  # like those of the cases
 MOST_RIGHT = 12  # changes as likely as the likeliest that make all cases right; more tell too little
 MOST_ALIKE = 4  # places that are changed together
-CPU_S, PATIENT_S = 2.5, 8.0  # of CPU time
+CPU_S, PATIENT_S = 3.0, 8.0  # of CPU time
 LAST_S = 4.0  # of CPU time for what makes all cases right
 TRIED, BUILDS = 800, 4  # mutants, and builds for one mutant, that are tried if the look is not patient
 LIKELY = 2  # the highest cost of a change that lies in no region and is built alone
@@ -194,7 +194,8 @@ class Search:
         slow: set[tuple[int, ...]] = set()
         for number, case in enumerate(self.cases[: self.wrong + FEW_RIGHT]):
             programs = [candidate.program for candidate in left]
-            ends = self.runs.outcomes(programs, case, None if number else limits)
+            each = self.runs.limits_for(case, LATER_MS) if number else limits
+            ends = self.runs.outcomes(programs, case, each)
             if number:  # on later cases, this build may be too slow for a repair
                 slow.update(candidate.numbers for candidate, end in zip(left, ends) if end is None)
             left = [
