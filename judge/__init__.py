@@ -77,7 +77,11 @@ a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, 
 what a failure shows   report/failure.py as text, report/html/failed_case.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py
-a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py; a repair: table.py
+a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
+a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
+                       insertions.py, its cost in OPERATIONS of table.py; its sentence: advice.py
+what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py; effects.py: what is
+source                 changed where; edits.py, additions.py: how a source is changed
 a mark in a source     finding/probes/: MARKS, Kind of marks.py, probes.h, record.py, marked_runs.py
                        (a mark, too, if a run can show what hints.py could only guess)
 what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py

@@ -81,12 +81,12 @@ def sorted_after(source: SourceCode) -> Iterator[Proposal]:
             variable = visible[name]
             where = f"after the loop of line {source.line(loop.first)}"
             is_container = element_of(variable.type) != "" and not variable.type.endswith("[]")
-            if is_container and re.search(rf"\b{name}\s*(?:\+=|\.\s*(?:push_back|emplace_back)\b)", body):
+            if is_container and re.search(rf"\b{name} ?(?:\+=|\. ?(?:push_back|emplace_back)\b)", body):
                 text = f"reverse({name}.begin(), {name}.end());"
                 if not ALGORITHMS.search(source.source):
                     text = f"{name} = {variable.type}({name}.rbegin(), {name}.rend());"
                 yield Proposal((after(source, loop, text),), loop.first, f"add `{text}` {where}")
-            if ALGORITHMS.search(source.source) and re.search(rf"(?:cin|scanf)[^;]*\b{name}\b", body):
+            if ALGORITHMS.search(source.source) and re.search(rf"(?:cin|scanf)[^;]{{0,200}}\b{name}\b", body):
                 for text in sorts(source, variable, loop):
                     yield Proposal((after(source, loop, text),), loop.first, f"add `{text}` {where}")
 

@@ -37,7 +37,7 @@ OF_CALLS = {
     "judge/finding/hints.py": "the name of what getline reads",
     "judge/compiling/refusals.py": "judges.ini, see below",
     "judge/finding/repairs/search.py": "the rows of TYPES, see below",
-    "judge/finding/repairs/operations.py": "a name of the source, as it is",
+    "judge/finding/repairs/insertions.py": "a name of the source, as it is",
     "judge/finding/repairs/declarations.py": "the rows of TYPES, see below",
     "judge/finding/vocabulary.py": "a name, as it is",
     "judge/sudoku/validators.py": "those of FORMS, for inputs of ours",

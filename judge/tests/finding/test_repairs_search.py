@@ -165,8 +165,8 @@ def test_inputs_like_one_have_one_word_changed_after_the_first_line():
 
 def test_a_way_around_a_fault_that_leaves_lines_idle_is_no_repair(tmp_path):
     """The loop only makes the sum worse."""
-    text = LOOP.replace("int n, s = 0", "int n, s").replace("    for", "    s = n;\n    for")
-    assert said(tmp_path, text.replace("s += i;", "\ns += i;"), {"6": "6\n", "9": "9\n", "40": "40\n"}) == ""
+    text = LOOP.replace('"%d", &n', '"%d%d", &n, &s').replace("s += i;", "\ns += i;")
+    assert said(tmp_path, text, {"6 60\n": "60\n", "9 91\n": "91\n", "40 4\n": "4\n"}) == ""
 
 
 def test_a_repair_may_leave_the_wrong_result_unprinted(tmp_path):
