@@ -1,6 +1,6 @@
-"""The rules of a problem, a row each: how problem.ini and options state them, and whether they decide.
+"""The rules of a problem, a row each: how problem.ini and options state them, and what holds without them.
 
-A new rule is a row here, a field of Spec and of Problem, and what obeys it.
+A new rule is a row here, a line of problem_template.ini, a field of Spec and of Problem, and what obeys it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Callable, Iterable, Sequence
 
-from judge.checking.checkers import built_in, jury_file, known_checker
+from judge.checking.checkers import LINES, built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
 from judge.common.display_names import display_name
 from judge.common.ini import known
@@ -42,6 +42,7 @@ class Rule:
     field: its field in Spec and Problem; that of a limit is in their `limits`.
     read: returns the value that a text states. It may name files of the source, and [problem] comes with it.
     text: returns the text that states a value; empty if nothing needs to be stated.
+    default: what holds where nothing states it.
     option: the option that states it, too.
     decides: whether a verdict depends on it."""
 
@@ -49,6 +50,7 @@ class Rule:
     field: str
     read: Callable[[Node, Source, Node], Any]
     text: Callable[[Any], str] = str
+    default: object = None
     option: str = ""
     decides: bool = True
 
@@ -108,6 +110,10 @@ def kind_in(node: Node, *_: object) -> ProblemKind:
     return ProblemKind(known(node.text, (ProblemKind.ANSWERS.value,), "kind", node.place))
 
 
+def text_of_kind(kind: ProblemKind) -> str:
+    return str(kind.value) if kind is ProblemKind.ANSWERS else ""
+
+
 def limit_rule(limit: Limit) -> Rule:
     return Rule(limit.field, limit.field, lambda node, *_: node.whole(limit.most, 1), option=limit.option)
 
@@ -117,14 +123,14 @@ def name_of_program(program: Checker) -> str:
 
 
 RULES = (
-    Rule("title", "title", text_in, decides=False),
-    Rule("link", "link", text_in, decides=False),
+    Rule("title", "title", text_in, default="", decides=False),
+    Rule("link", "link", text_in, default="", decides=False),
     Rule("judges", "judges", judges_in, lambda stated: " ".join(judge.name for judge in stated)),
     *map(limit_rule, LIMITS),
-    Rule("checker", "checker", checker_in, name_of_program, "checker"),
+    Rule("checker", "checker", checker_in, name_of_program, LINES, "checker"),
     Rule("interactor", "interactor", interactor_in, name_of_program),
-    Rule("kind", "kind", kind_in, lambda kind: str(kind.value) if kind is ProblemKind.ANSWERS else ""),
-    Rule("with", "compile_with", files_in, lambda files: " ".join(name for name, _ in files)),
+    Rule("kind", "kind", kind_in, text_of_kind, ProblemKind.BATCH),
+    Rule("with", "compile_with", files_in, lambda files: " ".join(name for name, _ in files), ()),
     Rule("validator", "validator", lambda node, *_: known(node.text, INPUT_FORMS, "validator", node.place)),
     Rule("file", "file", lambda node, *_: file_names(node.text, node.fault), option="file"),
 )

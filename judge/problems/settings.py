@@ -10,9 +10,9 @@ import argparse
 import fnmatch
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Callable, Mapping, NamedTuple
+from typing import Any, Callable, Dict, Mapping, NamedTuple
 
-from judge.checking.checkers import ACCEPTED_BY_INTERACTOR, LINES
+from judge.checking.checkers import ACCEPTED_BY_INTERACTOR
 from judge.common.nodes import NOTHING, Node
 from judge.compiling.online_judges import judges
 from judge.model import (
@@ -136,23 +136,23 @@ def resolve(
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
-    name = home.name if home else ""
+    settings: Dict[str, Any] = {rule.field: rule.default for rule in RULES if hasattr(spec, rule.field)}
+    if home:
+        settings["title"] = home.name
+    if spec.interactor:
+        settings.update(checker=ACCEPTED_BY_INTERACTOR, kind=ProblemKind.INTERACTIVE)
+    settings.update(
+        {field: value for field, value in vars(spec).items() if field in settings and value is not None}
+    )
+    settings["judges"] = judges_of(spec)
     return Problem(
+        **settings,
         key=home.key if home else None,
-        title=name if spec.title is None else spec.title,
-        link=spec.link or "",
         links=spec.links or (),
-        judges=judges_of(spec),
         limits=stretched(spec.limits.applied_to(Limits()), 1 / scale),
-        checker=spec.checker or (ACCEPTED_BY_INTERACTOR if spec.interactor else LINES),
-        validator=spec.validator,
         cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),
         left_out=len(cases) - len(with_beyond),
         is_prediction=is_prediction,
-        file=spec.file,
-        kind=spec.kind or (ProblemKind.INTERACTIVE if spec.interactor else ProblemKind.BATCH),
-        interactor=spec.interactor,
-        compile_with=spec.compile_with or (),
         scale=scale,
         folder=home.folder if home else None,
         cases_folder=home.cases_folder if home else None,
