@@ -14,7 +14,7 @@ from typing import Callable, NamedTuple, Tuple
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
 from judge.finding import depth, faults, memory, no_value, slow_lines
-from judge.finding.look import SecondLook, may_explain
+from judge.finding.look import SecondLook
 from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
 from judge.finding.repairs.build import Mutated
@@ -34,23 +34,19 @@ class Finder(NamedTuple):
 
 
 ANY = tuple(Verdict)
+# What tells of wrong answers is built sooner than sanitizers are, and tells of more. A repair is none of a program
+# in which it sees a fault.
 FINDERS = (
-    Finder("sanitizer faults", faults.find, ANY),
     Finder("values that do not fit", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
     Finder("failed reads", probes.reads, (Verdict.WA,)),
+    Finder("large memory", memory.find, (Verdict.MLE,), False),
+    Finder("a full stack", depth.find, (Verdict.RE, Verdict.MLE), False),
+    Finder("sanitizer faults", faults.find, ANY),
     Finder("variables without a value", no_value.find, ANY),
     Finder("sorts of equal elements", probes.order, (Verdict.WA, Verdict.AC)),
     Finder("slow lines", slow_lines.find, (Verdict.TLE,), False),
-    Finder("large memory", memory.find, (Verdict.MLE,), False),
-    Finder("a full stack", depth.find, (Verdict.RE, Verdict.MLE), False),
 )
-# What comes first, if no case goes wrong in another way. What tells of wrong answers is built sooner than
-# sanitizers are, and tells of more; a repair is none of a program in which it sees a fault.
-FIRST = {
-    Verdict.MLE: (memory.find, depth.find),
-    Verdict.WA: (probes.values, search.find, probes.reads),
-}
 
 
 def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
@@ -75,17 +71,14 @@ def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
     return replace(finding, source=cut(text_of(look.source, finding.stack[0]), LONGEST))
 
 
-def in_order(look: SecondLook) -> list[Finder]:
+def finders_for(look: SecondLook) -> list[Finder]:
     """Returns the finders that may explain the results, the likeliest first."""
     verdicts = {result.verdict for result in look.results} or {Verdict.AC}
-    wrong = {verdict for verdict in verdicts if may_explain(verdict)}
-    first = FIRST.get(wrong.pop(), ()) if len(wrong) == 1 else ()
-    finders = [
+    return [
         finder
         for finder in FINDERS
         if not verdicts.isdisjoint(finder.verdicts) and (look.cases or not finder.needs_cases)
     ]
-    return sorted(finders, key=lambda finder: finder.find not in first)
 
 
 def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
@@ -114,8 +107,8 @@ def find(look: SecondLook) -> Finding | None:
         return None
     try:
         with crash_guard(look.submission.title), Pool(os.cpu_count(), look.runner) as pool:
-            finders = in_order(look)
-            if search.find in [finder.find for finder in finders[:2]]:
+            finders = finders_for(look)
+            if search.find in [finder.find for finder in finders]:
                 look.mutated = pool.submit(build_repairs, look)
             return first_finding(look, finders)
     except JudgeError as error:

@@ -10,12 +10,13 @@ from looks import look_at
 from values import usage
 
 from judge.compiling import compiler
-from judge.finding import checked, faults, memory, no_value, screening
+from judge.finding import checked, depth, faults, memory, no_value, screening
 from judge.finding.checked import fills_variables
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.no_value import NOT_FILLED
-from judge.finding.find import find, in_order
+from judge.finding.find import find, finders_for
 from judge.finding.look import SecondLook
+from judge.finding.probes import marked_runs
 from judge.finding.screening import finds_nothing
 from judge.model import Limits, Result, Verdict, named_files
 from judge.running.runner import Runner
@@ -170,11 +171,17 @@ def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(
     assert finds_nothing(second)
 
 
-def test_what_takes_the_memory_is_looked_for_first_if_nothing_else_goes_wrong(second_look):
+def test_what_is_looked_for_depends_on_the_verdicts(second_look):
     second = second_look(MAIN)
-    for verdict in (Verdict.MLE, Verdict.WA):
-        second.results = (*second.results, Result(second.cases[0], verdict, "", usage(1)))
-        assert (in_order(second)[0].find is memory.find) == (verdict is Verdict.MLE)
+    first = {
+        None: faults.find,
+        Verdict.MLE: memory.find,
+        Verdict.WA: marked_runs.values,
+        Verdict.RE: depth.find,
+    }
+    for verdict, find_ in first.items():
+        second.results = [Result(second.cases[0], verdict, "", usage(1))] if verdict else []
+        assert finders_for(second)[0].find is find_
 
 
 def test_what_a_program_may_outlive_is_a_fault_only_if_it_dies_of_it(second_look):
