@@ -133,30 +133,30 @@ def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[
 def lost_in(source: SourceCode, record: Record) -> Sentence:
     if record.lost is None:
         return None
-    line = source.line(record.lost.at)
-    return f"line {line}: {record.lost.value} does not fit into {record.lost.type}", line
+    at, value, type_ = record.lost
+    return f"line {source.line(at)}: {value} does not fit into {type_}", source.line(at)
 
 
 def failed_in(source: SourceCode, record: Record) -> Sentence:
     """Returns what stands in the input where a read failed."""
-    failed = record.failed
-    if failed is None:
+    if record.failed is None:
         return None
-    line, rest = source.line(failed.marked_place.at), record.input[failed.offset :]
-    if not rest.strip() and (failed.is_over or failed.marked_place.kind is Kind.SCAN):
+    place, is_over, offset = record.failed
+    line, rest = source.line(place.at), record.input[offset:]
+    if not rest.strip() and (is_over or place.kind is Kind.SCAN):
         return f"line {line} reads, but nothing is left in the input", line
-    read = record.input[: failed.offset].rpartition(b"\n")[2]
+    read = record.input[:offset].rpartition(b"\n")[2]
     start = read.split()[-1] if read[-1:].strip() else b""  # of the word
     end = rest.split(None, 1)[0] if rest[:1].strip() else b""
     if not start + end:
         return None
-    row = record.input[: failed.offset].count(b"\n") + 1
+    row = record.input[:offset].count(b"\n") + 1
     word, where = shown(start + end), f"line {row} of the input"
     if not start:
         return f"line {line} cannot read `{word}`, in {where}, as a number", line
     if end:
         return f"line {line}: the read stops inside of `{word}`, in {where}, before `{shown(end)}`", line
-    if failed.marked_place.kind is Kind.SCAN:
+    if place.kind is Kind.SCAN:
         return f"line {line}: the read stops after `{word}`, in {where}", line
     return f"line {line} cannot read `{word}`, in {where}: it does not fit", line
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from judge.common import untrusted
 from judge.common.files import read_file
@@ -22,53 +21,37 @@ TYPES = {  # by their sizes, with what fits: a byte as getchar says it, too
 }
 
 
-class Lost(NamedTuple):
-    """A value that did not fit into its type."""
-
-    at: int  # token
-    value: int
-    type: str
-
-
-class Failed(NamedTuple):
-    """A read that failed at an offset of the input: at its end, or before something else."""
-
-    marked_place: MarkedPlace
-    is_over: bool
-    offset: int
-
-
 @dataclass(frozen=True)
 class Record:
-    """A run that came to its end. One that `is_like_ordinary` prints what the program prints without marks."""
+    """A run that came to its end. One that `is_like_ordinary` prints what the program prints without marks.
+
+    lost    the token at which a value did not fit, the value, and the type
+    failed  the place of a read that failed, whether the input was over, and the offset in it"""
 
     case: Case
     input: bytes
     output: bytes
-    lost: Lost | None
-    failed: Failed | None
+    lost: tuple[int, int, str] | None
+    failed: tuple[MarkedPlace, bool, int] | None
     is_like_ordinary: bool = True
 
 
 def record_in(report: bytes, case: Case, output: bytes, places: dict[int, MarkedPlace]) -> Record | None:
-    """Returns None if the run did not come to its end."""
+    """Returns None if the run did not come to its end. A value that fits into its type is not believed: the program
+    wrote that record itself."""
     text = untrusted.text(report[:MOST_RECORD])
-    lost, failed = LOST.search(text), FAILED.search(text)
     if END.search(text) is None:
         return None
+    lost, failed = LOST.search(text), FAILED.search(text)
+    place = places.get(int(lost[1])) if lost else None
+    type_, fitting = TYPES[lost[3]] if lost else ("", range(0))
+    is_lost = lost and place and place.kind is Kind.VALUE and int(lost[2]) not in fitting
     read = places.get(int(failed[1])) if failed else None
-    is_read = read is not None and read.kind in (Kind.READ, Kind.SCAN)
+    is_failed = failed and read and read.kind in (Kind.READ, Kind.SCAN)
     return Record(
         case,
         read_file(case.input),
         output,
-        lost_value(places.get(int(lost[1])), int(lost[2]), lost[3]) if lost else None,
-        Failed(read, failed[2] == "1", int(failed[3])) if failed and read and is_read else None,
+        (place.at, int(lost[2]), type_) if lost and place and is_lost else None,
+        (read, failed[2] == "1", int(failed[3])) if failed and read and is_failed else None,
     )
-
-
-def lost_value(place: MarkedPlace | None, value: int, size: str) -> Lost | None:
-    """Returns None for a value that fits into the type: the program wrote that record itself."""
-    type_, fitting = TYPES[size]
-    is_lost = place is not None and place.kind is Kind.VALUE and value not in fitting
-    return Lost(place.at, value, type_) if place and is_lost else None

@@ -17,7 +17,7 @@ from judge.finding.probes.marked_runs import (
     values,
 )
 from judge.finding.probes.marks import Kind, MarkedPlace
-from judge.finding.probes.record import Failed, Record, record_in
+from judge.finding.probes.record import Record, record_in
 from judge.finding.screening import finds_nothing
 from judge.finding.source.statements import read_source
 from judge.model import Case, Verdict
@@ -108,7 +108,7 @@ def test_a_value_that_fits_into_its_type_is_not_believed(tmp_path, value, size, 
     case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
     case.input.write_text("")
     record = record_in(b"lost 1 %d %d\nend\n" % (value, size), case, b"", places)
-    assert record and (record.lost.type if record.lost else None) == said
+    assert record and (record.lost[2] if record.lost else None) == said
 
 
 def test_the_sort_whose_equal_elements_decide_is_named(runner, tmp_path):
@@ -150,7 +150,7 @@ def record(folder: Path, stdin: str = "", **more) -> Record:
     ],
 )
 def test_a_read_that_fails_is_said_with_what_stands_there(tmp_path, kind, is_over, offset, said):
-    failed = Failed(MarkedPlace(kind, 0), is_over, offset)
+    failed = MarkedPlace(kind, 0), is_over, offset
     given = record(tmp_path, "1.5\n ann 9999999999\n", failed=failed)
     source = read_source("int n;")
     assert source and failed_in(source, given) == (said, 1)
