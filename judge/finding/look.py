@@ -18,7 +18,6 @@ from judge.common.files import decoded
 from judge.common.texts import visible
 from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
 from judge.compiling.tools import limit_reached
-from judge.finding.source import statements
 from judge.finding.symbols import Symbols, renumbers_lines
 from judge.model import (
     Case,
@@ -38,6 +37,7 @@ from judge.running.runner import Program, Run, Runner, content, output_file
 if TYPE_CHECKING:
     from judge.finding.probes.marked_runs import Marked
     from judge.finding.repairs.build import Mutated
+    from judge.finding.source.statements import SourceCode
 
 MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
 MOST_WALL_S = 20.0  # of a look
@@ -115,8 +115,10 @@ class SecondLook:
         return "" if renumbers_lines(text) else text
 
     @cached_property
-    def code(self) -> statements.SourceCode | None:
+    def code(self) -> SourceCode | None:
         """The source as finding/source reads it; None if it cannot."""
+        from judge.finding.source import statements  # only here, because it takes time
+
         return statements.read_source(self.source)
 
     @cached_property
