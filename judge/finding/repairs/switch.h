@@ -28,7 +28,8 @@ static void judge_turn_on(const char* word) {
 static void judge_try_each(char** words) {
     const char* given = *words;
     const long ms = judge_number(given), wall_ms = 10 * ms + 300, most = 1 << 24, from = judge_seek(0, 0, 1);
-    const long cpu_time[4] = {0, 0, ms / 1000, ms % 1000 * 1000}, wall_time[4] = {0, 0, wall_ms / 1000, wall_ms % 1000 * 1000};
+    const long cpu_time[4] = {0, 0, ms / 1000, ms % 1000 * 1000},
+               wall_time[4] = {0, 0, wall_ms / 1000, wall_ms % 1000 * 1000};
     while (*++words) {
         long record[3] = {0, judge_seek(1, 0, 1), 0};
         int status = 0;  // all of it, also after `#define int long long`
