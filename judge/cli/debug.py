@@ -74,8 +74,9 @@ def debug(options: argparse.Namespace) -> int:
 
 
 def cause_of(runner: Runner, judgement: Judgement, progress: Progress) -> tuple[SecondLook, Finding | None]:
-    """Returns the last look and what it finds: the look of `run`, so that nothing that it finds is missed, and
-    then one that takes longer."""
+    """Returns the last look, and what it finds.
+
+    First looks as `run` does, so that nothing that `run` finds is missed, and then for longer."""
     look = look_at(runner, judgement)
     look.say = progress.say
     finding = find(look)

@@ -48,15 +48,15 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
         lines = [result.output_hint.sentence]
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
-        lines += ["standard error ends:", *(f"  {decoded(line)}" for line in errors)]
+        lines += ["standard error ends:", *(f"  {printable(line)}" for line in errors)]
     if difference and not (difference.output or difference.answer):
         difference = None  # it shows no line
     if result.snippets:
-        return lines + texts(result, result.snippets, difference, style, columns=columns)
-    return lines + sides(difference, style) if difference else lines
+        return lines + input_output_answer(result, result.snippets, difference, style, columns=columns)
+    return lines + differing_lines(difference, style) if difference else lines
 
 
-def texts(
+def input_output_answer(
     result: Result, snippets: Snippets, difference: Difference | None, style: Style, *, columns: int
 ) -> list[str]:
     """Returns input, output and answer; of a text that is not small a part, and the path of its file.
@@ -67,7 +67,7 @@ def texts(
     if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
         blocks = [with_caret(name, getattr(snippets, name), difference, style) for name in COLOURS]
     elif difference:
-        blocks = [sides(difference, style)]
+        blocks = [differing_lines(difference, style)]
     at = result.output_hint.input_line if result.output_hint else None
     if at and at < len(input_):  # the first line of the block is the title
         input_[at] = MARK + input_[at][len(MARK) :]
@@ -88,7 +88,7 @@ def texts(
 def go_line_by_line(snippets: Snippets) -> bool:
     """Tells whether the input has as many lines as the answer."""
     input_, answer = snippets.input, snippets.answer
-    return input_.is_whole and answer.is_whole and len(lines_of(input_)) == len(lines_of(answer))
+    return input_.is_whole and answer.is_whole and len(snippet_lines(input_)) == len(snippet_lines(answer))
 
 
 def side_by_side(blocks: list[list[str]], columns: int) -> list[str]:
@@ -106,12 +106,12 @@ def titled(title: str, lines: list[str]) -> list[str]:
 
 def is_small(snippet: Snippet, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
     """Tells whether the snippet is a whole text, of so few and short lines that all are shown."""
-    lines = lines_of(snippet)
-    fit = all(display_width(decoded(line)) <= columns - len(INDENT) for line in lines)
+    lines = snippet_lines(snippet)
+    fit = all(display_width(printable(line)) <= columns - len(INDENT) for line in lines)
     return snippet.is_whole and len(lines) <= most_lines and fit
 
 
-def lines_of(snippet: Snippet) -> list[bytes]:
+def snippet_lines(snippet: Snippet) -> list[bytes]:
     lines = snippet.text.split(b"\n")
     return lines if lines[-1] else lines[:-1]
 
@@ -121,7 +121,7 @@ def block_of(text: ShownText, columns: int) -> list[str]:
 
     Of a talk, and of a snippet from the end of its text, returns the last lines."""
     title, snippet, most = text.title, text.snippet, columns - len(INDENT)
-    lines = [cut(decoded(line)[:columns], most) for line in lines_of(snippet)]
+    lines = [cut(printable(line)[:columns], most) for line in snippet_lines(snippet)]
     if title == TALK:
         if snippet.start or len(lines) > MOST_LINES:
             title = f"the end of {TALK}"
@@ -139,8 +139,8 @@ def block_of(text: ShownText, columns: int) -> list[str]:
 def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
     """Returns a title and the whole text, with a caret below where output and answer first differ."""
     side: Excerpt | None = getattr(difference, name)
-    whole = lines_of(snippet)
-    lines = [*map(decoded, whole)]
+    whole = snippet_lines(snippet)
+    lines = [*map(printable, whole)]
     if side:
         side = replace(side, text=whole[side.line - 1], start=0, cut=False)
     before, after = split(side, shows_spaces(difference))
@@ -152,7 +152,7 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
     return titled(name, lines)
 
 
-def sides(difference: Difference, style: Style) -> list[str]:
+def differing_lines(difference: Difference, style: Style) -> list[str]:
     """Returns the line of the output, below it that of the answer, and a caret where they first differ."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
@@ -176,11 +176,11 @@ def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
     """Returns what comes before the difference, and the rest of the line."""
     if side is None:
         return "(ends here)", ""
-    before = ("…" if side.start else "") + decoded(side.text[: side.at], dots)
-    return before, decoded(side.text[side.at :], dots) + ("…" if side.cut else "")
+    before = ("…" if side.start else "") + printable(side.text[: side.at], dots)
+    return before, printable(side.text[side.at :], dots) + ("…" if side.cut else "")
 
 
-def decoded(text: bytes, dots: bool = False) -> str:
+def printable(text: bytes, dots: bool = False) -> str:
     """Returns the text with escapes for invisible characters, and with `dots` for spaces."""
     shown = with_few_escapes(visible(text.decode("utf-8", "backslashreplace"), ""))
     return shown.replace(" ", "·") if dots else shown

@@ -30,7 +30,7 @@ def render(standings: Standings, machine: Machine) -> str:
     headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
     titles = [title_of(problem) for problem in problems]
     title = ", ".join(titles) if standings.is_contest or len(titles) == 1 else headline
-    body = [summary(entries, machine, headline)]
+    body = [opening(entries, machine, headline)]
     if standings.is_contest:
         body.append(notice(standings, entries))
     elif len(groups) > 1:
@@ -56,7 +56,7 @@ def programs(group: list[PageEntry], alone: bool) -> list[str]:
     return [*shown.values(), *accepted]
 
 
-def summary(entries: list[PageEntry], machine: Machine, headline: str) -> str:
+def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:
