@@ -104,18 +104,6 @@ def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
     assert points == (20, 60)  # the two others are a subtask, and one fails
 
 
-def test_limits_of_cases_are_kept_in_a_new_problem(checkout):
-    with zipfile.ZipFile(checkout / "P1001.zip", "w") as archive:
-        for number in (1, 2):
-            archive.writestr(f"{number}.in", f"1 {number}\n")
-            archive.writestr(f"{number}.out", f"{number + 1}\n")
-        archive.writestr("config.yml", "1.in:\n  timeLimit: 1500\n2.in:\n  timeLimit: 500\n")
-    done = judge(checkout, "new luogu_p1001 --from P1001.zip")
-    assert "2 cases, 1500 ms" in done.stdout
-    ini = (checkout / "testcases/luogu_p1001/problem.ini").read_text()
-    assert ini.endswith("\n[cpu_ms]\nsecret/2 = 500\n")
-
-
 def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_path_factory, listen):
     folder = tmp_path_factory.mktemp("contest")
     process, port = listen(cwd=folder)
