@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple, Tuple
+from typing import Tuple
 
 from judge.finding.source.statements import SourceCode
 from judge.finding.symbols import Frame
@@ -34,13 +34,6 @@ DEEDS = (
 Stack = Tuple[Frame, ...]  # the innermost call first
 
 
-class Lines(NamedTuple):
-    """The first and the last line of a loop."""
-
-    first: int
-    last: int
-
-
 @dataclass(frozen=True)
 class Spent:
     """A line, or the `loop` that begins there, and its share of the time.
@@ -53,7 +46,7 @@ class Spent:
     share: float
     caller: int | None
     is_recursive: bool
-    loop: Lines | None = None
+    loop: range | None = None  # its lines
     deed: str = ""
 
 
@@ -97,7 +90,7 @@ class Profile:
             around = None
         if is_line and around and around.line != line and self.lines[line] >= MOST * self.total:
             around = None
-        has_call = around and around.loop and around.loop.first < call <= around.loop.last
+        has_call = around and around.loop and call in around.loop[1:]
         if has_call or (not is_line and not around):
             return deepest or self.in_loop_of_all(self.outermost)
         return around or self.at(line)
@@ -113,13 +106,12 @@ class Profile:
         loop = loop_around(self.source, first, last)
         if loop is None:
             return None
-        inside = range(loop.first, loop.last + 1)
         within = sum(
-            number for stack, number in self.stacks.items() if any(frame.line in inside for frame in stack)
+            number for stack, number in self.stacks.items() if any(frame.line in loop for frame in stack)
         )
-        often = self.at(max(inside, key=lambda line: self.lines[line]))
+        often = self.at(max(loop, key=lambda line: self.lines[line]))
         deed = often.deed if often.share >= HALF else ""
-        return replace(often, line=loop.first, share=within / self.total, loop=loop, deed=deed)
+        return replace(often, line=loop[0], share=within / self.total, loop=loop, deed=deed)
 
     def at(self, line: int) -> Spent:
         callers: Counter[int] = Counter()
@@ -147,17 +139,15 @@ class Profile:
         )
 
 
-def loop_around(source: SourceCode | None, first: int, last: int) -> Lines | None:
-    """Returns the innermost loop with these lines in it."""
-    statements = source.statements if source else []
-    lines = [
-        Lines(source.line(loop.first), source.line(loop.last))
-        for loop in statements
+def loop_around(source: SourceCode | None, first: int, last: int) -> range | None:
+    """Returns the lines of the innermost loop that has these lines."""
+    loops = [
+        range(source.line(loop.first), source.line(loop.last) + 1)
+        for loop in (source.statements if source else ())
         if source and loop.is_loop
     ]
-    around = [loop for loop in lines if loop.first <= first and last <= loop.last]
-    around.sort(key=lambda loop: (loop.last - loop.first, -loop.first))
-    return around[0] if around else None
+    around = [loop for loop in loops if first in loop and last in loop]
+    return min(around, key=lambda loop: (len(loop), -loop[0])) if around else None
 
 
 @lru_cache(maxsize=1 << 10)

@@ -181,5 +181,6 @@ def sort_that_decides(look: SecondLook, build: Marked, case: Case, limits: Limit
     if not lines:
         return None
     compared = comparator_in(source, lines[0])
-    by = f" by `{compared.name}` of line {compared.line}" if compared and compared.name else ""
+    name = compared.name.replace("operator", "operator<") if compared else ""
+    by = f" by `{name}` of line {source.line(compared.at)}" if compared and name else ""
     return f"line {lines[0]}: the output depends on the order of elements that compare equal{by}", lines[0]

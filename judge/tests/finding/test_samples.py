@@ -22,7 +22,7 @@ from judge.finding.symbols import (
     named_lines,
     renumbers_lines,
 )
-from judge.finding.samples import Lines, Profile, deed_of, loop_around
+from judge.finding.samples import Profile, deed_of
 from judge.finding.source.statements import read_source
 from judge.model import Limits, Note, NoteKind, Verdict
 from judge.running.runner import Program, Runner
@@ -178,7 +178,7 @@ def test_time_that_is_spread_is_said_of_the_loop_around_it():
     source = "int main() {\nfor (;;) {\na();\nb();\nc();\n}\nd();\n}\n"
     stacks = Counter({(Frame("main", line),): 30 for line in (3, 4, 5)})
     spent = Profile(stacks, read_source(source)).spent()
-    assert spent and (spent.line, spent.loop) == (2, Lines(2, 6))
+    assert spent and (spent.line, spent.loop) == (2, range(2, 7))
     stacks[(Frame("main", 7),)] = 60
     assert Profile(stacks, read_source(source)).spent() is None
 
