@@ -23,7 +23,7 @@ from judge.compiling.languages import CPP, language_of
 from judge.finding.checked import PATTERN, ZEROS, Outcome, checked_build, end_of, fills_variables
 from judge.finding.look import SecondLook
 from judge.finding.source.edits import Edit, edited, line_at
-from judge.finding.source.statements import SourceCode, Variable, read_source
+from judge.finding.source.statements import SourceCode, Variable
 from judge.finding.source.tokens import PLAIN_TYPES, TYPES
 from judge.model import Case, Finding, Limits
 from judge.running.pool import Pool
@@ -36,7 +36,6 @@ FILLS = (
     (("-Wl,--defsym=fill_of_stack=1",), 0xFE),
 )
 MOST_GAPS = 64  # in a source
-UNINITIALIZED = re.compile(r"'([A-Za-z_][\w.]{0,99})'[^']{0,40} uninitialized")
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 ASKS = re.compile(
     r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?"
@@ -104,40 +103,28 @@ def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limi
 
 
 def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool]) -> Finding:
-    """Returns the finding with what changed sources blame; else with the only variable of which GCC warns."""
-    warned = set()
-    for note in look.compile(ORDINARY).warnings:
-        variable = UNINITIALIZED.search(note.text)
-        if note.line and variable:
-            warned.add((note.line, f"'{variable[1]}'"))
-    blame = blamed(look.source, zero=zero_of(look), is_cured=is_cured)
-    if blame is None and len(warned) == 1:
-        [blame] = warned
-    if blame is None:
+    """Returns the finding with what changed sources blame, if they blame anything."""
+    zero = "{}" if language_of(look.submission.source) is CPP else "{0}"
+    gaps = sorted(gaps_in(look.code, zero))[:MOST_GAPS] if look.code else []
+    gap = blamed(look.source, gaps, is_cured)
+    if gap is None:
         return Finding("the output depends on a variable that has no value", case)
-    line, words = blame
-    return Finding(f"line {line}: the output depends on {words}, which has no value", case, stack=(line,))
+    line = line_at(look.source, gap.edit.start)
+    return Finding(f"line {line}: the output depends on {gap.words}, which has no value", case, stack=(line,))
 
 
-def zero_of(look: SecondLook) -> str:
-    return "{}" if language_of(look.submission.source) is CPP else "{0}"
-
-
-def blamed(text: str, *, zero: str, is_cured: Callable[[str], bool]) -> tuple[int, str] | None:
-    """Returns the line and the words of the gap that is to blame, by what `is_cured` tells of changed sources."""
-    source = read_source(text)
-    gaps = sorted(gaps_in(source, zero))[:MOST_GAPS] if source else []
-    if not gaps or not is_cured(edited(text, (gap.edit for gap in gaps))):
+def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
+    """Returns the gap that is to blame, by what `is_cured` tells of changed sources."""
+    if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)
     while enough - too_few > 1:
         middle = (too_few + enough) // 2
-        if is_cured(edited(text, (gap.edit for gap in gaps[:middle]))):
+        if is_cured(edited(source, (gap.edit for gap in gaps[:middle]))):
             enough = middle
         else:
             too_few = middle
-    gap = gaps[enough - 1]
-    return line_at(text, gap.edit.start), gap.words
+    return gaps[enough - 1]
 
 
 def gaps_in(source: SourceCode, zero: str) -> Iterator[Gap]:
