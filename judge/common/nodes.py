@@ -1,4 +1,4 @@
-"""What a file of settings says, each value with its place, so that a fault names file, line and word."""
+"""What a file of settings says: each value has its place, so that a fault names file, line and word."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
 
 @dataclass(frozen=True)
 class Node:
-    """A text, a list, a map, or None for nothing. `name` is the key that it has, such as `time`; `line` is 0
-    if the file has no lines.
+    """A value of a file of settings: a text, a list, a map, or None for nothing.
 
-    What is not there has no value either: it is a node of nothing in the place where it could be. Texts stay
-    texts: who asks for a number says which forms it may have."""
+    line: 0 if the file has no lines.
+    name: the key that the value has, such as `time`.
+
+    What is not stated is a node of nothing, at the place where it could stand. Numbers are texts, too: who
+    asks for one says which forms it may have."""
 
     file: str
     line: int
@@ -37,7 +39,7 @@ class Node:
         return JudgeError(f"{self.place}: {cut(visible(text), LONGEST_FAULT)}")
 
     def wrong(self, wanted: str) -> JudgeError:
-        """The fault that the value is not what is wanted, such as `a list`."""
+        """Returns the fault that the value is not what is `wanted`, such as `a list`."""
         value = self.value
         shown = TYPE_NAMES[type(value)]
         if isinstance(value, str):
@@ -49,11 +51,11 @@ class Node:
         return self.value is not None
 
     def get(self, name: str) -> Node:
-        """The member of a map; one without a value if it is not there."""
+        """Returns the member of a map; a node of nothing if it is not there."""
         return self.fields.get(name) or Node(self.file, self.line, name, None)
 
     def needed(self, name: str) -> Node:
-        """The member of a map. Raises JudgeError if it is not there."""
+        """Returns the member of a map. Raises JudgeError if it is not there."""
         if not self.get(name).is_stated:
             raise self.fault(f"{name} is missing")
         return self.fields[name]
@@ -70,7 +72,7 @@ class Node:
 
     @property
     def items(self) -> List[Node]:
-        """The members of a list; none if there is nothing."""
+        """The members of a list; none if the value is nothing."""
         if isinstance(self.value, list):
             return self.value
         if self.value is None:
@@ -79,7 +81,7 @@ class Node:
 
     @property
     def fields(self) -> Dict[str, Node]:
-        """The members of a map; none if there is nothing."""
+        """The members of a map; none if the value is nothing."""
         if isinstance(self.value, dict):
             return self.value
         if self.value is None:
@@ -88,13 +90,13 @@ class Node:
 
     @property
     def words(self) -> List[str]:
-        """Those of a list of texts, or in a text; none if there is nothing."""
+        """The texts of a list, or the words of a text; none if the value is nothing."""
         if isinstance(self.value, list) or self.value is None:
             return [item.text for item in self.items]
         return self.text.split()
 
     def choice(self, table: Mapping[str, Meant], default: Meant) -> Meant:
-        """What the text means by the table; the default for nothing."""
+        """Returns what the text means by the table; the default if the value is nothing."""
         if not self.is_stated:
             return default
         if self.text not in table:
@@ -108,7 +110,8 @@ class Node:
         raise self.wrong("true or false")
 
     def number(self, most: float, least: float = 0, *, default: float | None = None) -> float:
-        """A number from `least` to `most`, such as 10 or 2.5; the default, if there is one, for nothing."""
+        """Returns a number from `least` to `most`, such as 10 or 2.5; the default, if there is one, for
+        nothing."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""
@@ -117,7 +120,7 @@ class Node:
         return float(text)
 
     def whole(self, most: int, least: int = 0, *, default: int | None = None) -> int:
-        """A whole number from `least` to `most`; the default, if there is one, for nothing."""
+        """Returns a whole number from `least` to `most`; the default, if there is one, for nothing."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""
@@ -126,7 +129,7 @@ class Node:
         return int(text)
 
     def only(self, *names: str) -> Dict[str, Node]:
-        """The members of a map. Raises JudgeError if one has none of these names."""
+        """Returns the members of a map. Raises JudgeError if one has none of these names."""
         for name, node in self.fields.items():
             if name not in names:
                 raise node.fault(f"{shown_word(name)} is not understood; there are {', '.join(names)}")
