@@ -90,7 +90,6 @@ def test_the_array_or_the_line_is_named(text, said, largest):
         "int main() {}",
         "#include <unistd.h>\nint main() { close(100); for (;;) memset(malloc(1000), 1, 1000); }",
         "int main() {\n#line 50\nfor (;;) memset(malloc(1000), 1, 1000); }",
-        "#include <sys/mman.h>\nint main() { for (;;) memset(mmap(0, 1 << 20, 3, 34, -1, 0), 1, 1 << 20); }",
         "int f[100000000];\nint main() { for (;;) { vector<int> v(9); free(malloc(1 << 20)); } }",
     ],
 )

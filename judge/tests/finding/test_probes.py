@@ -41,14 +41,8 @@ int g[three()][4], *p = NULL;
 int main() {
     int n, s = 0;
     std::scanf("%d", &n);
-    for (int i = 0, k = n; i < n; i++, k--)
-        if (i % 2) s += i;
-        else if (i == 4) s = s * 2, p = 0;
-        else for (int j : {1, 2}) if (j > 1) switch (i) { case 2: s -= 1; break; default: s = -s; }
     do s += twice(s) % 3; while (s < 0);
     auto less = [&](int x, int y) { return x > y; };
-    for (;;) { if (n-- < 2) break; else continue; }
-    while (s > 100) s /= 2;
     if (int left = s % 7) g[left % 3][1] = left; else p = nullptr;
     Pair both(1, s);
     both.a += 1LL * s * three();

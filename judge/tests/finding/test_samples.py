@@ -183,16 +183,6 @@ def test_time_that_is_spread_is_said_of_the_loop_around_it():
     assert Profile(stacks, read_source(source)).spent() is None
 
 
-SORTS = "void f() { for (;;) {\nsort([] {\nreturn 1;\n});\n}\n}"
-
-
-def test_a_call_in_the_loop_is_said_rather_than_the_loop_around_what_it_calls():
-    sort, less = Frame("main", 2), Frame("less", 3)
-    stacks = Counter({(less, sort): 60, (sort,): 40})
-    spent = Profile(stacks, read_source(SORTS)).spent()
-    assert spent and (spent.line, spent.loop) == (2, None)
-
-
 def test_what_addr2line_says_is_read():
     said = "0x0000000000401b66\n_Z3invi\n/.scratch/<stdin>:8 (discriminator 3)\nmain\n/.scratch/<stdin>:14\n"
     said += "0x401b68\n??\n??:0\n0x5\nf\n/usr/include/a.h:7\n0x6\n"

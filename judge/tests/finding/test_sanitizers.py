@@ -103,11 +103,6 @@ def test_no_address_is_shown_because_it_tells_nothing():
     assert str(found(f"{report}{STACK}")) == words
 
 
-@pytest.mark.parametrize("report", ["", "nonsense\n", HEAP.replace("0x10", "0x11").replace("0x30", "0x31")])
-def test_without_a_line_of_the_source_nothing_is_said(report):
-    assert found(report) is None
-
-
 @pytest.mark.parametrize("start", ["In function:\n", "/x:1: f: Assertion '", TERMINATED])
 def test_standard_error_is_read_in_time_in_proportion_to_its_length(start):
     before = time.process_time()
