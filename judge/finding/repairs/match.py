@@ -1,46 +1,22 @@
-"""Finds the rows of the table in the expressions of a source, and writes what stands there instead."""
+"""Finds the rows of the table in the expressions of a source."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
-from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.table import EXPRESSIONS
-from judge.finding.source.edits import Edit, edited
-from judge.finding.source.expressions import (
-    ASSIGNS,
-    OPERAND,
-    PRECEDENCE,
-    UNARY,
-    Expression,
-    ExpressionParser,
-    needed,
-    precedence,
-)
-from judge.finding.source.statements import Root, SourceCode
+from judge.finding.source.expressions import Expression, ExpressionParser
+from judge.finding.source.statements import SourceCode
 from judge.finding.source.tokens import Tokens
-from judge.finding.source.types import WHOLE, element_of, is_number, type_of, wider
+from judge.finding.source.types import WHOLE, element_of, is_number, type_of
 
 LETTER = re.compile(r"[A-Z]")
 HEAD = re.compile(r"(if|while|return) \(?")
 TESTS = ("if", "while", "for")
-EFFECTS = ASSIGNS | {"++", "--"}
 VARIABLE = ("name", "index", "member")
-LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
-LONGEST_SHOWN = 40  # characters of an expression that is told if a name or a number in it changes
-MOST_OTHERS = 4  # names that are tried for one
-NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
-SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
-LIBRARY = re.compile(
-    r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>(?s:.*)using namespace std;"
-)
-ODD = re.compile(
-    r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])|\[-1\]|[-+] 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
-)
 
 
 class TableRow(NamedTuple):
@@ -83,59 +59,6 @@ def parsed(text: str) -> Expression:
     return ExpressionParser(tokens, 0, len(tokens.tokens)).whole()
 
 
-def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields what the rows propose for all expressions."""
-    for root in source.roots:
-        if root.kind != "return" or not is_end_of_main(source, root):
-            yield from in_expression(source, root.node, root, 0, shown_with(source, root))
-
-
-def shown_with(source: SourceCode, root: Root) -> tuple[int, int]:
-    """Returns the tokens that are shown if the whole expression changes: of a first value, its name, too."""
-    first, last = root.node.first, root.node.last
-    is_value = root.kind == "value" and source.text(first - 1) == "=" and source.kind(first - 2) == "name"
-    return (first - 2, last) if is_value else (first, last)
-
-
-def is_end_of_main(source: SourceCode, root: Root) -> bool:
-    function = source.function_at(root.node.first)
-    return function is not None and function.name == "main"
-
-
-def in_expression(
-    source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
-) -> Iterator[Mutant]:
-    """Yields what the rows propose for the expression and those in it. Its place needs the precedence `need`;
-    the tokens `shown` are told for a change of a single name or number."""
-    is_whole = node is root.node
-    for row in (*rows().get(node.op, ()), *rows().get("", ())):
-        if root.kind == "declared" and not is_other_value(row):
-            continue
-        is_place = row.place == root.kind or (row.place == "if" and root.kind in TESTS)
-        if not row.place or (is_whole and is_place):
-            for match in matches(source, row.pattern, node):
-                yield from proposals(source, row, node, match, need, shown)
-    if root.kind == "declared" or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
-        return
-    for number, kid in enumerate(node.kids):
-        around = (
-            shown if node.op in ("()", "-_", "member") or is_long(source, node) else (node.first, node.last)
-        )
-        yield from in_expression(source, kid, root, needed(node.op, number), around)
-
-
-def is_other_value(row: TableRow) -> bool:
-    """Tells whether the row assigns another value that does not depend on the variable."""
-    return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
-
-
-def is_long(source: SourceCode, node: Expression) -> bool:
-    return len(source.between(node.first, node.last)) > LONGEST_SHOWN
-
-
-# Does a pattern match?
-
-
 def matches(source: SourceCode, pattern: Expression, node: Expression) -> Iterator[Match]:
     """Yields each way in which the pattern matches: there are several for `...`."""
     match = Match({}, {})
@@ -163,7 +86,8 @@ def binds(source: SourceCode, pattern: Expression, node: Expression, match: Matc
     if pattern.op != node.op or len(pattern.kids) != len(node.kids):
         return False
     if pattern.op == "member" and LETTER.fullmatch(pattern.text):
-        match.names[pattern.text] = node.text
+        if match.names.setdefault(pattern.text, node.text) != node.text:
+            return False
         match.names["."] = source.text(node.last - 1)
     elif pattern.text != node.text:
         return False
@@ -188,193 +112,10 @@ def is_fit(source: SourceCode, letter: str, node: Expression) -> bool:
     return type_ == ("char" if letter == "H" else "string")
 
 
-# What stands there instead?
-
-
-def proposals(
-    source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
-) -> Iterator[Mutant]:
-    if not is_meant(source, row, node, match):
-        return
-    free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
-    for chosen in product(*(choices(source, letter, node, match) for letter in free)):
-        given = dict(zip(free, (text for text, _ in chosen)))
-        old, text = text_of(source, node), written(source, row.instead, match, given, need)
-        if "".join(text.split()) == "".join(old.split()):
-            continue
-        cost = row.cost + sum(more for _, more in chosen) + surcharge(row, node)
-        edit = smallest_edit(source, row, node, match, given, text)
-        words = replaced(source, (node.first, node.last) if node.kids else shown, edit)
-        if node.kids or not ODD.search(words.partition("` for ")[0]):
-            yield Mutant(cost, (edit,), row.name, node.first, words)
-
-
-def replaced(source: SourceCode, shown: tuple[int, int], *edits: Edit) -> str:
-    """Returns "with `new` for `old`" for these tokens."""
-    start, end = source.span(*shown)
-    old = source.source[start:end]
-    new = edited(old, edits, start)
-    return f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
-
-
-def smallest_edit(
-    source: SourceCode, row: TableRow, node: Expression, match: Match, given: dict[str, str], text: str
-) -> Edit:
-    """Returns the change of the right side alone if the row keeps the variable that is assigned to."""
-    if row.pattern.op == row.instead.op == "=" and row.pattern.kids[0] == row.instead.kids[0]:
-        value = written(source, row.instead.kids[1], match, given, needed("=", 1))
-        return Edit(*source.span(node.kids[1].first, node.kids[1].last), value)
-    return Edit(*source.span(node.first, node.last), text)
-
-
-def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) -> bool:
-    """Tells whether somebody may have meant it: some texts fit a row, but have nothing to do with it."""
-    before = source.text(node.first - 1)
-    name = row.pattern.text
-    if row.instead.op == "call" and row.pattern.op != "call" or row.pattern.op == row.instead.op == "=":
-        if called(row.instead) and not LIBRARY.search(source.source):
-            return False
-    if name in ("N", "X", "V") and row.pattern.op == "name":
-        if name == "N":
-            return before != "%" and len(text_of(source, node)) <= LONGEST_NUMBER and node.text.isdecimal()
-        after = source.text(node.last + 1)
-        return node.op == "name" and after != "(" and (row.instead.op == "name" or after not in EFFECTS)
-    if row.pattern.op == "call":
-        is_symmetric = node.kids[0].text in SYMMETRIC and len(match.nodes) > 1 and "F" in match.nodes
-        types = {type_of(source, bound) for letter, bound in match.nodes.items() if letter in "AB"}
-        is_alike = len(types - {""}) < 2 or all(map(is_number, types))
-        return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
-    if row.name.startswith("I / J -> 1.0"):
-        is_whole = {before, source.text(node.last + 1)} & {"%", "&", ">>", "*"}
-        return not is_whole and source.text(source.around[node.first]) != "["
-    if row.pattern.op == "<<":
-        return source.text(node.first) not in ("1", "1LL", "(")
-    return True
-
-
-def called(node: Expression) -> set[str]:
-    """Returns the names of functions that a right side calls."""
-    own = {node.kids[0].text} if node.op == "call" else set()
-    return own.union(*map(called, node.kids))
-
-
-def surcharge(row: TableRow, node: Expression) -> int:
-    """Returns -1 for 0 and 1, which are mistaken more often than other numbers."""
-    return -1 if row.pattern.text == "N" and node.text in ("0", "1") else 0
-
-
 def letters(node: Expression) -> set[str]:
     own = {node.text} if node.op in ("name", "member") and LETTER.fullmatch(node.text) else set()
     return own.union(*map(letters, node.kids))
 
 
-def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
-    """Returns what a letter may stand for that is on the right alone, each with what it adds to the cost."""
-    visible = [*source.visible(node.first).values()]
-    if letter == "W" and not {"I", "X"}.isdisjoint(match.nodes):
-        return [(variable.name, 0) for variable in visible if variable.type in ("int[]", "vector<int>")][-2:]
-    if letter in ("Y", "W"):
-        node = match.nodes.get("X", node)
-        old = source.visible(node.first).get(node.text)
-        others = [
-            other.name
-            for other in visible
-            if old and other.type == old.type and other != old and not other.is_constant
-        ]
-        near = sorted(others[::-1], key=lambda name: distance(node.text, name))
-        return [(name, -1 if distance(node.text, name) == 1 else 0) for name in near[:MOST_OTHERS]]
-    if letter == "Q":
-        if match.names["P"] in ("first", "second"):
-            return [("second" if match.names["P"] == "first" else "first", 0)]
-        parts = [variable for variable in source.variables if variable.owner]
-        own = next((part for part in parts if part.name == match.names["P"]), None)
-        return [
-            (part.name, 0)
-            for part in parts
-            if own and own != part and part[1:2] == own[1:2] and part.owner == own.owner
-        ]
-    if letter == "G":
-        own_functions = {
-            function.name: (function.type, [variable.type for variable in function.parameters])
-            for function in source.functions
-        }
-        name = match.nodes["F"].text
-        kind = own_functions.get(name)
-        return [
-            (other, 0)
-            for other, its_kind in own_functions.items()
-            if kind == its_kind and other not in ("main", name)
-        ]
-    return []
-
-
-def distance(name: str, other: str) -> int:
-    """Returns 1 for names as `i` and `j`, or `x1` and `x2`, which differ by one step of one character; else 2."""
-    if len(name) == len(other):
-        steps = [abs(ord(a) - ord(b)) for a, b in zip(name, other) if a != b]
-        return 1 if steps == [1] else 2
-    return 2
-
-
 def text_of(source: SourceCode, node: Expression) -> str:
     return source.between(node.first, node.last)
-
-
-def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
-    """Returns the text of a right side with what its letters stand for, in brackets if its place needs them."""
-    if node.op == "name":
-        bound = match.nodes.get(node.text)
-        if bound:
-            return in_brackets(text_of(source, bound), precedence(bound), need)
-        return given.get(node.text, node.text or "greater<>")
-    if node.op in ("number", "text"):
-        return node.text
-    kids = [
-        written(source, kid, match, given, needed(node.op, number) if node.op != "()" else 0)
-        for number, kid in enumerate(node.kids)
-        if kid.op != "rest"
-    ]
-    if node.op == "call":
-        if kids[0] in ("max", "min") and not {"X", "I"}.isdisjoint(match.nodes):
-            kids[0] += with_type(source, match)
-        if any(kid.op == "rest" for kid in node.kids):
-            before, after = ([text_of(source, kid) for kid in kids_] for kids_ in (match.before, match.after))
-            kids = [kids[0], *before, *kids[1:], *after]
-        return f"{kids[0]}({', '.join(kids[1:])})"
-    if node.op == "index":
-        return f"{kids[0]}[{kids[1]}]"
-    if node.op == "()":
-        return f"({kids[0]})"
-    if node.op == "member":
-        name = given.get(node.text) or match.names.get(node.text, node.text)
-        return f"{kids[0]}{match.names.get('.', '.')}{name}"
-    if node.op == "?:":
-        text = f"{kids[0]} ? {kids[1]} : {kids[2]}"
-    elif node.op.startswith("_"):
-        text = f"{kids[0]}{node.op[1:]}"
-    elif node.op.endswith("_"):
-        text = f"{node.op[:-1]}{kids[0]}"
-    else:
-        text = worked_out(f"{kids[0]} {node.op} {kids[1]}")
-    return in_brackets(text, PRECEDENCE.get(node.op, UNARY) if not text.isdecimal() else OPERAND, need)
-
-
-def with_type(source: SourceCode, match: Match) -> str:
-    """Returns the template argument that `max` needs if its arguments have different types; else nothing."""
-    types = [type_of(source, node) for letter, node in match.nodes.items() if letter in "XAIJ"]
-    if "I" in match.nodes:
-        types = [wider("-", types), "int"]
-    return "" if types[0] == types[1] else f"<{types[0]}>"
-
-
-def in_brackets(text: str, own: int, need: int) -> str:
-    return f"({text})" if own < need else text
-
-
-def worked_out(text: str) -> str:
-    """Returns the sum or the difference of two small numbers, and any other text as it is."""
-    numbers = re.fullmatch(r"([0-9]{1,9}) ([-+]) ([0-9]{1,9})", text)
-    if not numbers:
-        return text
-    first, second = int(numbers[1]), int(numbers[3])
-    return str(first + second if numbers[2] == "+" else first - second)

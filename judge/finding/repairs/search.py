@@ -23,7 +23,7 @@ from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
 from judge.finding.checked import Outcome
 from judge.finding.look import SecondLook, cpu_seconds
-from judge.finding.repairs import advice, declarations, match, operations
+from judge.finding.repairs import advice, declarations, operations, proposals
 from judge.finding.repairs.build import Mutated, built
 from judge.finding.repairs.evidence import MOST_EXPECTED, Trial, groups_of, inputs_like, share_by_chance
 from judge.finding.repairs.mutants import Mutant, likeliest
@@ -81,7 +81,7 @@ def readable(look: SecondLook) -> SourceCode | None:
 
 
 def mutants(source: SourceCode) -> list[Mutant]:
-    proposed = (*match.mutants(source), *operations.mutants(source), *declarations.mutants(source))
+    proposed = (*proposals.mutants(source), *operations.mutants(source), *declarations.mutants(source))
     return likeliest(proposed, MOST_MUTANTS)
 
 

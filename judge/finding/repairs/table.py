@@ -13,8 +13,8 @@ A letter on the right alone ranges over what the program can name there with the
 V, Q for P, G for F. `...` stands for any arguments. A pattern that begins with `if`, `while` or `return` matches only
 there, and only the whole; `if` stands for the test of a loop, too. Numbers that are written out are worked out.
 
-From a row to a sentence: match.py finds `i < n` for `A < B`, and proposes a mutant with one edit, `i <= n`; switch.py
-puts all mutants into one build; search.py runs each; if all cases are right, and evidence.py says that this is no
+From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i <= n`;
+switch.py puts all mutants into one build; search.py runs each; if all cases are right, and evidence.py says that this is no
 chance, advice.py says "line 7: with `i <= n` for `i < n`, all 5 cases are right".
 
 A row belongs here if it repaired two programs that were written independently. What moves or adds whole statements

@@ -1,0 +1,255 @@
+"""Writes what stands instead of an expression that a row of the table matches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+
+from judge.finding.repairs.match import LETTER, TESTS, Match, TableRow, letters, matches, rows, text_of
+from judge.finding.repairs.mutants import Mutant
+from judge.finding.source.edits import Edit, edited
+from judge.finding.source.expressions import (
+    ASSIGNS,
+    OPERAND,
+    PRECEDENCE,
+    UNARY,
+    Expression,
+    needed,
+    precedence,
+)
+from judge.finding.source.statements import Root, SourceCode
+from judge.finding.source.types import WHOLE, element_of, is_number, type_of, wider
+
+EFFECTS = ASSIGNS | {"++", "--"}
+LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
+LONGEST_SHOWN = 40  # characters of an expression that is told if a name or a number in it changes
+MOST_OTHERS, MOST_LISTS = 4, 2  # names that are tried for one, and lists for one of indices
+OFTEN = ("0", "1")  # numbers that are mistaken more often than others
+NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
+SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
+LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
+ODD = re.compile(
+    r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])|\[-1\]|[-+] 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
+)
+
+
+def mutants(source: SourceCode) -> Iterator[Mutant]:
+    """Yields what the rows propose for all expressions."""
+    for root in source.roots:
+        if root.kind != "return" or not is_end_of_main(source, root):
+            yield from in_expression(source, root.node, root, 0, shown_with(source, root))
+
+
+def shown_with(source: SourceCode, root: Root) -> tuple[int, int]:
+    """Returns the tokens that are shown if the whole expression changes: of a first value, its name, too."""
+    first, last = root.node.first, root.node.last
+    is_value = root.kind == "value" and source.text(first - 1) == "=" and source.kind(first - 2) == "name"
+    return (first - 2, last) if is_value else (first, last)
+
+
+def is_end_of_main(source: SourceCode, root: Root) -> bool:
+    function = source.function_at(root.node.first)
+    return function is not None and function.name == "main"
+
+
+def in_expression(
+    source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
+) -> Iterator[Mutant]:
+    """Yields what the rows propose for the expression and those in it. Its place needs the precedence `need`;
+    the tokens `shown` are told for a change of a single name or number."""
+    is_whole = node is root.node
+    for row in (*rows().get(node.op, ()), *rows().get("", ())):
+        if root.kind == "declared" and not is_other_value(row):
+            continue
+        is_place = row.place == root.kind or (row.place == "if" and root.kind in TESTS)
+        if not row.place or (is_whole and is_place):
+            for match in matches(source, row.pattern, node):
+                yield from proposals(source, row, node, match, need, shown)
+    if root.kind == "declared" or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
+        return
+    for number, kid in enumerate(node.kids):
+        around = (
+            shown if node.op in ("()", "-_", "member") or is_long(source, node) else (node.first, node.last)
+        )
+        yield from in_expression(source, kid, root, needed(node.op, number), around)
+
+
+def is_other_value(row: TableRow) -> bool:
+    """Tells whether the row assigns another value that does not depend on the variable."""
+    return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
+
+
+def is_long(source: SourceCode, node: Expression) -> bool:
+    return len(source.between(node.first, node.last)) > LONGEST_SHOWN
+
+
+def proposals(
+    source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
+) -> Iterator[Mutant]:
+    if not is_meant(source, row, node, match):
+        return
+    free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
+    for chosen in product(*(choices(source, letter, node, match) for letter in free)):
+        given = dict(zip(free, (text for text, _ in chosen)))
+        old, text = text_of(source, node), written(source, row.instead, match, given, need)
+        if "".join(text.split()) == "".join(old.split()):
+            continue
+        cost = row.cost + sum(more for _, more in chosen) - (row.pattern.text == "N" and node.text in OFTEN)
+        edit = smallest_edit(source, row, node, match, given, text)
+        words = replaced(source, (node.first, node.last) if node.kids else shown, edit)
+        if node.kids or not ODD.search(words.partition("` for ")[0]):
+            yield Mutant(cost, (edit,), row.name, node.first, words)
+
+
+def replaced(source: SourceCode, shown: tuple[int, int], *edits: Edit) -> str:
+    """Returns "with `new` for `old`" for these tokens."""
+    start, end = source.span(*shown)
+    old = source.source[start:end]
+    new = edited(old, edits, start)
+    return f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
+
+
+def smallest_edit(
+    source: SourceCode, row: TableRow, node: Expression, match: Match, given: dict[str, str], text: str
+) -> Edit:
+    """Returns the change of the right side alone if the row keeps the variable that is assigned to."""
+    if row.pattern.op == row.instead.op == "=" and row.pattern.kids[0] == row.instead.kids[0]:
+        value = written(source, row.instead.kids[1], match, given, needed("=", 1))
+        return Edit(*source.span(node.kids[1].first, node.kids[1].last), value)
+    return Edit(*source.span(node.first, node.last), text)
+
+
+def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) -> bool:
+    """Tells whether somebody may have meant it: some texts fit a row, but have nothing to do with it."""
+    before = source.text(node.first - 1)
+    name = row.pattern.text
+    if row.instead.op == "call" and row.pattern.op != "call" or row.pattern.op == row.instead.op == "=":
+        has_library = LIBRARY.search(source.source) and "using namespace std;" in source.source
+        if called(row.instead) and not has_library:
+            return False
+    if name in ("N", "X", "V") and row.pattern.op == "name":
+        if name == "N":
+            return before != "%" and len(text_of(source, node)) <= LONGEST_NUMBER and node.text.isdecimal()
+        after = source.text(node.last + 1)
+        return node.op == "name" and after != "(" and (row.instead.op == "name" or after not in EFFECTS)
+    if row.pattern.op == "call":
+        is_symmetric = node.kids[0].text in SYMMETRIC and len(match.nodes) > 1 and "F" in match.nodes
+        types = {type_of(source, bound) for letter, bound in match.nodes.items() if letter in "AB"}
+        is_alike = len(types - {""}) < 2 or all(map(is_number, types))
+        return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
+    if row.name.startswith("I / J -> 1.0"):
+        is_whole = {before, source.text(node.last + 1)} & {"%", "&", ">>", "*"}
+        return not is_whole and source.text(source.around[node.first]) != "["
+    if row.pattern.op == "<<":
+        return source.text(node.first) not in ("1", "1LL", "(")
+    return True
+
+
+def called(node: Expression) -> set[str]:
+    """Returns the names of functions that a right side calls."""
+    own = {node.kids[0].text} if node.op == "call" else set()
+    return own.union(*map(called, node.kids))
+
+
+def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
+    """Returns what a letter may stand for that is on the right alone, each with what it adds to the cost."""
+    visible = source.visible(node.first)
+    if letter == "W" and not {"I", "X"}.isdisjoint(match.nodes):
+        lists = [variable.name for variable in visible.values() if variable.type in ("int[]", "vector<int>")]
+        return [(name, 0) for name in lists[-MOST_LISTS:]]
+    if letter == "Q":
+        return [(name, 0) for name in other_parts(source, match.names["P"])]
+    if letter == "G":
+        return [(name, 0) for name in other_functions(source, match.nodes["F"].text)]
+    old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
+    others = [other for other in visible.values() if old and other.type == old.type and other != old]
+    names = [other.name for other in reversed(others) if not other.is_constant]
+    near = sorted((distance(old.name, name), number, name) for number, name in enumerate(names) if old)
+    return [(name, steps - 2) for steps, _, name in near[:MOST_OTHERS]]
+
+
+def other_parts(source: SourceCode, name: str) -> list[str]:
+    """Returns the names of parts of the same type in the same struct, or the other part of a pair."""
+    if name in ("first", "second"):
+        return ["second" if name == "first" else "first"]
+    parts = [variable for variable in source.variables if variable.owner]
+    kinds = {(part.owner, part.type) for part in parts if part.name == name}
+    return [part.name for part in parts if part.name != name and (part.owner, part.type) in kinds]
+
+
+def other_functions(source: SourceCode, name: str) -> list[str]:
+    """Returns the names of functions that take and return what the function of this name does."""
+    kinds = {
+        function.name: (function.type, *(variable.type for variable in function.parameters))
+        for function in source.functions
+    }
+    return [other for other in kinds if other != name and kinds[other] == kinds.get(name)]
+
+
+def distance(name: str, other: str) -> int:
+    """Returns 1 for names as `i` and `j`, or `x1` and `x2`, which differ by one step of one character; else 2."""
+    if len(name) == len(other):
+        steps = [abs(ord(a) - ord(b)) for a, b in zip(name, other) if a != b]
+        return 1 if steps == [1] else 2
+    return 2
+
+
+def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
+    """Returns the text of a right side with what its letters stand for, in brackets if its place needs them."""
+    if node.op == "name":
+        bound = match.nodes.get(node.text)
+        if bound:
+            return in_brackets(text_of(source, bound), precedence(bound), need)
+        return given.get(node.text, node.text or "greater<>")
+    if node.op in ("number", "text"):
+        return node.text
+    kids = [
+        written(source, kid, match, given, needed(node.op, number) if node.op != "()" else 0)
+        for number, kid in enumerate(node.kids)
+        if kid.op != "rest"
+    ]
+    if node.op == "call":
+        if kids[0] in ("max", "min") and not {"X", "I"}.isdisjoint(match.nodes):
+            kids[0] += with_type(source, match)
+        if any(kid.op == "rest" for kid in node.kids):
+            before, after = ([text_of(source, kid) for kid in kids_] for kids_ in (match.before, match.after))
+            kids = [kids[0], *before, *kids[1:], *after]
+        return f"{kids[0]}({', '.join(kids[1:])})"
+    if node.op == "index":
+        return f"{kids[0]}[{kids[1]}]"
+    if node.op == "()":
+        return f"({kids[0]})"
+    if node.op == "member":
+        name = given.get(node.text) or match.names.get(node.text, node.text)
+        return f"{kids[0]}{match.names.get('.', '.')}{name}"
+    if node.op == "?:":
+        text = f"{kids[0]} ? {kids[1]} : {kids[2]}"
+    elif node.op.startswith("_"):
+        text = f"{kids[0]}{node.op[1:]}"
+    elif node.op.endswith("_"):
+        text = f"{node.op[:-1]}{kids[0]}"
+    else:
+        text = worked_out(f"{kids[0]} {node.op} {kids[1]}")
+    return in_brackets(text, PRECEDENCE.get(node.op, UNARY) if not text.isdecimal() else OPERAND, need)
+
+
+def with_type(source: SourceCode, match: Match) -> str:
+    """Returns the template argument that `max` needs if its arguments have different types; else nothing."""
+    types = [type_of(source, node) for letter, node in match.nodes.items() if letter in "XAIJ"]
+    if "I" in match.nodes:
+        types = [wider("-", types), "int"]
+    return "" if types[0] == types[1] else f"<{types[0]}>"
+
+
+def in_brackets(text: str, own: int, need: int) -> str:
+    return f"({text})" if own < need else text
+
+
+def worked_out(text: str) -> str:
+    """Returns the sum or the difference of two small numbers, and any other text as it is."""
+    numbers = re.fullmatch(r"([0-9]{1,9}) ([-+]) ([0-9]{1,9})", text)
+    if not numbers:
+        return text
+    first, second = int(numbers[1]), int(numbers[3])
+    return str(first + second if numbers[2] == "+" else first - second)
