@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Dict
 
 from judge.cli.options import is_prediction
 from judge.common.texts import span, visible
@@ -23,11 +24,12 @@ from judge.problems.rule_table import file_names
 from judge.problems.settings import Load, Spec, for_one_problem, judges_of, resolve, stated_by
 from judge.problems.source import Source, open_source
 
-# What a verb without such an option chooses.
-DEFAULTS = argparse.Namespace(
-    what=(), student=False, problem=None, cases=None, make_answers=False, case=None, beyond=False, scale=None
-)
-DEFAULTS.__dict__.update(checker=None, file=None, files=False, std=None)
+# What holds for a verb that has no such option.
+DEFAULTS: Dict[str, object] = {
+    "what": (),
+    **dict.fromkeys(("student", "make_answers", "beyond", "files"), False),
+    **dict.fromkeys(("problem", "cases", "case", "scale", "checker", "file", "std")),
+}
 
 
 class Selection:
@@ -35,7 +37,7 @@ class Selection:
     whose settings hold."""
 
     def __init__(self, options: argparse.Namespace) -> None:
-        self.options = with_own_data(argparse.Namespace(**{**vars(DEFAULTS), **vars(options)}))
+        self.options = with_own_data(argparse.Namespace(**{**DEFAULTS, **vars(options)}))
         self.stated = stated_by(options)
         self.found: dict[str | None, ChosenProblem] = {}
 

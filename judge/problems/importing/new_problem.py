@@ -88,7 +88,10 @@ def fill(folder: Path, spec: Spec) -> None:
     for name, path in files_of_programs(spec):
         shutil.copymode(path, put(folder, name, read_file(path)))
     ini = problem_ini.write(spec, cases).encode()
-    sections_in(ini, INI)  # raises JudgeError if it could not be read again, as with a title that is too long
+    try:
+        sections_in(ini, INI)
+    except JudgeError as error:
+        raise JudgeError(f"{error}: the title, a link or a name is too long to be kept") from error
     put(folder, INI, ini)
 
 
