@@ -91,7 +91,7 @@ def fill(folder: Path, spec: Spec) -> None:
     try:
         sections_in(ini, INI)
     except JudgeError as error:
-        raise JudgeError(f"{error}: the title, a link or a name is too long to be kept") from error
+        raise JudgeError(f"{error}; so the new problem could not be read, and is not made") from error
     put(folder, INI, ini)
 
 
