@@ -16,7 +16,7 @@ LONGEST = 1 << 12  # bytes of an input that is changed
 MOST_WORDS = 3  # words of an input that are changed
 MOST_TOLD = 4  # words of an answer that are weighed: a long answer tells no more
 MOST_KEPT = 4  # right cases that are weighed: the others are like them
-MANY_RIGHT = 8  # cases beside a single wrong one, which makes that one rare
+MANY_RIGHT = 8  # right cases beside a single wrong one
 MOST_EXPECTED = 0.1  # repairs by chance
 Repair = TypeVar("Repair")
 
@@ -30,12 +30,13 @@ class Trial(NamedTuple):
 
     def expected(self, cost: int, answers: Sequence[bytes], right: int) -> float:
         """Returns how many changes of at most this cost make all cases right by chance. `answers` are those of the
-        wrong cases: a long one is hit less often, but what avoids a single wrong case of many is seldom a repair.
-        Each of the `right` cases stays right half the time."""
+        wrong cases: a long one is hit less often. Each of the `right` cases stays right half the time. A single
+        wrong case beside many right ones tells nothing: too many changes avoid it without a repair."""
         likely = sum(other <= cost for other in self.costs)
+        if len(answers) == 1 and right >= MANY_RIGHT:
+            return likely
         chance = math.prod(self.shares) / 2 ** min(right, MOST_KEPT)
-        is_rare = len(answers) == 1 and right >= MANY_RIGHT
-        return float(likely * chance / (1 if is_rare else max(1, weight(answers))))
+        return float(likely * chance / max(1, weight(answers)))
 
 
 def share_by_chance(before: int, after: int, repairs: int) -> float:

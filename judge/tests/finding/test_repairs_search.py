@@ -148,9 +148,7 @@ def test_chance_is_told_by_the_share_of_changes_and_the_answers():
     assert likely.expected(1, [b"7"], 0) == pytest.approx(1)
     assert likely.expected(2, [b"12345"], 3) == pytest.approx(100 * 0.1 / 5 / 8)
     assert rare.expected(2, [b"7", b"8"], 1) < MOST_EXPECTED < likely.expected(2, [b"7"], 0)
-    assert rare.expected(2, [b"12345"], 8) == pytest.approx(
-        rare.expected(2, [b"7"], 8)
-    )  # one wrong case of many
+    assert rare.expected(2, [b"12345"], 8) == 100  # one wrong case of many tells nothing
     assert share_by_chance(100, 5, 5) < 0.01 < share_by_chance(100, 50, 0)
 
 
