@@ -221,10 +221,8 @@ class Search:
         What it changes itself may stop, and what does no more than print or return a result."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         before = set().union(*(self.reached(program.given("?"), switches, case) for case in cases))
-        lines = {number: self.line_of(switches, number) for number in before}
-        missed = {
-            number for number in before if not ENDS.search(whole_line(self.source.source, lines[number]))
-        }
+        text = self.source.source
+        missed = {number for number in before if not ENDS.search(whole_line(text, switches.line(number)))}
 
         def lasts(candidate: Candidate) -> bool:
             own = [
@@ -245,9 +243,6 @@ class Search:
             return not idle
 
         return [*filter(lasts, right[: 4 * MOST_RIGHT])]
-
-    def line_of(self, switches: Switched, number: int) -> int:
-        return self.source.source.count("\n", 0, switches.places[number].start) + 1
 
     def reached(self, program: Program, switches: Switched, case: Case) -> set[int]:
         """Returns the numbers of the regions that the program reaches on the case; none if the time is over."""

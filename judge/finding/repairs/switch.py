@@ -28,9 +28,14 @@ ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):(?:[0-9]{1,9}:)? *(?:error:|required
 
 @dataclass(frozen=True)
 class Switched:
-    """The text of the build. `numbered` maps the number of each mutant in it to the mutant, `regions` to the
-    numbers of its regions, and `places` maps these to the regions."""
+    """A build with all mutants.
 
+    source    the text without mutants, `text` that with them
+    numbered  the mutants by their numbers
+    regions   the numbers of a mutant's regions, by its own number
+    places    the regions by their numbers"""
+
+    source: str
     text: str
     numbered: dict[int, Mutant]
     regions: dict[int, list[int]]
@@ -40,21 +45,16 @@ class Switched:
         """Returns the argument of the program that turns these mutants on."""
         return ",".join(str(number) for mutant in numbers for number in (mutant, *self.regions[mutant]))
 
-    def named_by(self, errors: bytes) -> set[int]:
-        """Returns the numbers of the mutants that errors of the compiler name, by the line of their own, or of the
-        text that they change."""
-        found = [int(error[1]) for error in map(ERROR.match, untrusted.lines(errors)) if error]
-        named = {line - LINES for line in found} & self.numbered.keys()
-        if named:
-            return named
-        lines = {number: line_at(self.source, region.start) for number, region in self.places.items()}
-        return {
-            number
-            for number, regions in self.regions.items()
-            if any(lines[region] in found for region in regions)
-        }
+    def line(self, region: int) -> int:
+        return line_at(self.source, self.places[region].start)
 
-    source: str = ""
+    def named_by(self, errors: bytes) -> set[int]:
+        """Returns the numbers of the mutants that errors of the compiler name: by the line of their own, else by the
+        line of the text that they change."""
+        found = {int(error[1]) for error in map(ERROR.match, untrusted.lines(errors)) if error}
+        named = {line - LINES for line in found} & self.numbered.keys()
+        near = {region for region in self.places if not named and self.line(region) in found}
+        return named or {number for number, regions in self.regions.items() if not near.isdisjoint(regions)}
 
 
 def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]] | None:
@@ -110,9 +110,8 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
     wraps.sort(key=lambda wrap: wrap.start - wrap.end)
     text = wrapped(source.source, wraps, HEADER.read_text())
     regions = {number: [ids[region] for region in regions] for number, regions in regions_of.items()}
-    return Switched(
-        text, numbered, regions, {number: region for region, number in ids.items()}, source.source
-    )
+    places = {number: region for region, number in ids.items()}
+    return Switched(source.source, text, numbered, regions, places)
 
 
 def choice(text: str, region: Region, number: int, options: list[tuple[int, list[Edit]]]) -> Wrap:
