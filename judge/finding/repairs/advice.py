@@ -36,7 +36,8 @@ def repair(source: SourceCode, alike: Sequence[Mutant], cases: int) -> str:
 
 
 def rivals(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:
-    """Returns the note for a few repairs of which one is meant; for more in one function, its name; else nothing."""
+    """Returns the note for a few repairs of which one is meant; for more in one function, its name; else
+    nothing."""
     right = f"all {cases} cases right" if cases > 1 else "the case right"
     if len(repairs) <= MOST_RIVALS:
         texts = (f"line {source.line(mutant.at)}: {words_of(mutant)}" for mutant in repairs)

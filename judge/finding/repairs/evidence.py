@@ -1,6 +1,7 @@
 """How sure a repair is, by one number: how many changes as likely as it would make all cases right by chance.
 
-Changes that do the same on inputs like those of the cases are one repair. Of several repairs, at most one is meant.
+Changes that do the same on inputs like those of the cases are one repair. Of several repairs, at most one is
+meant.
 """
 
 from __future__ import annotations
@@ -22,16 +23,17 @@ Repair = TypeVar("Repair")
 
 
 class Trial(NamedTuple):
-    """What was tried: the costs of all changes, and for each wrong case the share of the changes, right so far, that
-    make it right although they are no repair."""
+    """What was tried: the costs of all changes, and for each wrong case the share of the changes, right so
+    far, that make it right although they are no repair."""
 
     costs: Sequence[int]
     shares: Sequence[float]
 
     def expected(self, cost: int, answers: Sequence[bytes], right: int) -> float:
-        """Returns how many changes of at most this cost make all cases right by chance. `answers` are those of the
-        wrong cases: a long one is hit less often. Each of the `right` cases stays right half the time. A single
-        wrong case beside many right ones tells nothing: too many changes avoid it without a repair."""
+        """Returns how many changes of at most this cost make all cases right by chance. `answers` are those
+        of the wrong cases: a long one is hit less often. Each of the `right` cases stays right half the
+        time. A single wrong case beside many right ones tells nothing: too many changes avoid it without a
+        repair."""
         likely = sum(other <= cost for other in self.costs)
         if len(answers) == 1 and right >= MANY_RIGHT:
             return likely
@@ -40,8 +42,8 @@ class Trial(NamedTuple):
 
 
 def share_by_chance(before: int, after: int, repairs: int) -> float:
-    """Returns the share of changes that make a case right by chance, of `before` that were tried and `after` that
-    made it right. The `repairs`, which make all cases right, are not counted: they may be meant."""
+    """Returns the share of changes that make a case right by chance, of `before` that were tried and `after`
+    that made it right. The `repairs`, which make all cases right, are not counted: they may be meant."""
     return (after - repairs + 0.5) / (before - repairs + 1)
 
 
@@ -52,8 +54,8 @@ def weight(answers: Iterable[bytes]) -> int:
 
 
 def inputs_like(texts: Iterable[bytes]) -> Iterator[bytes]:
-    """Yields each text with one word changed that is not in the first line, if there are others: a number becomes
-    one more or one less, another word gets its first letter last."""
+    """Yields each text with one word changed that is not in the first line, if there are others: a number
+    becomes one more or one less, another word gets its first letter last."""
     for text in texts:
         if len(text) <= LONGEST:
             words = list(WORD.finditer(text))

@@ -1,4 +1,5 @@
-"""Statements that are forgotten: something is set back, sorted, taken back, answered, or done for another variable.
+"""Statements that are forgotten: something is set back, sorted, taken back, answered, or done for another
+variable.
 
 Each function is an operation, as those of operations.py.
 """
@@ -21,7 +22,8 @@ LONGEST_VALUE = 30  # characters of a first value that is set again
 CLEARS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|cstring|string\.h|memory\.h)>")
 ALGORITHMS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm)>")
 ORDERED_LOOP = re.compile(
-    r"for \((?P<type>[\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign><=?|>=?) (?P<last>[^;&|]{1,40}); "
+    r"for \((?P<type>[\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign><=?|>=?) "
+    r"(?P<last>[^;&|]{1,40}); "
     r"(?:(?P=name)(?P<step>\+\+|--)|(?P<before>\+\+|--)(?P=name))\)"
 )
 OPPOSITES = {

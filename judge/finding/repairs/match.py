@@ -20,7 +20,8 @@ VARIABLE = ("name", "index", "member")
 
 
 class TableRow(NamedTuple):
-    """A row that is read. `place` is where the pattern may stand: if, while, return; empty for any expression."""
+    """A row that is read. `place` is where the pattern may stand: if, while, return; empty for any
+    expression."""
 
     name: str
     place: str
@@ -30,8 +31,8 @@ class TableRow(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What the letters of a pattern stand for: `nodes` by letters, `names` of parts, and for `...` the arguments
-    before and after those that the pattern has."""
+    """What the letters of a pattern stand for: `nodes` by letters, `names` of parts, and for `...` the
+    arguments before and after those that the pattern has."""
 
     nodes: dict[str, Expression]
     names: dict[str, str]

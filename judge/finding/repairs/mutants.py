@@ -15,7 +15,7 @@ class Mutant(NamedTuple):
     edits     what changes in the source
     row       the row of the table that proposes it
     at        the token in whose line it is said to be
-    words     what to do: "with `a <= b` for `a < b`", or if it `is_advice`, such as "move line 7 before line 5"
+    words     what to do: "with `a <= b` for `a < b`"; if it `is_advice`, such as "move line 7 before line 5"
     is_alone  whether it needs a build of its own
     answers   a pattern: it is tried only if the answer of a wrong case has it"""
 

@@ -1,7 +1,8 @@
 """Operations on statements: each moves, adds or leaves out some, wherever that may be what is meant.
 
-Each function of OPERATIONS in table.py yields proposals: the edits, the token that is named, and the advice. An edit
-of no length adds a statement at that place. To add an operation, write its function here and name it there.
+Each function of OPERATIONS in table.py yields proposals: the edits, the token that is named, and the advice.
+An edit of no length adds a statement at that place. To add an operation, write its function here and name it
+there.
 """
 
 from __future__ import annotations
@@ -88,12 +89,14 @@ def exchanged(source: SourceCode) -> Iterator[Proposal]:
                 Edit(*source.span(*heads[0]), source.between(*heads[1])),
                 Edit(*source.span(*heads[1]), source.between(*heads[0])),
             )
-            words = f"exchange the heads of the loops in lines {source.line(loop.first)} and {source.line(other.first)}"
+            lines = f"{source.line(loop.first)} and {source.line(other.first)}"
+            words = f"exchange the heads of the loops in lines {lines}"
             yield Proposal(edits, loop.first, words)
 
 
 def only_statements(source: SourceCode, loop: Statement) -> list[Statement]:
-    """Returns the loops over numbers of which each is the whole body of the one before, with or without braces."""
+    """Returns the loops over numbers of which each is the whole body of the one before, with or without
+    braces."""
     nested: list[Statement] = []
     while loop.kind == "for":
         block = loop.body[0] if source.text(loop.body[0]) == "{" else loop.first
@@ -256,7 +259,8 @@ def copy_of(variable: Variable) -> str:
 
 
 def names_exchanged(source: SourceCode) -> Iterator[Proposal]:
-    """Two names are exchanged wherever they stand in an expression, or another name stands for one of them."""
+    """Two names are exchanged wherever they stand in an expression, or another name stands for one of
+    them."""
     for root in source.roots:
         visible, first, last = source.visible(root.node.first), root.node.first, root.node.last
         places: dict[str, list[int]] = {}

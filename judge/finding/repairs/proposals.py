@@ -30,7 +30,8 @@ NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand 
 SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
 LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
 ODD = re.compile(
-    r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])|\[-1\]|[-+] 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
+    r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])"
+    r"|\[-1\]|[-+] 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
 )
 
 
@@ -188,7 +189,8 @@ def other_functions(source: SourceCode, name: str) -> list[str]:
 
 
 def distance(name: str, other: str) -> int:
-    """Returns 1 for names as `i` and `j`, or `x1` and `x2`, which differ by one step of one character; else 2."""
+    """Returns 1 for names as `i` and `j`, or `x1` and `x2`, which differ by one step of one character; else
+    2."""
     if len(name) == len(other):
         steps = [abs(ord(a) - ord(b)) for a, b in zip(name, other) if a != b]
         return 1 if steps == [1] else 2
@@ -196,7 +198,8 @@ def distance(name: str, other: str) -> int:
 
 
 def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
-    """Returns the text of a right side with what its letters stand for, in brackets if its place needs them."""
+    """Returns the text of a right side with what its letters stand for, in brackets if its place needs
+    them."""
     if node.op == "name":
         bound = match.nodes.get(node.text)
         if bound:

@@ -1,6 +1,7 @@
 """Runs of the build that has all mutants, and of repairs that are built alone.
 
-Many mutants are tried in one run of the sandbox, which takes longer to start than most mutants take (switch.h).
+Many mutants are tried in one run of the sandbox, which takes longer to start than most mutants take
+(switch.h).
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ class Runs:
     def outcomes(
         self, programs: Sequence[Program], case: Case, limits: Limits | None = None
     ) -> list[Outcome | None]:
-        """Returns how the programs end on the case; None for one that takes too long, or has no time left to run."""
+        """Returns how the programs end on the case; None for one that takes too long, or has no time left to
+        run."""
         each = limits or self.limits_for(case)
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
         runs = max(AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (each.output_mib << 20))
@@ -75,8 +77,9 @@ class Runs:
     def in_one_run(
         self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """Runs programs of one build in one run; one by one where that is not possible: a file is read once only,
-        and where no namespaces are granted, a program may not fork. Runs on other cores share the time."""
+        """Runs programs of one build in one run; one by one where that is not possible: a file is read once
+        only, and where no namespaces are granted, a program may not fork. Runs on other cores share the
+        time."""
         executables = {program.executable for program in programs}
         left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and len(programs) > 1 == len(executables) and not self.look.submission.problem.file:
@@ -106,8 +109,8 @@ class Runs:
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case], *, is_patient: bool) -> Program | None:
-        """Builds the source with the change alone, and returns it if it is right on all cases; in a patient look,
-        with sanitizers on those before the first that takes too long with them."""
+        """Builds the source with the change alone, and returns it if it is right on all cases; in a patient
+        look, with sanitizers on those before the first that takes too long with them."""
         if self.left_s <= 0:
             return None
         text, strict = edited(self.look.source, mutant.edits), None

@@ -1,8 +1,8 @@
 """Looks for the change of a source after which all cases are right.
 
-One build has all mutants (switch.py). They run on the fastest wrong case first; what passes runs on the other cases.
-What is right on all is built by itself, as it is said, and judged again. A change that helps by undefined behavior is
-no repair: the first build ends there, and in a patient look the second has sanitizers.
+One build has all mutants (switch.py). They run on the fastest wrong case first; what passes runs on the
+other cases. What is right on all is built by itself, as it is said, and judged again. A change that helps by
+undefined behavior is no repair: the first build ends there, and in a patient look the second has sanitizers.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ LAST_RESORT = "left_out"  # is said only if nothing else is right
 
 
 class Candidate(NamedTuple):
-    """A mutant, or several of one kind that are one change, with their numbers, and a program in which they hold."""
+    """A mutant, or several of one kind that are one change, with their numbers, and a program in which they
+    hold."""
 
     mutant: Mutant
     numbers: tuple[int, ...]
@@ -59,7 +60,8 @@ class Candidate(NamedTuple):
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the repair, or a note on repairs of which one is meant; None where the cases tell too little."""
+    """Returns the repair, or a note on repairs of which one is meant; None where the cases tell too
+    little."""
     source = readable(look)
     if source is None:
         return None
@@ -145,7 +147,8 @@ class Search:
         return self.runs.is_repair(candidate.mutant, self.cases, is_patient=self.is_patient) is not None
 
     def tried_alone(self, listed: list[Mutant], switches: Switched) -> list[Mutant]:
-        """Returns the first repair of those that need a build of their own, or whose edits lie in no region."""
+        """Returns the first repair of those that need a build of their own, or whose edits lie in no
+        region."""
         together = {id(mutant) for mutant in switches.numbered.values()}
         alone = [
             mutant
@@ -161,8 +164,8 @@ class Search:
         return []
 
     def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
-        """Returns the limits for runs with mutants on the first case, and a byte for each region: whether it was
-        reached. None if this build is not like the program, so that any change may seem to help."""
+        """Returns the limits for runs with mutants on the first case, and a byte for each region: whether it
+        was reached. None if this build is not like the program, so that any change may seem to help."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -179,15 +182,16 @@ class Search:
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
     def read_fails(self, case: Case) -> bool:
-        """Tells whether a read fails on the case: then the program goes on with values that no rule defines."""
+        """Tells whether a read fails on the case: then the program goes on with values that no rule
+        defines."""
         marked = self.look.marked[0] if self.look.marked else None
         return marked is not None and any(record.case == case and record.failed for record in marked.failing)
 
     def tried_together(
         self, program: Program, switches: Switched, limits: Limits, seen: bytes
     ) -> tuple[list[Candidate], Trial]:
-        """Returns the mutants after which all cases are right that are tried, the likeliest first, and what was
-        tried."""
+        """Returns the mutants after which all cases are right that are tried, the likeliest first, and what
+        was tried."""
         candidates = candidates_of(self.source, switches, program, seen)
         candidates = candidates if self.is_patient else candidates[:TRIED]
         left, counts = candidates, [len(candidates)]
@@ -217,8 +221,8 @@ class Search:
         return others or lasting, Trial([candidate.mutant.cost for candidate in candidates], shares)
 
     def lasting(self, right: list[Candidate], program: Program, switches: Switched) -> list[Candidate]:
-        """Returns those that let all lines run which ran before: a change that stops them goes around the fault.
-        What it changes itself may stop, and what does no more than print or return a result."""
+        """Returns those that let all lines run which ran before: a change that stops them goes around the
+        fault. What it changes itself may stop, and what does no more than print or return a result."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         before = set().union(*(self.reached(program.given("?"), switches, case) for case in cases))
         text = self.source.source
@@ -245,15 +249,16 @@ class Search:
         return [*filter(lasts, right[: 4 * MOST_RIGHT])]
 
     def reached(self, program: Program, switches: Switched, case: Case) -> set[int]:
-        """Returns the numbers of the regions that the program reaches on the case; none if the time is over."""
+        """Returns the numbers of the regions that the program reaches on the case; none if the time is
+        over."""
         if self.runs.left_s <= 0:
             return set()
         _, seen = self.look.run_with_report(program, case, self.runs.limits_for(case))
         return {number for number in switches.places if number < len(seen) and seen[number]}
 
     def believed(self, right: list[Candidate], trial: Trial) -> list[list[Candidate]]:
-        """Returns the likeliest repairs, in groups of those that do the same on inputs like those of the cases; none
-        if chance explains them."""
+        """Returns the likeliest repairs, in groups of those that do the same on inputs like those of the
+        cases; none if chance explains them."""
         if not right:
             return []
         answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
@@ -280,8 +285,9 @@ class Search:
 
 
 def candidates_of(source: SourceCode, switches: Switched, program: Program, seen: bytes) -> list[Candidate]:
-    """Returns the mutants whose regions were all reached, the likeliest first; also those of one kind in a few lines
-    together, as the same slip that was copied. `seen` has a byte for each region: whether it was reached."""
+    """Returns the mutants whose regions were all reached, the likeliest first; also those of one kind in a
+    few lines together, as the same slip that was copied. `seen` has a byte for each region: whether it was
+    reached."""
 
     def candidate(mutant: Mutant, *numbers: int) -> Candidate:
         return Candidate(mutant, numbers, program.given(switches.argument(*numbers)))

@@ -1,8 +1,9 @@
-"""One build with all mutants, made from their edits alone: an argument of the program says which of them is on.
+"""One build with all mutants, made from their edits alone: an argument of the program says which of them is
+on.
 
-Around the smallest region that holds an edit stands a choice: if a mutant of this region is on, the text with its
-edits, else the text as it is, with the regions in it. Each text of a mutant has a line number of its own, so that
-an error of the compiler names it.
+Around the smallest region that holds an edit stands a choice: if a mutant of this region is on, the text
+with its edits, else the text as it is, with the regions in it. Each text of a mutant has a line number of
+its own, so that an error of the compiler names it.
 """
 
 from __future__ import annotations
@@ -49,8 +50,8 @@ class Switched:
         return line_at(self.source, self.places[region].start)
 
     def named_by(self, errors: bytes) -> set[int]:
-        """Returns the numbers of the mutants that errors of the compiler name: by the line of their own, else by the
-        line of the text that they change."""
+        """Returns the numbers of the mutants that errors of the compiler name: by the line of their own,
+        else by the line of the text that they change."""
         found = {int(error[1]) for error in map(ERROR.match, untrusted.lines(errors)) if error}
         named = {line - LINES for line in found} & self.numbered.keys()
         near = {region for region in self.places if not named and self.line(region) in found}
@@ -90,7 +91,8 @@ def is_inside(region: Region, other: Region) -> bool:
 
 
 def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
-    """Returns the build with those mutants whose edits lie in regions, the first ones if they are too many."""
+    """Returns the build with those mutants whose edits lie in regions, the first ones if they are too
+    many."""
     by_region: dict[Region, list[tuple[int, list[Edit]]]] = {}
     numbered: dict[int, Mutant] = {}
     regions_of: dict[int, list[Region]] = {}

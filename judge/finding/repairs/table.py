@@ -1,7 +1,7 @@
 """The table of repairs: what is often mistaken, and what is meant. One engine does the rest.
 
-A row has a pattern, what stands there instead, and a cost: 1 for a slip that is common, 3 for one that is rare.
-Letters stand for parts of the program:
+A row has a pattern, what stands there instead, and a cost: 1 for a slip that is common, 3 for one that is
+rare. Letters stand for parts of the program:
 
     A B C    any value                       S T   a text (string)
     I J K    a whole number                  H     a character
@@ -9,16 +9,18 @@ Letters stand for parts of the program:
     V W      an array or a container         P Q   a part of a struct, or of a pair
     F G      a function
 
-A letter on the right alone ranges over what the program can name there with the type of the other: Y for X, W for
-V, Q for P, G for F. `...` stands for any arguments. A pattern that begins with `if`, `while` or `return` matches only
-there, and only the whole; `if` stands for the test of a loop, too. Numbers that are written out are worked out.
+A letter on the right alone ranges over what the program can name there with the type of the other: Y for X,
+W for V, Q for P, G for F. `...` stands for any arguments. A pattern that begins with `if`, `while` or
+`return` matches only there, and only the whole; `if` stands for the test of a loop, too. Numbers that are
+written out are worked out.
 
-From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i <= n`;
-switch.py puts all mutants into one build; search.py runs each; if all cases are right, and evidence.py says that this is no
-chance, advice.py says "line 7: with `i <= n` for `i < n`, all 5 cases are right".
+From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
+<= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and
+evidence.py says that this is no chance, advice.py says "line 7: with `i <= n` for `i < n`, all 5 cases are
+right".
 
-A row belongs here if it repaired two programs that were written independently. What moves or adds whole statements
-is a function of operations.py, by its name and its cost in OPERATIONS.
+A row belongs here if it repaired two programs that were written independently. What moves or adds whole
+statements is a function of operations.py, by its name and its cost in OPERATIONS.
 """
 
 from __future__ import annotations
@@ -139,8 +141,8 @@ EXPRESSIONS = (
     ("lower_bound(...)", "upper_bound(...)", 2),
     ("upper_bound(...)", "lower_bound(...)", 2),
 )
-# What changes the type of a declaration: a pattern of the text, what stands there instead, the cost, and what the
-# answer of a wrong case must have. Each needs a build of its own.
+# What changes the type of a declaration: a pattern of the text, what stands there instead, the cost, and what
+# the answer of a wrong case must have. Each needs a build of its own.
 TYPES = (
     (r"\bless<([\w ]{1,40})>", r"greater<\1>", 1, rb""),
     (r"\bgreater<([\w ]{1,40})>", r"less<\1>", 1, rb""),

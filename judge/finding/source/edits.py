@@ -35,8 +35,9 @@ def edited(source: str, edits: Iterable[Edit], start: int = 0) -> str:
 
 
 def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
-    """Returns the source with all wraps, which may not cross each other, and with the header in front of them: after
-    all includes, if no wrap stands before their end. What follows the header has the line numbers of the source.
+    """Returns the source with all wraps, which may not cross each other, and with the header in front of
+    them: after all includes, if no wrap stands before their end. What follows the header has the line
+    numbers of the source.
     """
     at = after_includes(source)
     if any(wrap.start < at for wrap in wraps):
@@ -61,8 +62,8 @@ def line_at(source: str, offset: int) -> int:
 
 
 def after_includes(source: str) -> int:
-    """Returns where the first line begins after the last `#include` of the source, and after the `#endif` of the
-    conditions around it, so that what is put there is always compiled."""
+    """Returns where the first line begins after the last `#include` of the source, and after the `#endif` of
+    the conditions around it, so that what is put there is always compiled."""
     depth = offset = end = 0
     is_pending = False
     for line in source.splitlines(keepends=True):

@@ -7,7 +7,8 @@ from judge.finding.source.statements import SourceCode
 
 STEPS = ("++", "--")
 CHANGING_CALLS = frozenset(
-    "push push_back push_front pop pop_back pop_front insert erase clear emplace emplace_back resize assign".split()
+    "push push_back push_front pop pop_back pop_front insert erase clear emplace emplace_back resize "
+    "assign".split()
 )
 CHANGING_FUNCTIONS = frozenset(
     "sort stable_sort reverse memset fill swap unique next_permutation getline scanf".split()

@@ -24,7 +24,8 @@ DEEPEST = 60  # expressions in an expression; what has more is not read
 class Expression(NamedTuple):
     """An expression from the token `first` to `last`.
 
-    op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call, index,
+    op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
+    index,
           member, cast, list, lambda, sizeof, `()`, and `rest` for the `...` of a pattern
     kids  the operands; of a call the function first, of an index the array
     text  of a name, number or text; of a member its name"""

@@ -1,4 +1,5 @@
-"""A source as functions, statements, expressions and declared variables, all found in one pass over its tokens."""
+"""A source as functions, statements, expressions and declared variables, all found in one pass over its
+tokens."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ class Statement(NamedTuple):
 
 
 class Function(NamedTuple):
-    """A function: `at` is its name (the `[` of a lambda), `opened` the `(` of its parameters, and `body` the `{`."""
+    """A function: `at` is its name (the `[` of a lambda), `opened` the `(` of its parameters, and `body` the
+    `{`."""
 
     name: str
     type: str
@@ -85,8 +87,8 @@ class Region(NamedTuple):
 
 
 class Root(NamedTuple):
-    """A whole expression. kind: if, while, for, switch, return, value (also an argument of a declaration), range,
-    expression, or declared: the name of a declaration with its first value, as `x = 3`."""
+    """A whole expression. kind: if, while, for, switch, return, value (also an argument of a declaration),
+    range, expression, or declared: the name of a declaration with its first value, as `x = 3`."""
 
     node: Expression
     kind: str
@@ -263,7 +265,8 @@ class SourceCode(Tokens):
         return statement.last
 
     def is_macro(self, at: int) -> bool:
-        """Tells whether a macro such as `rep(i, 0, n)` begins here, which stands for the head of a statement."""
+        """Tells whether a macro such as `rep(i, 0, n)` begins here, which stands for the head of a
+        statement."""
         if self.kind(at) != "name" or self.text(at + 1) != "(" or self.text(at) in NO_OPERANDS:
             return False
         after = self.partner[at + 1] + 1
@@ -442,7 +445,8 @@ class SourceCode(Tokens):
         return end
 
     def first_value(self, name: int, first: int, last: int, type_: str) -> None:
-        """Reads the value after `=`. What may be a constant, and a reference, can not be replaced by a choice."""
+        """Reads the value after `=`. What may be a constant, and a reference, can not be replaced by a
+        choice."""
         words = set(type_.split())
         if self.text(first) == "{":
             if "constexpr" not in words:
@@ -455,7 +459,8 @@ class SourceCode(Tokens):
             self.roots.append(Root(ExpressionParser(self, name, last + 1).whole(), "declared"))
 
     def values(self, first: int, closed: int) -> None:
-        """Reads the values between two brackets, also those in lists in a list; each can be replaced by a choice."""
+        """Reads the values between two brackets, also those in lists in a list; each can be replaced by a
+        choice."""
         for at in self.starts_of_values(first, closed, MOST_IN_LIST):
             end = min(self.next_of(at, ",", "}", ")"), closed) - 1
             is_text = self.kind(at) == "text" and at == end
@@ -473,7 +478,8 @@ class SourceCode(Tokens):
 
 
 def read_source(text: str) -> SourceCode | None:
-    """Reads the source; None if it is too long or nested too deeply, or its brackets do not belong together."""
+    """Reads the source; None if it is too long or nested too deeply, or its brackets do not belong
+    together."""
     source = SourceCode(text)
     if not source.is_readable:
         return None

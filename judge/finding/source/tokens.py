@@ -28,8 +28,8 @@ PLAIN_TYPES = frozenset(
     "int long short char bool double float unsigned signed void auto size_t int64_t".split()
 )
 TEMPLATES = frozenset(
-    "vector map set pair queue stack deque array list multiset multimap unordered_map unordered_set tuple bitset "
-    "priority_queue greater less numeric_limits function static_cast".split()
+    "vector map set pair queue stack deque array list multiset multimap unordered_map unordered_set tuple "
+    "bitset priority_queue greater less numeric_limits function static_cast".split()
 )
 TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream"}
 NEW_NAME = re.compile(r"\b(?:struct|class|union|enum)\s{1,9}(\w+)|\btypedef\b[^;{]{0,200}?(\w+)\s{0,9}[\[;]")
@@ -73,7 +73,8 @@ class Tokens:
 
     @cached_property
     def is_readable(self) -> bool:
-        """Tells whether the source is short enough, and each bracket has its partner, which `#if` may hide."""
+        """Tells whether the source is short enough, and each bracket has its partner, which `#if` may
+        hide."""
         brackets = {*CLOSES, *CLOSES.values()}
         pairs = [token.text in brackets for token in self.tokens if token.kind == "sign"]
         is_deep = any(depth > DEEPEST for depth in self.depths)

@@ -118,7 +118,8 @@ def element_of(type_: str) -> str:
 
 
 def arguments_of(type_: str) -> list[str]:
-    """Returns the template arguments of the type, always at least two; empty texts for what it does not have."""
+    """Returns the template arguments of the type, always at least two; empty texts for what it does not
+    have."""
     depth, arguments = 0, ["", ""]
     number = 0
     for character in type_.partition("<")[2][:-1]:
