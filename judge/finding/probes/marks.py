@@ -75,9 +75,7 @@ def mark_reads(marks: Marks) -> None:
         if wanted and source.partner.get(first + 1) == last:
             number = marks.add(Kind.SCAN, first)
             marks.wrap(statement.first, last, f"judge_scanned({number}, {wanted}, ", ")")
-        elif source.text(first) in ("cin", "getline") and "cin" in source.between(
-            first, min(first + 4, last)
-        ):
+        elif "scanf" not in source.text(first) and "cin" in source.between(first, min(first + 4, last)):
             number = marks.add(Kind.READ, first)
             marks.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({number}))")
 
@@ -88,8 +86,8 @@ def is_asked(source: SourceCode, read: Statement) -> bool:
     while source.text(at) == "}":
         at += 1
     asks = next((other for other in source.statements if other.first == at), read)
-    is_condition = asks.kind in ("if", "while")
-    return is_condition and any(source.text(inner) in ASKS for inner in range(*asks.condition))
+    first, last = asks.condition if asks.kind in ("if", "while") else (0, -1)
+    return any(source.text(inner) in ASKS for inner in range(first, last + 1))
 
 
 def has_default(source: SourceCode, read: Statement) -> bool:

@@ -16,7 +16,7 @@ from judge.finding.probes.marked_runs import (
     reads,
     values,
 )
-from judge.finding.probes.marks import Kind, MarkedPlace
+from judge.finding.probes.marks import Kind, MarkedPlace, marked
 from judge.finding.probes.record import Record, record_in
 from judge.finding.screening import finds_nothing
 from judge.finding.source.statements import read_source
@@ -148,3 +148,20 @@ def test_a_read_that_fails_is_said_with_what_stands_there(tmp_path, kind, is_ove
     given = record(tmp_path, "1.5\n ann 9999999999\n", failed=failed)
     source = read_source("int n;")
     assert source and failed_in(source, given) == (said, 1)
+
+
+@pytest.mark.parametrize(
+    "text, is_marked",
+    [
+        ("cin >> n; n++;", True),
+        ("std::cin >> n;", True),
+        ("getline(cin, s); n++;", True),
+        ("cin >> n; if (!cin) return;", False),
+        ("while (n) { cin >> n; } if (cin.eof()) n++;", False),
+        ("n = 5; cin >> n;", False),
+        ("if (cin >> n) n++;", False),
+    ],
+)
+def test_a_read_is_marked_unless_the_source_asks_whether_it_could(text, is_marked):
+    source = read_source(f"int n;\nvoid f() {{ {text} }}")
+    assert source and any(place.kind is Kind.READ for place in marked(source).places.values()) is is_marked
