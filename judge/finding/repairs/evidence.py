@@ -18,7 +18,7 @@ MOST_WORDS = 3  # words of an input that are changed
 MOST_TOLD = 4  # words of an answer that are weighed: a long answer tells no more
 MOST_KEPT = 4  # right cases that are weighed: the others are like them
 MANY_RIGHT = 8  # right cases beside a single wrong one
-MOST_EXPECTED = 0.1  # repairs by chance
+MOST_EXPECTED = 0.2  # repairs by chance
 Repair = TypeVar("Repair")
 
 
