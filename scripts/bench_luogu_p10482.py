@@ -34,7 +34,7 @@ LEAST_SECONDS = 0.3  # of CPU time a run, because kernels may count in ticks of 
 COUNTERS = {  # after which line of the source to count, and how
     "rounds": ("now = deduce_round(cell_, triad_, sum_);", "rounds += __builtin_popcount(busy_);"),
     "guesses": (
-        "choose_split(triad_, keys, singles);",
+        "choose_split(triad_, keys, digits);",
         "guesses += __builtin_popcount(unchanged & ~complete);",
     ),
 }

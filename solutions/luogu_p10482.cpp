@@ -13,9 +13,6 @@
 //        ...
 //      cell[80]   |  0x008  |  0x0c1  | ... |  0x1ff  |
 //
-// No lane can have an "if" of its own. Instead, a comparison gives a mask, the lanes where it is true, and a
-// mask blends two values lane by lane.
-//
 // SEARCH. A round of deductions removes candidates in all cells of all lanes. After it, a busy lane may be
 // complete, dead (with a contradiction) or stuck (nothing has changed); else it goes on.
 //      idle ----- takes the latest half of its own stack, else the next board ---------> busy
@@ -23,35 +20,33 @@
 //      busy ----- dead, or stuck without a possible split -----------------------------> idle
 //      busy ----- stuck: splits its board; stacks one half, keeps the other -----------> busy
 //
-// DEDUCTIONS. They are tdoku's (T. Dillon, https://t-dillon.github.io/tdoku), and so is the choice of the
-// split. A line is a row or a column. A triad is the three cells that a line and a box share. A band is three
-// lines that cross the same three boxes; a band of columns is also called a tower. It has nine triads:
+// DEDUCTIONS, after tdoku (T. Dillon, https://t-dillon.github.io/tdoku), as is the choice of the split. A
+// line is a row or a column. A band is three lines that cross the same three boxes; a band of columns is also
+// called a tower. A triad is the three cells that a line and a box share. A band has nine:
 //                 box 0     box 1     box 2
 //      line 0   [ . . . ] [ x x x ] [ . . . ]         a digit goes into one triad of each line
 //      line 1   [ x x x ] [   T   ] [ x x x ]         and into one triad of each box
 //      line 2   [ . . . ] [ x x x ] [ . . . ]
-// If T is the only triad of its line, or the only triad of its box, that can hold a digit, T claims the
-// digit: the four other triads of that line and that box (x) lose it. A triad that claims three digits loses
-// all others. A round as one digit sees it in one box (o: a cell that can have it; L: one with it alone):
-//      1. claim rows      2. strike lone digits   3. claim columns      4. place
-//      o o .    . . .      o . .    . . .         o . o    . . o       . . .    . . .
-//      o o . -> o o .      L . . -> L . .         . . o -> . . o       . . o -> . . L
-//      . . o    . . .      o o .    . o .         o . .    . . .       . . .    . . .
-//      the middle row      in the same column     the right column     a triad claims it, and
-//      claims it           only                   claims it            only one cell can have it
+// A round has a pass over the bands of rows, then one over the towers. In a pass, T claims a digit if T is
+// the only triad of its line, or the only triad of its box, that can hold the digit, or if the digit is a
+// single: the only candidate of one of T's cells. The four other triads of that line and that box (x) lose
+// what T claims, and if T claims three digits, it loses all others. The second pass also places: if only one
+// cell of T can have a digit that T claims, it goes there. A round as one digit sees it in a box:
+//      o o .       . . .       . . .      rows: the middle row can have the digit (o) in no other box
+//      o o .  -->  o o .  -->  O . .      columns: nor can the left column, and only one cell of its triad
+//      . . o       . . .       . . .      here can have it, so it is placed (O)
 //
 // INPUT AND OUTPUT. Boards and "end" are words: any white space may separate them, and "end" may be missing.
 // A digit from 1 to 9 is a clue, 0 or a dot a blank. If another word comes, the program says which board is
-// bad, prints nothing for it, and ends with exit code 1. Of many completions it prints one. If there is none,
-// it prints 81 zeros. It answers what it has read before it waits for more.
+// bad, prints nothing for it, and ends with exit code 1. Of many completions it prints one; if there is none,
+// 81 zeros. It answers what it has read before it waits for more.
 //
-// JUDGES. The compiler's options decide how wide the vectors are: with Luogu's -march=native as wide as its
-// processors allow, with -O2 alone 8 lanes wide, for any processor. For a judge without -march=native
-// whose processors you know, begin the file with two lines, for 16 or for 32 lanes:
+// JUDGES. The compiler's options decide how wide the vectors are: with Luogu's -march=native, as wide as its
+// processors allow; with -O2 alone, 8 lanes, for any processor. For a judge without -march=native whose
+// processors you know, begin the file with two lines, for 16 or for 32 lanes:
 //      #pragma GCC target("avx2")              #pragma GCC target("avx512f,avx512bw")
 //      #define LANES 16                        #define LANES 32
 #include <unistd.h>
-#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -75,159 +70,136 @@
 
 namespace {
 
-constexpr int lane_count = LANES;
-typedef std::uint16_t Digits;   // a set: bit d - 1 stands for digit d
-typedef std::uint32_t LaneSet;  // bit l: lane l
-typedef Digits V __attribute__((vector_size(2 * lane_count)));
+typedef std::uint16_t Digits;  // a set: bit d - 1 stands for digit d
+constexpr Digits all_digits = 0x1ff;
 constexpr int cell_count = 81;
 constexpr int answer_size = cell_count + 1;  // the length of an answer, with its newline
-constexpr Digits all_digits = 0x1ff;
-constexpr int complete_sum = 9 * all_digits;  // the sum of all cells, if each row has each digit once
-constexpr int triad_count = 54;               // bands 0 to 2 have rows; bands 3 to 5 are towers 0 to 2
+constexpr int triad_count = 54;              // bands 0 to 2 have rows; bands 3 to 5 are towers 0 to 2
 constexpr int triad_of(int band, int line, int box) { return band * 9 + line * 3 + box; }
-INLINE Digits* numbers(V* vectors) { return reinterpret_cast<Digits*>(vectors); }  // a vector is an array
-INLINE V fill(int x) { return V{} + Digits(x); }                                   // x in each lane
 
-// Each operation on vectors stands before its first use. AVX-512 has its own: they end the file.
+// ---- Vectors ---------------------------------------------------------------------------------------------
+
+// The compiler has the usual operators for vectors. A comparison gives a mask: all bits are set in the lanes
+// where it is true, none in the others. `mask ? a : b` blends: it takes a where the mask is set, else b.
+constexpr int lane_count = LANES;
+typedef Digits V __attribute__((vector_size(2 * lane_count)));
+typedef std::uint32_t LaneSet;  // bit l: lane l
+
+INLINE V fill(int x) { return V{} + Digits(x); }                                   // x in each lane
+INLINE Digits* numbers(V* vectors) { return reinterpret_cast<Digits*>(vectors); }  // a vector is an array
+typedef std::int16_t Signed __attribute__((vector_size(2 * lane_count)));  // for numbers below 0x8000
+INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
+
 #if LANES == 32
-typedef __mmask32 Mask;
-INLINE V exactly_one(V a, V b, V c), majority(V a, V b, V c), within(V a, V b, V c), without(V a, V b, V c);
-INLINE V least(V a, V b), blend(Mask m, V a, V b);
-INLINE Mask equal(V a, V b), below(V a, V b), disjoint(V a, V b);
-INLINE LaneSet lanes(Mask m);
+// One instruction for three vectors: each bit of the result is the bit 4a + 2b + c of the table.
+template <int table>
+INLINE V logic(V a, V b, V c) {
+    return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, table);
+}
+INLINE V exactly_one(V a, V b, V c) { return logic<0x16>(a, b, c); }
+INLINE V majority(V a, V b, V c) { return logic<0xe8>(a, b, c); }
+INLINE V if_disjoint(V a, V b, V x, V y) {
+    return (V)_mm512_mask_mov_epi16((__m512i)y, _mm512_testn_epi16_mask((__m512i)a, (__m512i)b), (__m512i)x);
+}
+INLINE LaneSet lanes(V mask) { return _mm512_movepi16_mask((__m512i)mask); }
 #else
-typedef V Mask;  // a lane has all bits set, or none
+INLINE V exactly_one(V a, V b, V c) { return (a ^ b ^ c) & ~(a & b); }     // the bits set in one of three
+INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }       // the bits set in two or three
+INLINE V if_disjoint(V a, V b, V x, V y) { return (a & b) == 0 ? x : y; }  // x where a and b share no bit
+INLINE LaneSet lanes(V mask) {                                             // where the mask is set
+    LaneSet set = 0;
+#if defined(__SSE2__)
+    __m128i half[2] = {};
+    std::memcpy(half, &mask, sizeof mask);
+    set = LaneSet(_mm_movemask_epi8(_mm_packs_epi16(half[0], half[1])));
+#else
+    for (int lane = 0; lane < lane_count; ++lane) set |= (mask[lane] & 1u) << lane;
 #endif
+    return set;
+}
+#endif
+
+INLINE V count(V a) {  // how many of nine bits are set
+#if LANES == 32 && defined(__AVX512BITALG__)
+    return (V)_mm512_popcnt_epi16((__m512i)a);
+#else
+    a -= (a >> 1) & 0x5555;
+    a = (a & 0x3333) + ((a >> 2) & 0x3333);
+    a = (a + (a >> 4)) & 0x0f0f;
+    return (a + (a >> 8)) & 0x1f;
+#endif
+}
 
 // ---- One round of deductions -----------------------------------------------------------------------------
 
-#if LANES != 32
-INLINE V exactly_one(V a, V b, V c) { return (a ^ b ^ c) & ~(a & b); }  // the bits set in one of three
-INLINE V within(V a, V b, V c) { return a & (b | c); }
-#endif
+INLINE V single(V a) { return if_disjoint(a, a - 1, a, V{}); }  // a where it has one digit, else none
 
-// Computes which digits each triad of a band claims. `triad` has the digits that each can hold.
+// a where it has three digits or more, else all bits.
+INLINE V if_three(V a) {
+#if LANES == 32 && defined(__AVX512BITALG__)
+    return count(a) < 3 ? fill(-1) : a;
+#else
+    const V rest = a & (a - 1);  // all but the lowest
+    return if_disjoint(rest, rest - 1, fill(-1), a);
+#endif
+}
+
+// Computes the digits that each triad of a band claims as the only one of its line, or of its box.
 INLINE void claim(const V* triad, V claimed[9]) {
     V in_line[3], in_box[3];
     UNROLL(3) for (int i = 0; i < 3; ++i) {
         in_line[i] = exactly_one(triad[3 * i], triad[3 * i + 1], triad[3 * i + 2]);
         in_box[i] = exactly_one(triad[i], triad[i + 3], triad[i + 6]);
     }
-    UNROLL(3) for (int line = 0; line < 3; ++line)
-        UNROLL(3) for (int box = 0; box < 3; ++box)
-            claimed[line * 3 + box] = within(triad[line * 3 + box], in_line[line], in_box[box]);
+    UNROLL(9) for (int i = 0; i < 9; ++i) claimed[i] = triad[i] & (in_line[i / 3] | in_box[i % 3]);
 }
 
-#if LANES != 32
-INLINE Mask equal(V a, V b) { return (V)(a == b); }
-INLINE Mask disjoint(V a, V b) { return equal(a & b, V{}); }     // no bit is set in both
-INLINE V blend(Mask m, V a, V b) { return (a & m) | (b & ~m); }  // a where m is true, else b
-INLINE V without(V a, V b, V c) { return a & ~(b | c); }
-#endif
-INLINE Mask one_or_none(V a) { return disjoint(a, a - fill(1)); }  // x & (x - 1): all but the lowest bit
-#if defined(__AVX512BITALG__) && LANES == 32
-INLINE V count(V a) { return (V)_mm512_popcnt_epi16((__m512i)a); }
-INLINE Mask two_or_fewer(V a) { return below(count(a), fill(3)); }
-#else
-INLINE Mask two_or_fewer(V a) { return one_or_none(a & (a - fill(1))); }
-#endif
-
-// The digits that a triad may keep: none that others in its line and box claim. If it claims three itself, it
-// keeps no others. Here and below, three vectors are combined at a time: AVX-512 has an instruction for that.
+// Returns the digits that a triad may keep: none that others in its line and box claim. If it claims three
+// itself, it keeps no others.
 INLINE V kept(const V claimed[9], int line, int box) {
-    const V own = claimed[line * 3 + box];
     const int box1 = (box + 1) % 3, box2 = (box + 2) % 3, line1 = (line + 1) % 3, line2 = (line + 2) % 3;
     const V others = claimed[line * 3 + box1] | claimed[line * 3 + box2] | claimed[line1 * 3 + box];
-    return without(blend(two_or_fewer(own), fill(-1), own), others, claimed[line2 * 3 + box]);
+    return if_three(claimed[line * 3 + box]) & ~(others | claimed[line2 * 3 + box]);
 }
 
-// The digits that have a place in every line of a band.
+// Returns the digits that have a place in every line of a band.
 INLINE V in_all_lines(const V* triad) {
     const V line0 = triad[0] | triad[1] | triad[2], line1 = triad[3] | triad[4] | triad[5];
     return line0 & line1 & (triad[6] | triad[7] | triad[8]);
 }
 
-// The first pass of a round goes by bands of rows, the second by towers. A band and a tower cross in a box.
-// This is the box of band 0 and tower 1:
-//      . X .      X: triad[triad_of(3 + tower, column, band)] for column 1
-//      Y Y Y      Y: triad[triad_of(band, row, tower)] for row 1; the middle cell is in both
-//      . X .
-// The first pass claims in rows. Then each cell with one candidate strikes it from the other cells of its
-// triad in the column; two cells with the same lone candidate empty each other. `lone` gets, for each triad
-// of a column, the candidates that were alone in one of its cells.
-INLINE void deduce_in_rows(V* cell, int band, V* triad, V* lone, V& everywhere) {
-    V* first = cell + band * 27;
-    V* in_row = triad + triad_of(band, 0, 0);
-    UNROLL(9) for (int i = 0; i < 9; ++i) in_row[i] = first[3 * i] | first[3 * i + 1] | first[3 * i + 2];
-    V claimed[9];
-    claim(in_row, claimed);
-    everywhere &= in_all_lines(in_row);
-    UNROLL(3) for (int tower = 0; tower < 3; ++tower) {
-        V x[3][3];
-        UNROLL(3) for (int row = 0; row < 3; ++row) {
-            const V keep = kept(claimed, row, tower);
-            UNROLL(3) for (int i = 0; i < 3; ++i) x[row][i] = first[row * 9 + tower * 3 + i] & keep;
-        }
-        UNROLL(3) for (int i = 0; i < 3; ++i) {
-            V single[3];
-            UNROLL(3) for (int row = 0; row < 3; ++row)
-                single[row] = blend(one_or_none(x[row][i]), x[row][i], V{});
-            UNROLL(3) for (int row = 0; row < 3; ++row)
-                first[row * 9 + tower * 3 + i] =
-                    without(x[row][i], single[(row + 1) % 3], single[(row + 2) % 3]);
-            triad[triad_of(3 + tower, i, band)] = x[0][i] | x[1][i] | x[2][i];
-            lone[triad_of(3 + tower, i, band)] = single[0] | single[1] | single[2];
-        }
+// Deduces in one band. Its first cell is `first`; the next line is line_step cells further, the next cell of
+// a line cell_step. Sets `triad` to what each triad could hold before. Keeps in `everywhere` the digits with
+// a place in every line. Only the last pass places digits, and computes the least and the sum of all cells.
+template <int line_step, int cell_step, bool last>
+INLINE void deduce(V* first, V* triad, V& everywhere, V& lowest, V& sum) {
+    const auto cells_of = [first](int i) { return first + i / 3 * line_step + i % 3 * 3 * cell_step; };
+    UNROLL(9) for (int i = 0; i < 9; ++i) {
+        const V* x = cells_of(i);
+        triad[i] = x[0] | x[cell_step] | x[2 * cell_step];
     }
-}
-// Why the first pass does no more for rows: if only one cell of a row can have a digit, its triad's claim
-// clears the rest of its box, and the second pass places the digit. That pass also removes a lone candidate
-// from the rest of its box, so the next round's claims remove it from the row.
-
-#if LANES != 32
-typedef std::int16_t Signed __attribute__((vector_size(2 * lane_count)));  // for numbers below 0x8000
-INLINE Mask below(V a, V b) { return (V)((Signed)a < (Signed)b); }
-INLINE V least(V a, V b) { return (V)((Signed)a < (Signed)b ? (Signed)a : (Signed)b); }
-#endif
-
-// The second pass, for a tower. A triad also claims the digits that are alone in one of its cells. If only
-// one cell of a triad can have a digit that the triad claims, the digit goes there.
-INLINE void deduce_in_columns(V* cell, int tower, const V* triad, const V* lone, V& everywhere, V& sum,
-                              V& lowest) {
-    const V* in_column = triad + triad_of(3 + tower, 0, 0);
+    everywhere &= in_all_lines(triad);
     V claimed[9];
-    claim(in_column, claimed);
-    everywhere &= in_all_lines(in_column);
-    UNROLL(9) for (int i = 0; i < 9; ++i) claimed[i] |= lone[triad_of(3 + tower, 0, 0) + i];
-    UNROLL(3) for (int column = 0; column < 3; ++column) UNROLL(3) for (int box = 0; box < 3; ++box) {
-        const V keep = kept(claimed, column, box);
-        V* x = cell + box * 27 + tower * 3 + column;
-        const V hidden = claimed[column * 3 + box] & keep & exactly_one(x[0], x[9], x[18]);
-        UNROLL(3) for (int row = 0; row < 3; ++row) {
-            const V left = x[row * 9] & keep & blend(disjoint(x[row * 9], hidden), fill(-1), hidden);
-            sum += left;
-            lowest = least(lowest, left);
-            x[row * 9] = left;
+    claim(triad, claimed);
+    UNROLL(9) for (int i = 0; i < 9; ++i) {
+        const V* x = cells_of(i);
+        claimed[i] |= single(x[0]) | single(x[cell_step]) | single(x[2 * cell_step]);
+    }
+    UNROLL(9) for (int i = 0; i < 9; ++i) {
+        V* x = cells_of(i);
+        const V keep = kept(claimed, i / 3, i % 3);
+        const V placed = claimed[i] & keep & exactly_one(x[0], x[cell_step], x[2 * cell_step]);
+        UNROLL(3) for (int k = 0; k < 3; ++k) {
+            V& candidates = x[k * cell_step];
+            candidates &= last ? if_disjoint(candidates, placed, keep, placed) : keep;
+            if (!last) continue;
+            lowest = least(lowest, candidates);
+            sum += candidates;
         }
     }
 }
 
-#if LANES != 32
-INLINE LaneSet lanes(Mask m) {  // where m is true
-    LaneSet set = 0;
-#if defined(__SSE2__)
-    __m128i half[2] = {};
-    std::memcpy(half, &m, sizeof m);
-    set = LaneSet(_mm_movemask_epi8(_mm_packs_epi16(half[0], half[1])));
-#else
-    for (int lane = 0; lane < lane_count; ++lane) set |= (m[lane] & 1u) << lane;
-#endif
-    return set;
-}
-#endif
-
-// The lanes after a round.
-struct Outcome {
+struct Outcome {        // the lanes after a round
     LaneSet dead;       // a cell has no candidate, or a digit has no place in a line
     LaneSet unchanged;  // the sum is the same: nothing was removed, because nothing is ever added
     LaneSet complete;   // the sum is right: a completion, if the lane is unchanged and not dead
@@ -235,12 +207,12 @@ struct Outcome {
 
 __attribute__((noinline)) Outcome deduce_round(V* cell, V* triad, V& last_sum) {
     V everywhere = fill(all_digits), lowest = everywhere, sum = V{};
-    V lone[triad_count];  // only for columns, the last 27 triads
-    for (int band = 0; band < 3; ++band) deduce_in_rows(cell, band, triad, lone, everywhere);
-    for (int tower = 0; tower < 3; ++tower)
-        deduce_in_columns(cell, tower, triad, lone, everywhere, sum, lowest);
-    const LaneSet dead = lanes(equal(lowest, V{})) | ~lanes(equal(everywhere, fill(all_digits)));
-    const Outcome outcome = {dead, lanes(equal(sum, last_sum)), lanes(equal(sum, fill(complete_sum)))};
+    for (int i = 0; i < 3; ++i)
+        deduce<9, 1, false>(cell + 27 * i, triad + triad_of(i, 0, 0), everywhere, lowest, sum);
+    for (int i = 0; i < 3; ++i)
+        deduce<1, 9, true>(cell + 3 * i, triad + triad_of(3 + i, 0, 0), everywhere, lowest, sum);
+    const LaneSet dead = lanes((lowest == 0) | (everywhere != all_digits));
+    const Outcome outcome = {dead, lanes(sum == last_sum), lanes(sum == 9 * all_digits)};
     last_sum = sum;
     return outcome;
 }
@@ -259,28 +231,13 @@ __attribute__((noinline)) Outcome deduce_round(V* cell, V* triad, V& last_sum) {
 // fewest patterns of all digits together, and in it a digit with two patterns, else with more.
 constexpr int no_key = 0x7fff;  // above all keys
 
-#if LANES != 32
-INLINE V majority(V a, V b, V c) { return (a & b) | (c & (a | b)); }  // the bits set in two or three
-#endif
-#if !defined(__AVX512BITALG__) || LANES != 32
-INLINE V count(V a) {  // how many of nine bits are set
-    a -= (a >> 1) & 0x5555;
-    a = (a & 0x3333) + ((a >> 2) & 0x3333);
-    a = (a + (a >> 4)) & 0x0f0f;
-    return (a + (a >> 8)) & 0x1f;
-}
-#endif
-
 // Sets each lane's key, which names the band, and its digit. Returns the lanes that have a key.
-__attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& single) {
-    key = fill(no_key), single = V{};
+__attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& digit) {
+    key = fill(no_key), digit = V{};
     for (int band = 0; band < 6; ++band) {
         const V* h = triad + triad_of(band, 0, 0);
         // 1. n, the number of a digit's patterns, bit by bit: one_a + 2 * two_a of the a's, likewise of the
         //    b's, together n1 + 2 * n2 + 4 * n4
-        //                                    one_a two_a  one_b two_b   n1  carry   n2    n4
-        //         a[0] and b[1], n = 2         1     0      1     0      0    1      1     0
-        //         all but a[0], b[1], n = 4    0     1      0     1      0    0      0     1
         V a[3], b[3];  // the digits that have each pattern
         UNROLL(3) for (int i = 0; i < 3; ++i) {
             a[i] = h[i] & h[3 + (i + 1) % 3] & h[6 + (i + 2) % 3];
@@ -292,21 +249,24 @@ __attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& single
         const V n2 = two_a ^ two_b ^ carry, n4 = majority(two_a, two_b, carry);
         // 2. The best digits have n = 2; if there are none, n > 2.
         const V two = n2 & ~(n4 | n1);
-        const V best = blend(equal(two, V{}), n2 | n4, two);
+        const V best = if_disjoint(two, two, n2 | n4, two);
         // 3. The key has the sum of all n, 2 to 54, and in the three lowest bits the band, 0 to 5.
         const V sum = count(n1) + (count(n2) << 1) + (count(n4) << 2);
-        const V band_key = blend(equal(best, V{}), fill(no_key), (sum << 3) + fill(band));
+        const V band_key = if_disjoint(best, best, fill(no_key), (sum << 3) + fill(band));
         // 4. The least key, and the lowest of its best digits: x & -x has only the lowest bit of x.
-        const Mask better = below(band_key, key);
-        key = blend(better, band_key, key);
-        single = blend(better, best & (V{} - best), single);
+        const V better = band_key < key;
+        digit = better ? best & -best : digit;
+        key = better ? band_key : key;
     }
-    return ~lanes(equal(key, fill(no_key)));
+    return ~lanes(key == no_key);
 }
-// Why a stuck lane without a key has no completion: every n is 0 or 1. If all were 1, a digit would have in
-// each box one triad of a row and one of a column, so one cell: 81 places for 81 cells. If two share a cell,
-// another cell is empty (pigeonhole), and the lane is dead; else it is complete. A stuck lane is neither. So
-// some n is 0: the digit has no pattern. With a key, some n may be 0, too; a test costs more than a split.
+// Lemma. In a stuck lane, if a digit has patterns in a band, each triad of the band that can hold it is
+// on one of them. Else, if T is on none, a triad of T's box is the only one of its line, or a triad of T's
+// line the only one of its box. It claims the digit, and T loses it: the lane is not stuck.
+// Why a stuck lane without a key has no completion: every n is 0 or 1. If all were 1, then by the lemma a
+// digit would have in each box one triad of a row and one of a column, so one cell: 81 places for 81 cells.
+// If two share a cell, another cell is empty (pigeonhole), and the lane is dead; else it is complete. A stuck
+// lane is neither. So some n is 0: the digit has no pattern. (A test for that would cost more than a split.)
 
 // ---- The search ------------------------------------------------------------------------------------------
 
@@ -350,15 +310,13 @@ class Search {
 
     // Takes line 0 of the band, if two of its triads can hold the digit, else line 1. One half loses it from
     // the line's first triad that can hold it, the other half from the last:
-    //      X X .    first 0, last 1
-    //      X ? X    first 0, last 2
-    //      . X X    first 1, last 2
+    //      X X .  first 0, last 1          X ? X  first 0, last 2          . X X  first 1, last 2
     // Stacks one half, keeps the other. Without "if", because the processor would often guess wrong.
-    void split(int lane, V& keys, V& singles) {
+    void split(int lane, V& keys, V& digits) {
         const int band = numbers(&keys)[lane] & 7;
-        const Digits single = numbers(&singles)[lane];
+        const Digits digit = numbers(&digits)[lane];
         const auto can_hold = [&](int line, int box) {
-            return int((numbers(triad_ + triad_of(band, line, box))[lane] & single) != 0);
+            return int((numbers(triad_ + triad_of(band, line, box))[lane] & digit) != 0);
         };
         const int line = can_hold(0, 0) + can_hold(0, 1) + can_hold(0, 2) == 2 ? 0 : 1;
         const int first = triad_of(band, line, 1 - can_hold(line, 0));
@@ -366,29 +324,23 @@ class Search {
         Digits *cell = cells_of(lane), *half = stack_[depth_[lane]++][lane];
         UNROLL(81) for (int c = 0; c < cell_count; ++c) half[c] = cell[c * lane_count];
         for (int i = 0; i < 3; ++i) {
-            half[triad_cells_[first][i]] &= Digits(~single);
-            cell[triad_cells_[last][i] * lane_count] &= Digits(~single);
+            half[triad_cells_[first][i]] &= Digits(~digit);
+            cell[triad_cells_[last][i] * lane_count] &= Digits(~digit);
         }
     }
-    // For example, let 5 have these triads in the band:
-    //      X X .    It has the patterns a[0] and b[1], so n = 2. One half loses 5 from the first triad of
-    //      X X .    line 0, and b[1] is left. The other half loses 5 from the last one, and a[0] is left.
-    //      . . X
     // Why this is right: a completion has the digit in one triad of the line, so one half, or both, keep it.
-    // If n > 0, each triad that can hold the digit is on a pattern: if T is on none, a triad of T's box is
-    // the only one of its line, or one of T's line the only one of its box. It claims the digit; T loses it.
-    // Two a's, or two b's, differ in all lines; an a and a b share one triad. So with n = 2, line 0 or 1 has
-    // exactly two triads, and each half keeps one pattern. With n > 2, each has two or three: a triad lies on
-    // only one a and one b.
+    // Two a's, or two b's, differ in all lines; an a and a b share one triad. So by the lemma, with n = 2
+    // line 0 or 1 has exactly two triads, and each half keeps one pattern. With n > 2, each has two or three,
+    // because a triad lies on only one a and one b.
 
 public:
     explicit Search(Board (*stack)[lane_count]) : stack_(stack) {
-        candidates_[int('.')] = candidates_[int('0')] = all_digits;
-        for (int triad = 0; triad < triad_count; ++triad) UNROLL(3) for (int i = 0; i < 3; ++i) {
-            const int band = triad / 9, line = triad / 3 % 3, box = triad % 3, column = 3 * (band - 3) + line;
-            const int cell = band < 3 ? 27 * band + 9 * line + 3 * box + i : 27 * box + column + 9 * i;
-            triad_cells_[triad][i] = std::uint8_t(cell);
+        for (int cell = 0; cell < cell_count; ++cell) {
+            const int row = cell / 9, column = cell % 9;
+            triad_cells_[triad_of(row / 3, row % 3, column / 3)][column % 3] = std::uint8_t(cell);
+            triad_cells_[triad_of(3 + column / 3, column % 3, row / 3)][row % 3] = std::uint8_t(cell);
         }
+        candidates_[int('.')] = candidates_[int('0')] = all_digits;
         for (int digit = 1; digit <= 9; ++digit) candidates_['0' + digit] = Digits(1 << (digit - 1));
     }
 
@@ -408,10 +360,10 @@ public:
                 depth_[lane] = 0;
             }
             if (unchanged == complete) continue;
-            V keys, singles;
-            busy_ &= ~unchanged | choose_split(triad_, keys, singles);  // without a key: idle
+            V keys, digits;
+            busy_ &= ~unchanged | choose_split(triad_, keys, digits);  // without a key: idle
             for (LaneSet set = unchanged & busy_; set; set &= set - 1)
-                split(__builtin_ctz(set), keys, singles);
+                split(__builtin_ctz(set), keys, digits);
         }
     }
 };
@@ -420,8 +372,7 @@ public:
 
 constexpr int max_input = 1 << 18, max_boards = max_input / answer_size + 1;
 
-// What is too large for local variables.
-struct Memory {
+struct Memory {  // what is too large for local variables
     Board stack[max_depth][lane_count];
     char input[max_input + answer_size], answers[max_boards * answer_size];
     const char* texts[max_boards];  // where each board begins in the input
@@ -469,26 +420,6 @@ void answer_all(Memory& memory) {
         std::memmove(input, text, std::size_t(stop - input));
     }
 }
-
-// ---- The operations on vectors of AVX-512 ----------------------------------------------------------------
-
-#if LANES == 32
-// For each bit: the result for a, b and c is bit 4a + 2b + c of the table.
-template <int Table>
-INLINE V logic(V a, V b, V c) {
-    return (V)_mm512_ternarylogic_epi64((__m512i)a, (__m512i)b, (__m512i)c, Table);
-}
-INLINE V majority(V a, V b, V c) { return logic<0xe8>(a, b, c); }
-INLINE V exactly_one(V a, V b, V c) { return logic<0x16>(a, b, c); }
-INLINE V without(V a, V b, V c) { return logic<0x10>(a, b, c); }
-INLINE V within(V a, V b, V c) { return logic<0xe0>(a, b, c); }
-INLINE Mask equal(V a, V b) { return _mm512_cmpeq_epi16_mask((__m512i)a, (__m512i)b); }
-INLINE Mask below(V a, V b) { return _mm512_cmplt_epu16_mask((__m512i)a, (__m512i)b); }
-INLINE Mask disjoint(V a, V b) { return _mm512_testn_epi16_mask((__m512i)a, (__m512i)b); }
-INLINE V blend(Mask m, V a, V b) { return (V)_mm512_mask_mov_epi16((__m512i)b, m, (__m512i)a); }
-INLINE V least(V a, V b) { return (V)_mm512_min_epu16((__m512i)a, (__m512i)b); }
-INLINE LaneSet lanes(Mask m) { return m; }
-#endif
 
 }  // namespace
 
