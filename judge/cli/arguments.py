@@ -29,7 +29,7 @@ def path(text: str) -> Path:
     return Path(word(text))
 
 
-READERS = {"FILE": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
+READERS = {"FILE": path, "INPUT": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
 
 
 class Help(NamedTuple):

@@ -17,7 +17,7 @@ from judge.problems.source import open_source
 from judge.problems.settings import Spec
 
 HELP = Help(
-    "KEY [--from PATH]",
+    "KEY [options]",
     """\
 new luogu_p1001                    without cases yet
 new luogu_p1001 --from P1001.zip   with the cases in a zip

@@ -60,13 +60,18 @@ FILES = ("html", "csv", "junit")  # options that name a file for a report
 NO_FILE = "--json takes no file, and prints; write --json"
 # In the order in which --help lists them.
 OPTIONS = (
-    Option("what WHAT*", "problem's key, C++ file or folder", ("run", "time"), default="all solutions"),
-    Option("what WHAT+", "problem's key, C++ file or folder", ("watch",)),
+    Option(
+        "what WHAT*",
+        "problem's key, C++ file, or a class: a folder or zip of programs",
+        ("run", "time"),
+        default="all solutions",
+    ),
+    Option("what WHAT+", "problem's key, C++ file, or a class: a folder or zip of programs", ("watch",)),
     Option("what KEY*", "problem's key", ("verify",), default="all problems of the kit with their own cases"),
     Option("program KEY|FILE", "problem's key, for our solution, or C++ file", ("pack",)),
     Option("source FILE", "the C++ program", ("debug",)),
     Option("source FILE", "the C++ program to try", ("stress",)),
-    Option("input FILE?", "your own input, instead of cases; its answer, if any, is NAME.ans", ("debug",)),
+    Option("input INPUT?", "your own input, instead of cases; its answer, if any, is NAME.ans", ("debug",)),
     Option("key KEY", "<judge>_<id> in lowercase", ("new",)),
     Option("--from PATH", f"a folder or zip of cases ({EXAMPLES}; those in sample/ stay samples)", ("new",)),
     Option(
@@ -103,7 +108,11 @@ OPTIONS = (
     Option("--std STD", "C++ standard, such as c++17", JUDGING, FORM),
     Option("--jobs N", "runs at a time", ("run", "watch", "verify"), SHOWN, 1, 1000, "one per core"),
     Option("--jobs N", "inputs at a time", ("stress",), SHOWN, 1, 1000, "one per core"),
-    Option("--first", "stop each program at its first failing case", ("run",)),
+    Option(
+        "--first",
+        "stop each program at its first failing case; with subtasks, each subtask at its own",
+        ("run",),
+    ),
     Option("--debug", "look for the faults in a class, too, with checked builds", ("run",)),
     Option("--no-debug", "never look for faults with checked builds", ("run",)),
     Option("--no-random", "do not try a program that is AC on random inputs", ("run",)),

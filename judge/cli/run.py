@@ -99,7 +99,7 @@ class Work:
         self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
-        if options.resume:
+        if options.resume:  # kept results are found again by the state of their program
             self.chosen = [with_state(submission, options.first) for submission in chosen]
             self.kept = Kept(options.resume, self.chosen)
             self.judgements = dict(self.kept.judgements)

@@ -17,7 +17,7 @@ from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws, layout_of
 from judge.common.texts import control
-from judge.common.zips import remove_unpacked, walk
+from judge.common.zips import is_zip, remove_unpacked, walk
 from judge.compiling.languages import is_source
 from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, JuryProgram, Submission
@@ -82,7 +82,7 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
             files.append(place)
         with contextlib.suppress(OSError):  # such as too many folders in each other
             paths = (place / parent / name for parent, _, names in walk(place) for name in names)
-            files.extend(path for path in paths if is_read(path.name) or is_source(path))
+            files.extend(path for path in paths if is_read(path.name) or is_source(path) or is_zip(path.name))
     of_files = {}
     for path in files:
         with contextlib.suppress(OSError):

@@ -66,7 +66,7 @@ def read_xml(text: str, file: str) -> Element:
         count += 1
         element = Element(file, parser.CurrentLineNumber, tag, attributes)
         if count > MOST_ELEMENTS or len(stack) > MOST_DEPTH:
-            raise element.fault(f"more than {MOST_ELEMENTS} elements, or {MOST_DEPTH} in each other")
+            raise element.fault(f"more than {MOST_ELEMENTS} elements, or more than {MOST_DEPTH} levels")
         stack[-1].children.append(element)
         stack.append(element)
         texts.append([])

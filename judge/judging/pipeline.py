@@ -147,7 +147,8 @@ class Judging:
         return self.judgement()
 
     def run(self, case: Case, overtime: float) -> None:
-        """Runs a case, and keeps its result or the fault. Does nothing after a fault."""
+        """Runs a case for at most `overtime` times its CPU limit, and keeps its result or the fault. Does
+        nothing after any case's fault."""
         if self.faults:
             return
         submission = self.prepared.submission

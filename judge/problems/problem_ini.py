@@ -143,7 +143,7 @@ def subtasks_in(
         real, match = real_names[name], RULE.fullmatch(node.text)
         known = [scoring.value for scoring in Scoring]
         if not match or match[1] not in known:
-            wanted = f"one of {', '.join(known)}, and perhaps `after` others"
+            wanted = f"one of {', '.join(known)}, then perhaps `of POINTS`, then perhaps `after` others"
             raise replace(node, name=f"rules of {name}").wrong(wanted)
         before = (match[3] or "").split()
         for other in before:

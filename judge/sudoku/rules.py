@@ -72,7 +72,8 @@ def completions(board: Grid) -> Iterator[Grid]:
 
 
 def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
-    """Yields all completions. If not `in_order`, the search prefers blanks that are a digit's only place."""
+    """Yields all completions; none if a digit repeats. Fills the first of the blanks with the fewest
+    candidates. If not `in_order`, it prefers a blank that is a digit's only place, which is faster."""
     cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
     def change(cell: Cell, digit: int) -> None:

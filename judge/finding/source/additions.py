@@ -19,13 +19,14 @@ def replaced(source: SourceCode, statement: Statement, text: str = ";") -> Edit:
 
 
 def before(source: SourceCode, token: int, text: str) -> Edit:
-    """Adds a statement in a block, before the statement that begins with the token."""
+    """Returns the edit that adds a statement in a block, before the one that begins with the token."""
     start = source.tokens[token].start
     return Edit(start, start, text)
 
 
 def after(source: SourceCode, statement: Statement, text: str) -> Edit:
-    """Adds a statement after another, which may be the body of a third."""
+    """Returns the edit that adds a statement after another. If that is a body without braces, as of an `if`,
+    both get braces."""
     if source.text(statement.block) == "{":
         end = source.tokens[statement.last].end
         return Edit(end, end, text)
@@ -33,7 +34,7 @@ def after(source: SourceCode, statement: Statement, text: str) -> Edit:
 
 
 def at_start(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
-    """Adds a statement at the start of a body, which may have no braces."""
+    """Returns the edit that adds a statement at the start of a body, which may have no braces."""
     if source.text(body[0]) == "{":
         return before(source, body[0] + 1, text)
     return Edit(*source.span(*body), f"{{ {text} {source.between(*body)} }}")

@@ -68,7 +68,8 @@ def own(source: SourceCode, body: int) -> set[str]:
 
 
 def base(source: SourceCode, at: int) -> str:
-    """Returns the variable of which the operand that ends here is a part, as `a` of `a[i].x`."""
+    """Returns the variable of which the operand that ends at the token `at` is a part, as `a` of `a[i].x`. If
+    that is no variable, returns the text of another token, such as `)`."""
     while True:
         while source.text(at) == "]":
             at = source.partner.get(at, 0) - 1

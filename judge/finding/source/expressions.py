@@ -10,7 +10,7 @@ from judge.finding.source.tokens import TEMPLATES, Tokens
 ASSIGNS = frozenset("= += -= *= /= %= &= |= ^= <<= >>=".split())
 PRECEDENCE = {
     **dict.fromkeys(ASSIGNS, 2),
-    **{"?": 3, "?:": 3, "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9},
+    **{"?": 3, "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9},
     **{"<": 10, ">": 10, "<=": 10, ">=": 10, "<<": 11, ">>": 11, "+": 12, "-": 12, "*": 13, "/": 13, "%": 13},
 }
 WHOLE, UNARY, POSTFIX, OPERAND = 2, 14, 15, 16  # precedences, from a whole expression to a name
@@ -64,10 +64,11 @@ class ExpressionParser:
         self.at += 1
 
     def expression(self, least: int) -> Expression:
-        """Reads operators of this precedence and higher ones."""
+        """Reads an expression whose operators have at least the precedence `least`. Raises NotRead for other
+        forms, or if the expression is too deep."""
         self.depth += 1
         first, left, length = self.at, self.operand(), 0
-        while PRECEDENCE.get(self.now, 0) >= least and self.now != "?:":
+        while PRECEDENCE.get(self.now, 0) >= least:
             sign, level = self.now, PRECEDENCE[self.now]
             length += 1
             if self.depth + length > DEEPEST:

@@ -198,7 +198,8 @@ class SourceCode(Tokens):
         return max(at, self.partner.get(stop, stop)) + 1
 
     def function(self, start: int, name: int, opened: int, end: int) -> int:
-        """Reads a function; returns the token after it."""
+        """Reads the function whose type begins at the token `start`, with its name and the `(` at `name` and
+        `opened`. Passes over one that has no body, or has initializers. Returns the token after it."""
         body = self.next_of(self.partner[opened] + 1, "{", ";", ":")
         if self.text(body) != "{" or body >= end:
             return self.after_unread(body)
@@ -399,7 +400,9 @@ class SourceCode(Tokens):
     def declarators(
         self, at: int, type_: str, scope: int, owner: str, *, most: int = 99, is_global: bool = False
     ) -> int:
-        """Reads at most so many names of a declaration of this type. Returns the token after its end."""
+        """Reads the names of a declaration from the token `at` on, at most `most`. `scope` is the last token
+        that may use them, and `owner` is their struct. Returns the token where reading goes on: a form that
+        is not known is passed over up to the next `;`, `)` or `,`."""
         while most and at < len(self.tokens):
             if self.text(at) == "[" and self.kind(at + 1) == "name":
                 at = self.bindings(at, scope)

@@ -137,6 +137,8 @@ def with_answers(
 
 
 def entries_of(tests: Element) -> list[Entry]:
+    """Returns the tests as cases. If a test states points, each gives its own, unless its group gives them.
+    If only groups state points, a test in no group gives 0. If nothing does, each gives 1."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")

@@ -66,7 +66,8 @@ public:
 private:
     std::vector<sock_filter> code_;
 
-    // A jump says how many instructions it skips if its test holds (jt) or does not hold (jf).
+    // Adds an instruction. If it is a jump, the caller sets how many instructions it skips: jt if its test
+    // holds, jf if not.
     void emit(int operation, std::uint32_t value) {
         code_.push_back({static_cast<std::uint16_t>(operation), 0, 0, value});
     }

@@ -125,13 +125,15 @@ void allow_readable(int rules, const char* path) {
     const bool is_folder = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
     const auto access = landlock::execute | landlock::read_file;
     allow_path(rules, path, is_folder ? access | landlock::read_folder : access);
-    // To import a module, Python lists the module's folder. (This never allows the folder /.)
+    // To import a module, Python lists the module's folder. (Of a path in / itself, this folder is an
+    // empty text, which allows nothing.)
     const auto length = static_cast<int>(std::strrchr(path, '/') - path);
     allow_path(rules, Text("%.*s", length, path), landlock::read_folder);
 }
 
 // Replaces the file system of this mount namespace by one in memory. It has four devices, the readable paths,
-// the scratch folder or the two files of --reads and --writes, and no other file.
+// the scratch folder or the two files of --reads and --writes, with --report
+// /proc/self/maps, and no other file.
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened) {
     umask(0);
     mount_empty_root(channel, options);

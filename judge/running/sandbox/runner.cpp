@@ -37,15 +37,16 @@
 //   the supervisor and init die too (PDEATHSIG), and the kernel kills the rest. If the machine has no memory
 //   left and the kernel kills a program within its limit, the runner reports an error of the machine.
 // - Files. The program sees a file system in memory with four devices and no other file. This file system
-//   holds twice the memory limit, so that the program can exceed its limit with files. There is no /proc, so
-//   the program cannot open an inherited descriptor again. Standard input is a private copy. A --tool (a
+//   holds twice the memory limit, so that the program can exceed its limit with files. There is no procfs, so
+//   the program cannot open an inherited descriptor again; with --report, a file that init has made stands at
+//   /proc/self/maps. Standard input is a private copy. A --tool (a
 //   compiler) and a program of the user's own also see the --readable paths and the --scratch folder.
 // - The program shares the open file of its input with the runner. So the runner knows how much was read.
 // - With --reads, standard input is empty, and the private copy of the input is a file in the current folder.
-//   With --writes, so is a file that the judge has made and opened. The program cannot replace the two files,
-//   because they are mounts, or because Landlock refuses it. Its other files are in memory and count. Of
-//   these two files, what is neither input nor judged counts as memory: what the first grows by, and, at the
-//   end, what the second once held and no longer holds.
+//   With --writes, the file that the program writes is there, too: the judge has made and opened it. The
+//   program cannot replace the two files, because they are mounts, or because Landlock refuses it. Its other
+//   files are in memory and count. What the program adds to the input file counts as memory, too, and, at
+//   the end, what the output file once held and no longer holds.
 // - With --report, the program has sanitizers, which write to its descriptor 100, that is FD. They reserve
 //   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
 //   stack may take a quarter of the memory limit, so that endless recursion ends in a report.
@@ -174,15 +175,16 @@ int move_input_to_file(Options& options) {
     return empty;
 }
 
-// Opens the program's files. Every user may write to them, because only the program's user may enter their
-// folder. That holds for the input, too, because std::fstream opens it for writing. No user may add a file.
+// Opens the file of --writes, and lets every user write to both files. That is safe: only the program's user
+// may enter their folder. The input is included, because std::fstream opens it for writing. No user may add a
+// file.
 void open_files(Options& options) {
     if (options.writes)
         options.output_file = open(Text("%s/%s", options.scratch, options.writes), O_WRONLY | O_CLOEXEC);
     const bool opened = !options.writes || options.output_file >= 0;
     for (int file : {options.input_file, options.output_file})
         if (file >= 0 && fchmod(file, 0666) < 0) die(errno, "cannot open the program's files");
-    if (!opened || chmod(options.scratch, 0500) < 0) die(errno, "cannot open %s", options.writes);
+    if (!opened || chmod(options.scratch, 0500) < 0) die(errno, "cannot open files in %s", options.scratch);
 }
 
 // Moves the run to this core. If the kernel refuses, the run uses all cores that the judge may use.
@@ -221,7 +223,7 @@ int main(int count, char** arguments) {
     for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);
     if (options.reads) options.in = move_input_to_file(options);
     if (options.has_files()) open_files(options);
-    // Another user might have no right to read these paths.
+    // A program of the user's own runs as the user: another user might have no right to read its paths.
     const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
     options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
     options.is_counted = options.user != 0 || geteuid() != 0;

@@ -23,7 +23,7 @@ struct Outcome {
     int status = SIGKILL;    // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
     int exec_error = 0;      // errno, if the kernel could not execute the program's file
     int missing = 0;         // bits of Missing
-    const char* doing = "";  // ProcessTable::doing when the judge ended the run
+    const char* doing = "";  // what the program did when the judge ended it: runs, writes, reads or sleeps
     bool timed_out = false, refused_memory = false;
 };
 

@@ -101,6 +101,9 @@ def test_a_class_may_lose_and_gain_a_file(folder):
         assert not any("ls  " in line for line in watching.until("zs  AC"))
         (folder / "class" / "ww.cpp").write_text(WRONG)
         watching.until("ww  WA")
+        with zipfile.ZipFile(folder / "class" / "xu.zip", "w") as archive:
+            archive.writestr("sum.cpp", SUM)
+        watching.until("xu  AC")
 
 
 def test_cases_that_failed_before_are_shown_first(folder):

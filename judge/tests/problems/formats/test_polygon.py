@@ -181,7 +181,7 @@ FAULTS = [
     (XML.replace("</judging>", "</judge>"), "line 20: mismatched tag"),
     (XML.replace("testset", "tests"), "line 3: there should be one testset, or one of the name tests"),
     (BOMB, "line 2: <!ENTITY b: entities are not read"),
-    ("<a>" * 60, "line 1: more than 200000 elements, or 50 in each other"),
+    ("<a>" * 60, "line 1: more than 200000 elements, or more than 50 levels"),
     ("", "line 1: no element found"),
 ]
 
