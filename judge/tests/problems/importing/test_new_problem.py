@@ -58,7 +58,9 @@ def test_any_title_is_kept_on_one_line(title, tmp_path):
 
 
 def test_a_problem_whose_title_nobody_could_read_is_not_made(tmp_path):
-    with pytest.raises(JudgeError, match="line 2: has more than 1000 bytes; so the new problem could not be read"):
+    with pytest.raises(
+        JudgeError, match="line 2: has more than 1000 bytes; so the new problem could not be read"
+    ):
         write("mine", with_key("mine", Spec(title="A" * 1200)))
     assert [*tmp_path.iterdir()] == []
 
