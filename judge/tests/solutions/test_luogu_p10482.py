@@ -115,25 +115,6 @@ def test_any_number_of_puzzles_is_answered(solver):
         assert len(answers) == n and all(map(is_solution, puzzles, answers))
 
 
-@pytest.mark.parametrize(
-    "form",
-    [
-        "{0}\n{0}\nend\n",
-        "{0}\r\n{0}\r\nend\r\n",
-        "{0}\n{0}\nend  \n{0}\n",
-        "{0}\n{0}\n",
-        "{0}\n{0}",
-        "\n\r\n{0}\n \t\n{0}  \nend\n",
-        "\f {0} {0}\v end x",
-        "{0}\n{1}\nend",
-        "{0}\n{0}\nend\n{2}",
-    ],
-)
-def test_input_may_have_many_forms(build, form):
-    text = form.format(EASY, EASY.replace(".", "0"), "x" * 500_000)
-    assert run(build(SOURCE, *OPTIMIZED), text) == [EASY_ANSWER, EASY_ANSWER]
-
-
 def test_what_comes_before_a_bad_line_is_answered(solver):
     """Wherever the line is in a block of input, and whatever follows."""
     bad_lines = (EASY[:80], "x" + EASY[1:], EASY + ".", " en", "x" * 500_000, EASY[:40] + "\n" + EASY[40:])

@@ -184,13 +184,14 @@ def test_boards_with_few_clues_are_solved_at_once(build):
     ("form", "count"),
     [
         *((form, 2) for form in ("{0}\n{0}\nend\n", "{0}\r\n{0}\r\nend\r\n", "{0}  \n{0} \t\nend ",
-          "\n \n{0}\n\r\n{0}\nend\nx\n", "{0}\n{0}", "{1}\n{0}", " {0}\t{0} end\n")),
+          "\n \n{0}\n\r\n{0}\nend\nx\n", "{0}\n{0}", "{1}\n{0}", " {0}\t{0} end\n",
+          "\f {0} {0}\v end x", "{0}\n{0}\nend\n{2}")),
         *((form, 0) for form in ("", "end", "\r\n \nend\n")),
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("key", ["luogu_p10482", "poj_3074"])
 def test_dot_lines_may_have_many_forms(build, key, form, count):
-    text = form.format(LINE, LINE.replace(".", "0"))
+    text = form.format(LINE, LINE.replace(".", "0"), "x" * 500_000)
     assert printed(build(SOLUTIONS / f"{key}.cpp", *SANITIZERS), text) == LINE_ANSWER * count
 
 
