@@ -29,6 +29,7 @@ OFTEN = ("0", "1")  # numbers that are mistaken more often than others
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
 SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
 LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
+SUM = re.compile(r"[-+] [0-9]{1,9} [-+] 1\Z")
 ODD = re.compile(
     r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])"
     r"|\[-1\]|[-+] 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
@@ -94,7 +95,8 @@ def proposals(
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
         given = dict(zip(free, (text for text, _ in chosen)))
         old, text = text_of(source, node), written(source, row.instead, match, given, need)
-        if "".join(text.split()) == "".join(old.split()):
+        is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # another number says it better
+        if is_sum or "".join(text.split()) == "".join(old.split()):
             continue
         cost = row.cost + sum(more for _, more in chosen) - (row.pattern.text == "N" and node.text in OFTEN)
         edit = smallest_edit(source, row, node, match, given, text)
