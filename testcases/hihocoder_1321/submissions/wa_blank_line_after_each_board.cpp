@@ -1,4 +1,4 @@
-// Mistake: prints an empty line after each board, which only at the end of the output does not count.
+// Mistake: prints an empty line after each board. Only at the end of the output does it not count.
 // Caught by every file with more than one board.
 #include <iostream>
 #include <vector>

@@ -1,4 +1,5 @@
-// Mistake: lists the hidden singles of all units, then fills them though earlier ones may have changed that.
+// Mistake: lists the hidden singles of all units, then fills all of them. The first ones may have made a later
+// one wrong.
 // Caught by one of a hundred minimal boards.
 #include <cstdio>
 #include <vector>

@@ -1,4 +1,4 @@
-// Mistake: keeps every board that it has tried in a set, against trying one twice, which never happens.
+// Mistake: keeps every board that it has tried in a set, so as not to try one twice, but no board comes twice.
 // Caught by boards that need hundreds of thousands of tries.
 #include <iostream>
 #include <set>
