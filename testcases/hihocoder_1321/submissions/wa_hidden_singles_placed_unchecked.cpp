@@ -1,4 +1,4 @@
-// Mistake: lists the hidden singles of all units, then fills all of them. The first ones may have made a later
+// Mistake: lists the hidden singles of all units, then fills all of them. The first may have made a later
 // one wrong.
 // Caught by one of a hundred minimal boards.
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Mistake: lists the hidden singles of all units, then fills all of them. The first ones may have made a later
+// Mistake: lists the hidden singles of all units, then fills all of them. The first may have made a later
 // one wrong.
 // Caught by about a third of the boards that are like the sample, and by one of a hundred others.
 #include <cstdio>
