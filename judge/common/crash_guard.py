@@ -23,8 +23,8 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns any other exception into a JudgeError, which names what was judged, and why in one line. Too
-    little memory is the machine's fault, and has no traceback."""
+    """Turns any exception but JudgeError and BrokenPipeError into a JudgeError, which names what was judged,
+    and why in one line. Too little memory is the machine's fault, and has no traceback."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended

@@ -100,7 +100,8 @@ def is_header(path: Path) -> bool:
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the program's file, and the files beside it that it may use."""
+    """Returns the program's file, and the others that it may use: of C++ the headers beside it and those kept
+    for all programs, else the modules and packages beside it."""
     if is_compiled(path):
         return [path, *headers_for(path)]
     real = path.resolve()

@@ -121,14 +121,14 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
 
 
 def taken_elsewhere(runner: Runner, submission: Submission, stored: Problem) -> tuple[Note, ...]:
-    """Returns a note on a source that does not compile if it does for the judges of the `stored` problem,
-    whose cases are used; else nothing."""
-    judge, titles = submission.problem.judges[0], " and ".join(judge.title for judge in stored.judges)
-    standard = standards(stored.judges[0], submission.source)[0]
-    if not compile_submission(runner, submission, stored.judges[0], standard=standard).program:
+    """Returns a note on a source that its judge refuses, if the first judge of the `stored` problem, whose
+    cases are used, compiles it; else nothing."""
+    judge, other = submission.problem.judges[0], stored.judges[0]
+    standard = standards(other, submission.source)[0]
+    if not compile_submission(runner, submission, other, standard=standard).program:
         return ()
     offered = ", ".join(standards(judge, submission.source)).upper()
-    why = f"is refused by {judge.title}, which takes {offered}; {titles} take it as {stored.key}"
+    why = f"is refused by {judge.title}, which takes {offered}; {other.title} takes it as {stored.key}"
     return (refusal(why),)
 
 

@@ -132,7 +132,8 @@ def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[
 
 
 def in_blocks(asked: list[Blocks], kib: int) -> str:
-    """Returns how many blocks of how many bytes live at once, if nearly all have one size."""
+    """Returns words for how many blocks, of how many bytes each, fill `kib`, if nearly all have one size;
+    else an empty text."""
     live: Counter[int] = Counter()
     for blocks in asked:
         live[blocks.largest if blocks.smallest == blocks.largest else 0] += blocks.live
@@ -140,7 +141,7 @@ def in_blocks(asked: list[Blocks], kib: int) -> str:
     number = (kib << 10) // (size + OVERHEAD)
     if not size or number < 2 or most < NEARLY_ALL * sum(live.values()):
         return ""
-    nearest = rounded(number + 10 ** max(len(str(number)) - 2, 0) // 2)
+    nearest = rounded(number + 10 ** max(len(str(number)) - 2, 0) // 2)  # rounded() rounds down
     return f", where about {nearest:,} blocks of {size:,} bytes (and {OVERHEAD} more) live at once"
 
 

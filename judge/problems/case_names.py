@@ -119,8 +119,9 @@ def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, 
 
 
 def plain_names(cases: list[str]) -> dict[str, str]:
-    """Returns a plain name for each case, in natural order: of letters and digits, without the folders
-    that all cases share. If two names would be equal, or one empty or too long, the names are numbers."""
+    """Returns a plain name for each case, in natural order: letters, digits, _ and -, without the folders
+    that all cases share. If two names would be equal but for upper and lower case, or one empty or too long,
+    the names are numbers."""
     paths = {case: case.split("/") for case in cases}
     shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))
     own = {case: "/".join(path[shared:]) for case, path in paths.items()}

@@ -117,6 +117,8 @@ def common_factor(pair: Pair) -> int:
 
 
 def overflow(pair: Pair) -> str | None:
+    """Finds numbers too large for their type, or unsigned ones that went below zero: all wrong numbers are
+    off by multiples of 2^64 or 2^32."""
     for bits, type_ in ((LONG_LONG, "a long long"), (INT, "an int")):
         if common_factor(pair) % 2**bits == 0:
             if any(both.answer < 0 <= both.output for both in pair.wrong):
@@ -125,7 +127,10 @@ def overflow(pair: Pair) -> str | None:
                 amount = f"2^{bits}" if amounts == {1} else f"{times}2^{bits}"
                 cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
                 return f"the answer is the output minus {amount}{cause}"
-            return f"the output is the answer modulo 2^{bits}: the number is too large for {type_}"
+            signed, either = range(-(2 ** (bits - 1)), 2 ** (bits - 1)), range(-(2 ** (bits - 1)), 2**bits)
+            is_too_large = any(both.answer not in signed for both in pair.wrong)
+            if is_too_large and all(both.output in either for both in pair.wrong):
+                return f"the output is the answer modulo 2^{bits}: the number is too large for {type_}"
     return None
 
 

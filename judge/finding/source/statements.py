@@ -351,11 +351,12 @@ class SourceCode(Tokens):
         return first, last
 
     def head(self, at: int, scope: int) -> tuple[int, int]:
-        """Reads the head of a `for`. Returns the tokens of its condition."""
+        """Reads the head of the `for` at a token. Returns the tokens of its condition; (0, -1) if it has
+        none, or goes through a range, which cannot use the variable."""
         first, last = at + 2, self.partner[at + 1]
-        one = self.next_of(first, ";", ":")
-        stop = self.end_of_type(first)
-        if self.text(one) == ":" or one >= last:
+        one, stop = self.next_of(first, ";"), self.end_of_type(first)
+        if one >= last:
+            one = self.next_of(first, ":")
             if stop > first:
                 known = len(self.variables)
                 self.declarators(stop, self.between(first, stop - 1), scope, "", most=1)
@@ -430,7 +431,8 @@ class SourceCode(Tokens):
         at, sizes = name + 1, ""
         while self.text(at) == "[":
             sizes, at = sizes + "[]", self.partner[at] + 1
-        end = self.next_of(at, ",", ";", ":", ")")
+        ends = (",", ";", ")") if self.text(at) == "=" else (",", ";", ")", ":")  # a value may have `?:`
+        end = self.next_of(at, *ends)
         value = ""
         if self.text(at) == "=":
             value = self.between(at + 1, end - 1)

@@ -16,7 +16,7 @@ from judge.problems.rule_table import file_names
 from judge.problems.settings import Spec
 
 MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # problems of a batch, characters of a link
-NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description", "p"}
+NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description"}
 
 INTERACTIVE = (
     "it is interactive: it needs `interactor = FILE` in problem.ini, a program that talks with others; "
@@ -117,11 +117,13 @@ def host_of(link: str) -> str:
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784 or codeforces_954_g.
 
-    AcWing's links have a number that is not the problem's, so such a key is acwing_content_168."""
+    Words such as `contest` (NOUNS), and `p` before another, are left out. AcWing's links have a number that
+    is not the problem's, so such a key is acwing_content_168. Raises JudgeError if only the host is left."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     route = parts.fragment if "/" in parts.fragment else ""  # as in vjudge.net/contest/480959#problem/A
     names = [name for name in f"{parts.path}/{route}".lower().split("/") if name and name not in NOUNS]
+    names = [name for name, following in zip(names, [*names[1:], ""]) if name != "p" or not following]
     words = [name for name in names if "." not in name]
     if len(words) < len(names) or not words:  # a script, as in onlinejudge/description.jsp?id=CGL_1_A
         words += [value.lower() for name, value in parse_qsl(parts.query) if name not in LANGUAGES]

@@ -108,6 +108,8 @@ def said(output: str, answer: str, input_: str = "", source: str = "") -> str:
         ("7\n2\n2\n2\n", "7\n2\n3\n4\n", "each number is the least of the answers so far" + NOT_RESET),
         ("5\n5\n5\n", "5\n4\n4\n", "1 of 3 lines are right"),
         ("2147483647\n", "4\n", "2147483647 is the largest int"),
+        ("549755813888\n", "1099511627776\n", ""),  # 2^39 for 2^40: an int can have neither
+        ("4294967301\n", "5\n", ""),
         ("1234567\n", "4\n", "1234567 is the number in line 5 of the source"),
         ("4 5 7\n", "3 4 6\n", "each number is 1 more than the answer's"),
         ("999\n", "1000\n", "the number is 1 less than the answer's"),

@@ -271,7 +271,7 @@ def test_where_a_source_that_poj_refuses_would_compile_is_told(folder):
     (folder / "new.cpp").write_text("int main() { int a[] = {1}; for (auto b : a) return b; }\n")
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
     done = called("run new.cpp broken.cpp --problem poj_3074", cwd=folder)
-    note = "is refused by POJ, which takes C++98; Luogu and AcWing take it as luogu_p10482"
+    note = "is refused by POJ, which takes C++98; Luogu takes it as luogu_p10482"
     assert notes(done.stdout) == [f"new.cpp {note}"], done
 
 

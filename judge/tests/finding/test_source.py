@@ -19,14 +19,14 @@ PROGRAM = """\
 #include <vector>
 typedef long long ll;
 typedef int row[10];
-struct Town { int near; std::vector<ll> far; bool operator<(const Town& other) const { return near < other.near; } };
+struct Town { int near; std::vector<ll> far; bool operator<(const Town& b) const { return near < b.near; } };
 const int MOST = 100;
 std::vector<std::vector<int>> g(MOST);
 ll sums[MOST][5], total = 3;
 int main() {
     int n, m = 0, *p = nullptr;
     Town town, towns[9];
-    for (int i = 0, j = n; i < j; i++) {
+    for (int i = m ? m : 0, j = n; i < j; i++) {
         if (towns[i].near > 2) m += i; else if (m) total = sums[i][j] / 2; else break;
     }
     auto less = [&](int a, Town b) { int inner = a; return inner < b.near; };

@@ -37,6 +37,7 @@ def test_limits_link_and_samples_are_taken():
         ("https://atcoder.jp/contests/abc100/tasks/abc100_a", "atcoder_abc100_a", "local"),
         ("https://vjudge.net/problem/HihoCoder-1413", "vjudge_hihocoder_1413", "local"),
         ("https://vjudge.net/contest/480959#problem/A", "vjudge_480959_a", "local"),
+        ("https://codeforces.com/contest/1234/problem/P", "codeforces_1234_p", "local"),
         (
             "https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=CGL_1_A&lang=en",
             "u_aizu_onlinejudge_cgl_1_a",
