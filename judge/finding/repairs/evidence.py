@@ -17,7 +17,7 @@ LONGEST = 1 << 12  # bytes of an input that is changed
 MOST_WORDS = 3  # words of an input that are changed
 MOST_TOLD = 4  # words of an answer that are weighed: a long answer tells no more
 MOST_KEPT = 4  # right cases that are weighed: the others are like them
-MANY_RIGHT = 8  # right cases beside a single wrong one
+MANY_RIGHT = 8  # right cases beside each wrong one
 MOST_EXPECTED = 0.2  # repairs by chance
 Repair = TypeVar("Repair")
 
@@ -32,10 +32,10 @@ class Trial(NamedTuple):
     def expected(self, cost: int, answers: Sequence[bytes], right: int) -> float:
         """Returns how many changes of at most this cost make all cases right by chance. `answers` are those
         of the wrong cases: a long one is hit less often. Each of the `right` cases stays right half the
-        time. A single wrong case beside many right ones tells nothing: too many changes avoid it without a
+        time. Few wrong cases beside many right ones tell nothing: too many changes avoid them without a
         repair."""
         likely = sum(other <= cost for other in self.costs)
-        if len(answers) == 1 and right >= MANY_RIGHT:
+        if right >= MANY_RIGHT * len(answers):
             return likely
         chance = math.prod(self.shares) / 2 ** min(right, MOST_KEPT)
         return float(likely * chance / max(1, weight(answers)))

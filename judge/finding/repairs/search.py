@@ -39,6 +39,7 @@ MOST_MUTANTS = 1500
 FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at first
 MOST_INPUTS = 12  # like those of the cases
 MOST_RIGHT = 12  # changes as likely as the likeliest that make all cases right; more tell too little
+MOST_IN_ALL = 16  # changes of any kind that make all cases right; after more, chance does
 MOST_ALIKE = 4  # places that are changed together
 CPU_S, PATIENT_S = 3.0, 8.0  # of CPU time
 LAST_S = 4.0  # of CPU time for what makes all cases right
@@ -259,7 +260,7 @@ class Search:
     def believed(self, right: list[Candidate], trial: Trial) -> list[list[Candidate]]:
         """Returns the likeliest repairs, in groups of those that do the same on inputs like those of the
         cases; none if chance explains them."""
-        if not right:
+        if not 0 < len(right) <= MOST_IN_ALL:
             return []
         answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
         least = right[0].mutant.cost
