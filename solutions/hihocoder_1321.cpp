@@ -38,7 +38,7 @@ struct Geometry {
 const Geometry geometry;
 
 struct Board {
-    Digits candidates[81];  // never empty: a rule that would empty a set reports a contradiction instead
+    Digits candidates[81];  // not empty while solving: a rule that would empty one reports a contradiction
     Units stale;  // the units with a cell that has changed since the rules were last applied to them
 
     void set(int cell, Digits digits) {
@@ -170,13 +170,13 @@ void print(const Board& board) {
 }  // namespace
 
 int main() {
-    char digits[8];
+    char text[8];
     unsigned char next = ' ';
-    if (std::scanf(" %7[0123456789]%c", digits, &next) < 1 || !std::isspace(next)) {
+    if (std::scanf(" %7[0123456789]%c", text, &next) < 1 || !std::isspace(next)) {
         std::fputs("number of boards: not one to seven digits\n", stderr);
         std::exit(1);
     }
-    const int boards = std::atoi(digits);
+    const int boards = std::atoi(text);
     for (int number = 1; number <= boards; ++number) {
         Board board = read_board(number);
         print(solve(board) ? board : Board());  // Board() has no digits

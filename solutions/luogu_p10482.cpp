@@ -1,4 +1,4 @@
-// Luogu P10482 Sudoku  https://www.luogu.com.cn/problem/P10482  (the same: AcWing 166, POJ 3074)
+// Luogu P10482 Sudoku  https://www.luogu.com.cn/problem/P10482  (the same: AcWing 166)
 //
 // Reads boards, each a line of 81 characters, until a line "end". Prints each completion as a line of digits.
 // Reading order: luogu_p1784, hihocoder_1321, poj_3074, luogu_p1074, luogu_p10482.
@@ -14,8 +14,8 @@
 //      cell[80]   |  0x008  |  0x0c1  | ... |  0x1ff  |
 //
 // SEARCH. A round of deductions removes candidates in all cells of all lanes. After it, a busy lane may be
-// complete, dead (with a contradiction) or stuck (nothing has changed); else it goes on.
-//      idle ----- takes the latest half of its own stack, else the next board ---------> busy
+// dead (with a contradiction), or nothing has changed: then it is complete or stuck. Else it goes on.
+//      idle ----- takes back the latest board of its own stack, else the next board ---> busy
 //      busy ----- complete: writes the completion, and empties its stack --------------> idle
 //      busy ----- dead, or stuck without a possible split -----------------------------> idle
 //      busy ----- stuck: splits its board; stacks one half, keeps the other -----------> busy
@@ -33,8 +33,8 @@
 // what T claims, and if T claims three digits, it loses all others. The second pass also places: if only one
 // cell of T can have a digit that T claims, it goes there. A round as one digit sees it in a box:
 //      o o .       . . .       . . .      rows: the middle row can have the digit (o) in no other box
-//      o o .  -->  o o .  -->  O . .      columns: nor can the left column, and only one cell of its triad
-//      . . o       . . .       . . .      here can have it, so it is placed (O)
+//      o o .  -->  o o .  -->  O . .      columns: the left column, too, can have it in no other box; one
+//      . . o       . . .       . . .      cell is left there, so it is placed (O)
 //
 // INPUT AND OUTPUT. Boards and "end" are words: any white space may separate them, and "end" may be missing.
 // A digit from 1 to 9 is a clue, 0 or a dot a blank. If another word comes, the program says which board is
@@ -83,7 +83,7 @@ constexpr int triad_of(int band, int line, int box) { return band * 9 + line * 3
 // where it is true, none in the others. `mask ? a : b` blends: it takes a where the mask is set, else b.
 constexpr int lane_count = LANES;
 typedef Digits V __attribute__((vector_size(2 * lane_count)));
-typedef std::uint32_t LaneSet;  // bit l: lane l
+typedef std::uint32_t LaneSet;  // bit l: lane l; `set &= set - 1` removes the lowest
 
 INLINE V fill(int x) { return V{} + Digits(x); }                                   // x in each lane
 INLINE Digits* numbers(V* vectors) { return reinterpret_cast<Digits*>(vectors); }  // a vector is an array
@@ -201,7 +201,7 @@ INLINE void deduce(V* first, V* triad, V& everywhere, V& lowest, V& sum) {
 
 struct Outcome {        // the lanes after a round
     LaneSet dead;       // a cell has no candidate, or a digit has no place in a line
-    LaneSet unchanged;  // the sum is the same: nothing was removed, because nothing is ever added
+    LaneSet unchanged;  // the sum is that of the round before: nothing was removed, as nothing is ever added
     LaneSet complete;   // the sum is right: a completion, if the lane is unchanged and not dead
 };
 
@@ -227,8 +227,8 @@ __attribute__((noinline)) Outcome deduce_round(V* cell, V* triad, V& last_sum) {
 //      . X .     . . X     X . .          . . X     X . .     . X .
 //      . . X     X . .     . X .          . X .     . . X     X . .
 //       a[0]      a[1]      a[2]           b[0]      b[1]      b[2]
-// The fewer patterns a band has, the fewer splits it probably needs. So each lane takes the band with the
-// fewest patterns of all digits together, and in it a digit with two patterns, else with more.
+// The fewer patterns a band has, the fewer splits it probably needs. So of the bands where a digit has two or
+// more, each lane takes the one with the fewest of all digits together, and a digit with two, else with more.
 constexpr int no_key = 0x7fff;  // above all keys
 
 // Sets each lane's key, which names the band, and its digit. Returns the lanes that have a key.
@@ -249,7 +249,7 @@ __attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& digit)
         const V n2 = two_a ^ two_b ^ carry, n4 = majority(two_a, two_b, carry);
         // 2. The best digits have n = 2; if there are none, n > 2.
         const V two = n2 & ~(n4 | n1);
-        const V best = if_disjoint(two, two, n2 | n4, two);
+        const V best = if_disjoint(two, two, n2 | n4, two);  // n2 | n4 where `two` is 0
         // 3. The key has the sum of all n, 2 to 54, and in the three lowest bits the band, 0 to 5.
         const V sum = count(n1) + (count(n2) << 1) + (count(n4) << 2);
         const V band_key = if_disjoint(best, best, fill(no_key), (sum << 3) + fill(band));
@@ -261,12 +261,12 @@ __attribute__((noinline)) LaneSet choose_split(const V* triad, V& key, V& digit)
     return ~lanes(key == no_key);
 }
 // Lemma. In a stuck lane, if a digit has patterns in a band, each triad of the band that can hold it is
-// on one of them. Else, if T is on none, a triad of T's box is the only one of its line, or a triad of T's
-// line the only one of its box. It claims the digit, and T loses it: the lane is not stuck.
+// on one of them. Proof. If T is on none, the other two lines and boxes hold no diagonal: one of the four is
+// empty there. So its triad in T's box or line claims the digit, T loses it, and the lane is not stuck.
 // Why a stuck lane without a key has no completion: every n is 0 or 1. If all were 1, then by the lemma a
 // digit would have in each box one triad of a row and one of a column, so one cell: 81 places for 81 cells.
 // If two share a cell, another cell is empty (pigeonhole), and the lane is dead; else it is complete. A stuck
-// lane is neither. So some n is 0: the digit has no pattern. (A test for that would cost more than a split.)
+// lane is neither. So some n is 0: the digit has no pattern. (No test for that is made.)
 
 // ---- The search ------------------------------------------------------------------------------------------
 
@@ -329,9 +329,9 @@ class Search {
         }
     }
     // Why this is right: a completion has the digit in one triad of the line, so one half, or both, keep it.
-    // Two a's, or two b's, differ in all lines; an a and a b share one triad. So by the lemma, with n = 2
-    // line 0 or 1 has exactly two triads, and each half keeps one pattern. With n > 2, each has two or three,
-    // because a triad lies on only one a and one b.
+    // With n = 2: two a's (or b's) differ in every line, and an a and a b share one triad, so in two lines they
+    // differ. So by the lemma line 0 or 1 has two triads, and each half keeps one pattern. With n > 2, each
+    // line has two or three: a triad lies on only one a and one b.
 
 public:
     explicit Search(Board (*stack)[lane_count]) : stack_(stack) {
@@ -390,7 +390,7 @@ void answer_all(Memory& memory) {
     for (bool more = true; more;) {
         const ssize_t length = read(0, stop, std::size_t(input + max_input - stop));
         more = length > 0;
-        if (!more) std::memset(stop, '\n', answer_size);  // ends the last word
+        if (!more) std::memset(stop, '\n', answer_size);  // so that a last, too short word counts as a board
         stop += more ? length : answer_size;
         const char* text = input;
         int n = 0;

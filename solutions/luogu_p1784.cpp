@@ -16,8 +16,9 @@
 //
 // WHY IT IS FAST ENOUGH. The search nearly always guesses where only two options exist. Measured with g++ -O2
 // on an AMD EPYC of 2.6 GHz: at most 4 ms for a stored puzzle with one completion, the hardest known among
-// them; 43 ms for one of 100,000 random boards of 10 to 14 clues; 760 ms for a board that differs in one clue
-// from Norvig's impossible one (norvig.com/sudoku.html). A fixed order of cells can take seconds at 17 clues.
+// them; at most 43 ms for 100,000 random boards of 10 to 14 clues; 60 ms for Norvig's impossible board
+// (norvig.com/sudoku.html), 760 ms for one that differs from it in one clue. A fixed order of cells can take
+// seconds at 17 clues.
 //
 // Of many completions it prints one; if there is none, 81 zeros: the statement defines no output. If a cell
 // has anything but a number from 0 to 9, it says which, prints nothing and ends with exit code 1.
@@ -55,7 +56,7 @@ struct Geometry {
 const Geometry geometry;
 
 struct Board {
-    Digits candidates[81];  // never empty: a rule that would empty a set reports a contradiction instead
+    Digits candidates[81];  // not empty while solving: a rule that would empty one reports a contradiction
     Units stale;  // the units with a cell that has changed since the rules were last applied to them
 
     void set(int cell, Digits digits) {

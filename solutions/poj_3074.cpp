@@ -39,7 +39,7 @@ struct Geometry {
 const Geometry geometry;
 
 struct Board {
-    Digits candidates[81];  // never empty: a rule that would empty a set reports a contradiction instead
+    Digits candidates[81];  // not empty while solving: a rule that would empty one reports a contradiction
     Units stale;  // the units with a cell that has changed since the rules were last applied to them
 
     void set(int cell, Digits digits) {
