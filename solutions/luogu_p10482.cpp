@@ -329,7 +329,7 @@ class Search {
         }
     }
     // Why this is right: a completion has the digit in one triad of the line, so one half, or both, keep it.
-    // With n = 2: two a's (or b's) differ in every line; an a and a b share one triad, so differ in two lines.
+    // With n = 2: two a's (or b's) differ in every line; an a and a b share a triad, so differ in two lines.
     // So by the lemma line 0 or 1 has two triads, and each half keeps one pattern. With n > 2, each line has
     // two or three: a triad lies on only one a and one b.
 
