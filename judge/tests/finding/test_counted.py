@@ -76,10 +76,8 @@ def test_what_counts_stands_in_the_lines_that_are_there():
 CALLS, QUEUE = (CountedPlace(kind, ("q",), 3, 9, ()) for kind in (Count.CALLS, Count.ENTRIES))
 SAME, FLAG = (CountedPlace(Count.SAME, names, 3, 9, ()) for names in (("l", "r"), ("y - x",)))
 TURNS, OF_INDEX = (CountedPlace(Count.TURNS, names, 3, 9, ()) for names in ((), ("u",)))
-BEGINS, IN_ALL = (
-    "the loop of line 3 begins 10 times so far",
-    "and takes about 40,000 turns each time: 400,000 turns in all",
-)
+BEGINS = "the loop of line 3 begins 10 times so far"
+IN_ALL = "and takes about 40,000 turns each time: 400,000 turns in all"
 
 
 @pytest.mark.parametrize(

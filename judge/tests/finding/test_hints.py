@@ -49,12 +49,11 @@ def test_time_in_the_system_is_blamed_on_what_writes_each_line_at_once(tmp_path)
     [
         (LOOP, "TLE", {"system_ms": 300}),
         (LOOP, "AC", {}),
-        (LOOP, "WA", {}),
+        (LOOP, "TLE", {"kind": ProblemKind.INTERACTIVE}),  # which has to flush
         (LOOP.replace("endl", "'\\n'"), "TLE", {}),
         (f"#define endl '\\n'\n{LOOP}", "TLE", {}),
         (FAST, "TLE", {}),
         (SUM, "TLE", {"given": NUMBERS[:600_000]}),  # too few for a twentieth of the limit
-        (SUM, "WA", {}),
     ],
 )
 def test_nothing_is_said_of_what_is_not_to_blame(text, verdict, more, tmp_path):
@@ -117,7 +116,3 @@ def test_streams_of_c_beside_those_of_cplusplus_are_told(change, said_of, tmp_pa
     start = "line 4: after sync_with_stdio(false), "
     hints = [f"{start}{words}; use only one of them" for words in said_of]
     assert said(text.replace(*change), "WA", tmp_path) == "; ".join(hints)
-
-
-def test_flushing_is_no_fault_of_a_program_that_talks(tmp_path):
-    assert said(LOOP, "TLE", tmp_path, kind=ProblemKind.INTERACTIVE) == ""

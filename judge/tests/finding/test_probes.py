@@ -9,13 +9,7 @@ from pathlib import Path
 import pytest
 from looks import look_at
 
-from judge.finding.probes.marked_runs import (
-    failed_in,
-    marked_build,
-    order,
-    reads,
-    values,
-)
+from judge.finding.probes.marked_runs import failed_in, marked_build, order, reads, values
 from judge.finding.probes.marks import Kind, MarkedPlace, marked
 from judge.finding.probes.record import Record, record_in
 from judge.finding.screening import finds_nothing

@@ -205,9 +205,7 @@ def test_a_build_with_no_mutant_on_prints_what_the_program_prints(tmp_path, name
     ],
 )
 def test_all_mutants_of_an_odd_line_compile_together(tmp_path, line):
-    text = (
-        HEAD + "char g[9][9]; int n, k, a[9]; vector<int> v; int main() { cin >> n; " + line + " cout << k; }"
-    )
+    text = HEAD + "char g[9][9]; int n, k, a[9]; vector<int> v; int main() { cin >> n; %s cout << k; }" % line
     assert built(switched(*proposed(text)).text, tmp_path)
 
 
@@ -217,9 +215,8 @@ def test_an_error_of_the_compiler_names_its_mutants():
     errors = f"<stdin>:{LINES + 3}:7: error: no\n<stdin>:{LINES + 5}:1:   required from here\n<stdin>:7:1: note: no\n"
     assert switches.named_by(errors.encode()) == {3, 5}
     in_line = switches.named_by(b"<stdin>:7:3: error: no match\n")
-    assert 7 in {source.line(switches.numbered[number].at) for number in in_line} and len(in_line) < len(
-        mutants
-    )
+    assert 7 in {source.line(switches.numbered[number].at) for number in in_line}
+    assert len(in_line) < len(mutants)
 
 
 def test_the_build_of_a_long_chain_is_not_much_longer_than_the_source():

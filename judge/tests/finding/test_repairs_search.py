@@ -51,9 +51,10 @@ def said(folder: Path, text: str, cases: dict[str, str]) -> str:
 RIGHT = {"6": "9\n", "9": "18\n", "3": "3\n"}
 
 
-def test_a_repair_is_said_with_its_line_and_all_cases(tmp_path):
+def test_a_repair_is_said_with_its_line_and_all_cases_and_no_other_finder_is_asked(tmp_path, monkeypatch):
+    monkeypatch.setattr(no_value, "builds", lambda: pytest.fail("all builds that fill are made"))
     with Runner() as runner:
-        found = search.find(look(runner, tmp_path, LOOP, RIGHT))
+        found = find(look(runner, tmp_path, LOOP, RIGHT))
     assert found and found.stack == (7,) and not found.from_run
     assert found.text == "line 7: with `i <= n` for `i < n`, all 3 cases are right"
 
@@ -109,16 +110,8 @@ def test_what_has_a_build_of_its_own_is_tried_where_no_other_repair_is_believed(
     text += "    while (n--) cin >> x, q.push({x, n});\n    long long s = 0;\n"
     text += "    while (!q.empty()) s = s * 7 + q.top().first, q.pop();\n    cout << s << endl;\n}\n"
     cases = {"3\n5 1 9\n": "93\n", "4\n8 3 3 6\n": "1226\n"}
-    assert said(tmp_path, text, cases).startswith(
-        "found: line 4: with `priority_queue<pair<int,int>, vector<"
-    )
-
-
-def test_a_repair_is_looked_for_before_what_has_no_value(tmp_path, monkeypatch):
-    monkeypatch.setattr(no_value, "builds", lambda: pytest.fail("all builds that fill are made"))
-    with Runner() as runner:
-        found = find(look(runner, tmp_path, LOOP, RIGHT))
-    assert found and found.text.startswith("line 7: with `i <= n` for `i < n`")
+    found = said(tmp_path, text, cases)
+    assert found.startswith("found: line 4: with `priority_queue<pair<int,int>, vector<")
 
 
 @pytest.mark.skipif(not fills_variables(), reason="needs GCC 12 or later")
@@ -171,17 +164,8 @@ def test_a_way_around_a_fault_that_leaves_lines_idle_is_no_repair(tmp_path):
 def test_a_repair_may_leave_the_wrong_result_unprinted(tmp_path):
     text = '#include <cstdio>\nint main() {\nint n;\nstd::scanf("%d", &n);\nif (n < 40)\n'
     text += 'std::printf("%d\\n", 12345 * n);\nelse\nstd::puts("large");\n}\n'
-    assert (
-        said(tmp_path, text, {"40": "493800\n"})
-        == "found: line 5: with `n <= 40` for `n < 40`, the case is right"
-    )
-
-
-def test_when_its_cpu_time_is_over_nothing_is_said(tmp_path):
-    with Runner() as runner:
-        second = look(runner, tmp_path, LOOP, RIGHT)
-        second.most_cpu_s = 0
-        assert search.find(second) is None
+    found = said(tmp_path, text, {"40": "493800\n"})
+    assert found == "found: line 5: with `n <= 40` for `n < 40`, the case is right"
 
 
 def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(tmp_path, monkeypatch):

@@ -124,13 +124,7 @@ def test_the_line_with_most_of_the_time_is_named(text, said, slowest):
         "#include <unistd.h>\nint main() { close(100); for (;;) s++; }",
         "#include <unistd.h>\nint main() { for (;;) if (write(100, (void*)main, 64) < 0) s++; }",
     ],
-    ids=[
-        "ignores the signal",
-        "has a timer of its own",
-        "renumbers lines",
-        "closes",
-        "forges",
-    ],
+    ids=["ignores the signal", "has a timer of its own", "renumbers lines", "closes", "forges"],
 )
 def test_nothing_is_said_of_a_program_that(text, slowest):
     assert slowest(text) == ""
@@ -145,11 +139,7 @@ def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
     inner, outer, main = Frame("f", 3), Frame("f", 4), Frame("main", 9)
     spent = Profile(Counter({(inner, outer, outer, outer, main): 6, (outer, main): 4}), None).spent()
     assert spent and (spent.line, spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
-
-
-def test_a_function_of_which_a_part_is_inlined_does_not_call_itself():
-    stack = Frame("f", 3), Frame("f", 5), Frame("main", 9)
-    spent = Profile(Counter({stack: 6}), None).spent()
+    spent = Profile(Counter({(inner, outer, main): 6}), None).spent()  # a part of `f` may be inlined
     assert spent and (spent.caller, spent.is_recursive) == (9, False)
 
 
