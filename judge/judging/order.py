@@ -21,13 +21,16 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
     return case.subtask.name in failed_subtasks(problem.groups, scores, missing=1)
 
 
-def doubtful(result: Result, limits: Limits, alone: Collection[Result]) -> bool:
+def doubtful(result: Result, limits: Limits, beside_ms: float, alone: Collection[Result]) -> bool:
     """Tells whether the case runs again alone, because other runs may have slowed it: it is TLE, or its CPU
-    time is near the limit. Once one case is TLE even `alone`, the program is slow, and clear TLEs do not run
-    again."""
+    time is near the limit. A TLE is sure if its CPU time is over the limit even without the `beside_ms` in
+    which others ran beside it. Once one case is TLE even `alone`, the program is slow, and clear TLEs do not
+    run again."""
     usage = result.usage
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms
+    if usage.cpu_ms - beside_ms > limits.cpu_ms:
+        return False
     is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
     is_slow = any(other.verdict is Verdict.TLE for other in alone)
     return not (is_far and is_slow)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
@@ -125,6 +127,7 @@ class Judging:
 
     results: what is known so far
     faults: the judge's own, after which nothing runs
+    spans: when the last run of each case began and ended, in seconds
     """
 
     prepared: Prepared
@@ -133,6 +136,7 @@ class Judging:
     until_failure: bool
     results: dict[Case, Result] = field(default_factory=dict)
     faults: dict[Case, str] = field(default_factory=dict)
+    spans: dict[Case, tuple[float, float]] = field(default_factory=dict)
 
     def parallel_pass(self) -> list[Future[None]]:
         overtime = 1 if self.pool.size == 1 else FAR
@@ -153,6 +157,7 @@ class Judging:
             return
         submission = self.prepared.submission
         self.listener.started(submission, case)
+        began_s = time.monotonic()
         try:
             with crash_guard(submission.title):
                 core = self.pool.core
@@ -160,8 +165,16 @@ class Judging:
         except JudgeError as error:
             self.faults[case] = str(error)
             return
-        self.results[case] = result
+        self.results[case], self.spans[case] = result, (began_s, time.monotonic())
         self.listener.finished(submission, result)
+
+    def beside_ms(self, case: Case) -> float:
+        """Returns for how long other cases ran beside the case; infinity if other submissions may have."""
+        if self.until_failure:
+            return math.inf
+        began_s, ended_s = self.spans[case]
+        others = (span for other, span in self.spans.items() if other is not case)
+        return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
         """Runs the cases that have no result yet, and those in doubt once more: the second result counts.
@@ -173,7 +186,8 @@ class Judging:
             if self.faults or (self.until_failure and is_over(case, problem, self.results.values())):
                 continue
             known = earlier.get(case)
-            if known and not doubtful(known, problem.limits_of(case), self.results.values()):
+            limits, alone = problem.limits_of(case), self.results.values()
+            if known and not doubtful(known, limits, self.beside_ms(case), alone):
                 self.results[case] = known
             else:
                 self.run(case, overtime)

@@ -12,23 +12,25 @@ def result(cpu_ms: float, verdict: str = "AC", **more: object) -> Result:
 
 
 @pytest.mark.parametrize(
-    ("known", "alone", "is_doubtful"),
+    ("known", "beside_ms", "alone", "is_doubtful"),
     [
-        (result(800), [], False),
-        (result(801), [], True),
-        (result(801, "WA"), [result(9000, "TLE")], True),
-        (result(1001, "TLE"), [], True),
-        (result(9000, "TLE"), [result(1000), result(1000, "MLE")], True),
-        (result(9000, "TLE"), [result(1001, "TLE")], False),
-        (result(1250, "TLE"), [result(1001, "TLE")], True),
-        (result(1, "TLE", wall_ms=3001), [result(1001, "TLE")], False),
+        (result(800), 9000, [], False),
+        (result(801), 9000, [], True),
+        (result(801, "WA"), 9000, [result(9000, "TLE")], True),
+        (result(1001, "TLE"), 9000, [], True),
+        (result(9000, "TLE"), 9000, [result(1000), result(1000, "MLE")], True),
+        (result(9000, "TLE"), 9000, [result(1001, "TLE")], False),
+        (result(1250, "TLE"), 9000, [result(1001, "TLE")], True),
+        (result(1, "TLE", wall_ms=3001), 9000, [result(1001, "TLE")], False),
+        (result(1250, "TLE"), 249, [], False),  # more than 1000 ms without the time beside others
+        (result(1250, "TLE"), 250, [], True),
     ],
 )
 def test_a_result_near_the_limit_is_in_doubt_and_a_slow_one_until_one_is_slow_alone(
-    known, alone, is_doubtful
+    known, beside_ms, alone, is_doubtful
 ):
-    assert doubtful(known, Limits(1000), alone) is is_doubtful
+    assert doubtful(known, Limits(1000), beside_ms, alone) is is_doubtful
 
 
 def test_what_is_near_the_limit_depends_on_the_limit_of_the_case():
-    assert not doubtful(result(900), Limits(2000), []) and doubtful(result(900), Limits(1100), [])
+    assert not doubtful(result(900), Limits(2000), 0, []) and doubtful(result(900), Limits(1100), 0, [])

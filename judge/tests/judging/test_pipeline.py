@@ -269,14 +269,23 @@ def test_what_explains_a_wrong_answer_at_most_is_not_said_of_a_slow_program(prob
     ],
 )
 def test_cases_in_doubt_are_run_again_until_one_is_too_slow_alone(
-    beside_ms, alone_ms, until_failure, verdicts, runs, problem
+    beside_ms, alone_ms, until_failure, verdicts, runs, problem, monkeypatch
 ):
+    monkeypatch.setattr(Judging, "beside_ms", lambda *_: 9000)  # the machine's runs take no time
     limited = dataclasses.replace(problem, cases=problem.cases[:5])
     machine = BusyMachine(beside_ms, alone_ms)
     with CorePool([0, 0], machine) as pool:
         [judgement] = judge_group([judging(limited, pool, until_failure=until_failure)])
     assert verdicts.split() == [result.verdict.name for result in judgement.results]
     assert len(machine.ran) == runs
+
+
+def test_a_case_that_was_slow_while_no_other_ran_is_not_run_again(problem):
+    limited = dataclasses.replace(problem, cases=problem.cases[:3])
+    machine = BusyMachine([1, 2000, 1], [])
+    with CorePool([0, 0], machine) as pool:
+        [judgement] = judge_group([judging(limited, pool, until_failure=False)])
+    assert judgement.verdict is Verdict.TLE and len(machine.ran) == 3
 
 
 @pytest.mark.parametrize(("slow", "judged"), [(0, "0 2 3 4 5"), (3, "0 1 2 3 5"), (2, "0 1 2")])
