@@ -43,10 +43,10 @@ CHECKERS: dict[str, Compare] = {
     "unordered": words.unordered,  # the words in any order
     "lines:tabs": partial(words.compare_lines, b" \t\r\0"),  # as lines, and ignores tabs there
     "lines:spaces": partial(words.compare_lines, b"\r"),  # ignores only \r there, and newlines at the end
-    "lines:newline": words.lines_with_newline,  # as spaces, but ends with a newline if the answer does
+    "lines:newline": words.lines_with_newline,  # as spaces, but with all newlines at the answer's end
     "lines:strict": words.strict_lines,  # as spaces, but empty lines at the end count
     "lines:words": words.lines_of_words,  # blanks count only where they divide words of a line
-    "lines:diff": words.lines_of_diff,  # as words, but a blank counts at the start, no empty line does
+    "lines:diff": words.lines_of_diff,  # as words, but blanks at the start count, empty lines do not
 }
 NAMES = [name for name in CHECKERS if ":" not in name]
 OF_TEXTS = ("lines", "tokens", "floats")
@@ -64,7 +64,7 @@ ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", lambda *texts: None)
 
 
 def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
-    """Returns the checker of tokens that may differ so, with the name that problem.ini and --checker take."""
+    """Returns the checker of words within the tolerance, by the name that problem.ini and --checker take."""
     flags = {"caseless": tolerance.caseless, "spaces": tolerance.spaces}
     errors = {"abs": tolerance.absolute, "rel": tolerance.relative}
     options = [name for name, is_set in flags.items() if is_set]
@@ -79,15 +79,15 @@ def floats_with(error: float) -> BuiltInChecker:
 
 
 def short(number: float) -> str:
-    """Returns the shorter of the forms 0.000001 and 1e-6."""
+    """Returns the number in the shorter of two forms, such as 0.05 and 5e-2."""
     digits, exponent = f"{number:.14e}".split("e")
     scientific = f"{digits.rstrip('0').rstrip('.')}e{int(exponent):+d}"
     return min(f"{number:.15g}", scientific, key=len)
 
 
 def built_in(name: str) -> BuiltInChecker | None:
-    """Returns the checker of a name in the table, `floats:1e-4` or `tokens:caseless,abs=1e-6`; None for any
-    other name."""
+    """Returns the checker of a name in the table, or of one such as `floats:1e-4` (an error above 0 and below
+    1) or `tokens:caseless,abs=1e-6`; None for any other name."""
     kind, _, text = name.partition(":")
     if name in CHECKERS:
         return named(name)
@@ -108,8 +108,8 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError if there
-    is neither."""
+    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError, which
+    begins with `stated_in`, if there is neither."""
     checker = built_in(name)
     if checker:
         return checker
@@ -129,8 +129,8 @@ def checker_name(checker: Checker) -> str:
 
 
 def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-    """Returns the checker or interactor in a file. Raises JudgeError if the file includes testlib.h, and
-    there is none, so that this is known before anything is judged."""
+    """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if the file
+    includes testlib.h, and there is none."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_compiled(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"

@@ -31,11 +31,14 @@ class Points(NamedTuple):
 class Interface(NamedTuple):
     """A manner of calling a checker or an interactor.
 
-    `score_of` gets how the program ended, and the program's name. It returns the part of the points, from 0
-    to 1, or points. It raises ProgramFault if the program fails, and JudgeError if it says that the case is
-    at fault. `names` are those of input, output and answer in the program's current folder, `written` the
-    files that it may write there, and `message` the one of them that says why the output is wrong. After any
-    exit code of an interactor but those `accepting`, the submission need not run any more."""
+    arguments     of the program, before those that the problem states
+    score_of      gets how the program ended, and its name. Returns the part of the points, from 0 to 1, or
+                  Points. Raises ProgramFault if the program fails, JudgeError if it finds the case at fault
+    names         of the files in the program's current folder with input, output and answer
+    written       the files that the program may write there
+    message       the file of these that says why the output is wrong; empty: the program prints it
+    reads_output  whether the output is the program's standard input
+    accepting     exit codes of an interactor, after all others of which the submission need not run on"""
 
     arguments: Tuple[str, ...]
     score_of: Callable[[Run, str], Union[float, Points]]
@@ -73,8 +76,9 @@ def testlib_score(
     partially: Callable[[float], float] = nothing,
     points: Callable[[float], float | Points] = float,
 ) -> float | Points:
-    """Returns what the end of testlib's kind gives. `partially` and `points` are the scales of the numbers
-    after `partially correct` and `points`."""
+    """Returns what testlib's exit code and message give. `partially` and `points` turn the numbers after
+    `partially correct` and `points` into a score. Raises JudgeError for a part above 1 and for exit code 3,
+    which says that the case is at fault; ProgramFault for codes that are unknown."""
     part = PART.match(done.message)
     is_partial = bool(part and part[1] != "points ")
     if part and (is_partial or done.status == 7):
@@ -90,6 +94,8 @@ def testlib_score(
 
 
 def kattis_score(done: Run, name: str) -> float | Points:
+    """Returns 0 after exit code 43, and after 42 what the program wrote to a file of scores, else 1. Raises
+    ProgramFault for any other exit code or score."""
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.status == WRONG:
@@ -120,8 +126,8 @@ def lemon_points(done: Run, name: str) -> Points:
 
 
 def number_in(done: Run, name: str, file: str, *, most: float = inf) -> float:
-    """Returns the score that the program wrote to `file`, or printed. Raises ProgramFault if there is
-    none."""
+    """Returns the score that the program wrote to `file`, or printed if `file` is empty. Raises ProgramFault
+    if the program failed, or wrote no number from 0 to `most`."""
     text = done.files[file] if file else done.output
     score = text.strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:

@@ -44,8 +44,8 @@ def meet(
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
-    """Returns the contestant's file for the case, as if a program had printed it. Without such a file, the
-    run says why in `unwritten`."""
+    """Returns the contestant's file for the case, as if a program had printed it. If the file cannot be
+    read, `unwritten` says why."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
     if fault:
@@ -73,7 +73,7 @@ def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
 
 def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, core: int | None) -> Run:
     """Lets the program talk with the problem's interactor. Returns the program's run, whose talk has the
-    interactor's ruling. Raises JudgeError only for faults of the machine."""
+    interactor's ruling. Raises JudgeError if the interactor does not compile, or the machine fails."""
     interactor = problem.interactor
     assert interactor
     interface = INTERACTORS[interactor.interface]
@@ -99,7 +99,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
 
 
 def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
-    """Returns what the interactor decided, as its end says. `full_points` is what the case may give."""
+    """Returns what the interactor decided, or its fault. `full_points`: what the case may give, if stated."""
     try:
         score = interface.score_of(ended, name)
     except JudgeError as error:

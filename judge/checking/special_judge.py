@@ -22,9 +22,9 @@ Check = Callable[..., Optional[Difference]]
 
 
 def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
-    """Returns what compares by this checker; a program is compiled now. Raises JudgeError if it cannot be.
+    """Returns what compares by this checker. Compiles a program, and raises JudgeError if that fails.
 
-    The time that a checker may take grows with that of the problem's programs."""
+    A program may take four times the CPU limit of the problem and a second, at most that of OWN_LIMITS."""
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
@@ -34,8 +34,8 @@ def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
 
 
 def giving_up(check: Check) -> Check:
-    """Returns the same for the outputs of one submission. After the checker has reached its limit on two of
-    them, the others are wrong without it."""
+    """Returns `check` for the outputs of one submission. Once the checker has reached its limit on MOST_STUCK
+    of them, the others are wrong without a run of it."""
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:
@@ -51,7 +51,7 @@ def giving_up(check: Check) -> Check:
 
 
 def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> Difference | None:
-    """Returns what `check` says of the output of a case."""
+    """Returns what `check` says of the output of a case; None if it is accepted."""
     if isinstance(problem.checker, BuiltInChecker):
         return check(*texts)
     return check(*texts, problem.points_of(case))
@@ -75,7 +75,8 @@ class SpecialJudge:
     def __call__(
         self, input_: bytes, output: bytes, answer: bytes, full_points: float | None = None
     ) -> Difference | None:
-        """Returns what the checker says. Raises JudgeError if the checker, or the case, is at fault."""
+        """Returns why the output does not get all points, else None. If the checker fails on the output, but
+        accepts the answer, the output is wrong. Raises JudgeError for other faults of checker or case."""
         texts = input_, output, answer
         try:
             score, message = self.score(texts, full_points)
@@ -104,8 +105,9 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def part(self, points: float, texts: Texts, full_points: float | None) -> float:
-        """Returns which part of the case's points these are; where the problem states no points, which part
-        of what the checker gives the answer. Raises JudgeError if they are too many."""
+        """Returns which part of the case's points these are, 1 if the case has none; where the problem states
+        no points, which part of what the checker gives the answer. If the checker knows the case's points,
+        more count as all. Else raises JudgeError for too many, and if the answer gets none."""
         if self.interface.tells_points:
             return min(1, points / (full_points or FULL))
         if full_points is None:

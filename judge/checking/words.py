@@ -55,7 +55,7 @@ class Tolerance:
 
 
 def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts equal words, whatever blanks and newlines are between them."""
+    """Accepts words within the tolerance. What is between them must be equal only with `tolerance.spaces`."""
     if output == answer:
         return None
     plain = [plain_words(text) for text in (output, answer)]
@@ -74,7 +74,7 @@ def words_in(plain: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: bytes | None) -> Difference:
-    """Returns the difference at a word, which is given by its number from 0."""
+    """Returns the difference at word `index`, counted from 0. A text that has ended has None for the word."""
     token = f"token {index + 1}"
     output, answer = texts
     return Difference(
@@ -86,7 +86,7 @@ def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: b
 
 
 def different_spaces(output: bytes, answer: bytes) -> Difference | None:
-    """Returns where the blanks and newlines of two texts differ. The texts have the same number of words."""
+    """Returns where blanks and newlines differ, else None. Both texts have the same number of words."""
     for index, (gap, right) in enumerate(zip(gaps(output), gaps(answer))):
         if gap != right:
             token = f"before token {index + 1}"
@@ -141,7 +141,7 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts equal lines. `ends` are the bytes that do not count at the end of a line."""
+    """Accepts equal lines. At the end of a line `ends` do not count, at the end of a text empty lines."""
     if output == answer:
         return None
     return first_difference(plain_lines(output, ends), plain_lines(answer, ends))
@@ -153,7 +153,7 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Compares line by line as LemonLime does: only newlines may follow the text of the answer."""
+    """Accepts the answer with the newlines at its end, or more of them, as LemonLime does."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
@@ -185,8 +185,8 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
-    """Returns how the `plain` forms of two texts differ, with the columns of the texts. The plain forms have
-    the same words in each line, with single blanks between them."""
+    """Returns how the `plain` forms of two texts differ, with the columns of the texts; None if they do not.
+    A plain form has the words of each line of its text, with single blanks between them."""
     difference = first_difference(*plain)
     if difference is None:
         return None
@@ -199,7 +199,7 @@ def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference 
 
 
 def unsqueezed(text: bytes, plain: bytes, side: Excerpt | None) -> Excerpt | None:
-    """Returns where the text has what `side` is in its plain form."""
+    """Returns the excerpt of the text at the place that `side` shows in the text's plain form."""
     if side is None:
         return None
     at = offset(plain, side)

@@ -25,7 +25,7 @@ OPTIONAL, MANY = " | None", ("tuple[", ", ...]")
 
 
 def json_of(value: Any) -> Any:
-    """Returns what JSON has of the value: of a submission nothing, of a case its name."""
+    """Returns what JSON has of the value: null for a submission, the name of a case or an enum's member."""
     if isinstance(value, Submission):
         return None
     if isinstance(value, (Case, Enum)):
@@ -41,8 +41,8 @@ def json_of(value: Any) -> Any:
 
 
 def judgement_read(value: Any, submission: Submission) -> Judgement:
-    """Returns the judgement that `json_of` made the value from. Raises ValueError, KeyError or TypeError if
-    the value is no judgement of this submission."""
+    """Returns the judgement that `json_of` made the value from. Raises ValueError, KeyError, TypeError or
+    AttributeError if the value is no judgement of this submission."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Readers = {
         "str": text_of,

@@ -43,8 +43,8 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
     there, with the reason if something is no contestant's and its name does not tell why. Both are in natural
     order.
 
-    The class is in `folder`, which is `root` or what that zip was unpacked to. The folder or zip of `cases`
-    is no contestant's. Raises JudgeError if nobody handed in anything."""
+    The class is in `folder`, which is `root` or, of a zip, what it was unpacked to. The folder or zip of
+    `cases` is no contestant's. Raises JudgeError if `folder` cannot be read, or nobody handed in."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
@@ -72,7 +72,8 @@ def holds(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """Returns what the zip of a class was unpacked to; or the only folder there, with a note that says so."""
+    """Returns what the zip of a class was unpacked to, and an empty note; if that has one folder alone, the
+    folder in it, and a note that says so."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -83,7 +84,8 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 def contestant_at(path: Path) -> Contestant:
     """Returns the contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
 
-    Links in it are not followed: they could lead to other contestants' programs."""
+    Links in it are not followed: they could lead to other contestants' programs. Raises JudgeError if nothing
+    is at the path."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
@@ -158,7 +160,7 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
 
 
 def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """Returns the folder that has the contestant's outputs, for a problem in which no program runs."""
+    """Returns the folder with the contestant's outputs; if several folders have some, asks which."""
     folders = {str(file.parent): contestant.files[file].parent for file in outputs}
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")
@@ -169,7 +171,7 @@ def program_by_layout(
     contestant: Contestant, task: Task, fitting: list[tuple[Layout, list[PurePath]]]
 ) -> ClassEntry:
     """Returns the file that fits the first of these layouts, or why it is not judged. A note names files that
-    fit later layouts and differ."""
+    fit later layouts, have the problem's name, and differ."""
     (first, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # a copy named .c may be C++, too
     source, *others = [contestant.files[file] for file in files]
@@ -196,8 +198,7 @@ def program_by_layout(
 
 
 def same_program(first: Path, second: Path) -> bool:
-    """Tells whether both are regular files with the same text. Files larger than any judge takes never
-    are."""
+    """Tells whether `second` is a regular file with the text of `first`, which no judge finds too large."""
     if fault_of(second):
         return False
     most = MOST_SOURCE_KIB << 10

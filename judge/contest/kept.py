@@ -37,7 +37,8 @@ BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
 
 class Kept:
     """The file of --resume: BEGINNING, then a line for each judgement. If a program has several lines, the
-    last holds. Lines on programs that were not chosen stay. Raises JudgeError if the file is damaged.
+    last holds. Lines on programs that were not chosen stay, all others that do not hold go. Raises JudgeError
+    if the file is damaged.
 
     judgements: those that still hold, because nothing has changed that they depend on
     weakness: the isolation that their runs missed
@@ -87,8 +88,7 @@ class Kept:
 
 
 def is_sound(result: Result) -> bool:
-    """Tells whether the lines that the result names are there, as they are unless somebody changed the
-    file."""
+    """Tells whether the lines that the result names exist, as they do unless somebody changed the file."""
     difference, snippets, hint = result.difference, result.snippets, result.output_hint
     if hint and hint.input_line is not None and hint.input_line < 1:
         return False
@@ -105,14 +105,15 @@ def lies_in(excerpt: Excerpt, snippet: Snippet) -> bool:
 
 
 def with_state(submission: Submission, first: bool) -> Submission:
-    """Returns the submission with its state, a word for all that the verdict depends on but the machine."""
+    """Returns the submission with its state, a hash of all that the verdict depends on but the machine.
+    `first` tells whether the first failure ends the run."""
     source = handed_in_by(submission)
     facts = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
     return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's source, or what the files have that are handed in instead."""
+    """Returns the program's source, or the digests of what is handed in instead; None if that is absent."""
     problem = submission.problem
     if submission.absent:
         return None
@@ -128,7 +129,7 @@ def digest(problem: Problem) -> str:
 
 
 def facts_of(value: Any) -> Any:
-    """Returns what a verdict depends on: every setting, and the content of every file."""
+    """Returns what a verdict depends on: settings not in NEVER_DECIDE, and the content of every file."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

@@ -108,7 +108,7 @@ def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[t
 
 
 def only(programs: Sequence[PurePath]) -> str:
-    """Returns the name of the one folder that has all these programs; empty if there is no such folder."""
+    """Returns the name of the contestant's one folder with all these programs; empty if there is none."""
     folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}
     return folders.pop() if len(folders) == 1 else ""
 
@@ -148,7 +148,8 @@ def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
 
 
 def looks_meant(name: str, task: Task) -> bool:
-    """Tells whether a file such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp seems to be the program."""
+    """Tells whether a file with a wrong name, such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp, seems to be
+    the program; never if outputs are handed in."""
     if task.outputs:
         return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
@@ -158,7 +159,7 @@ def looks_meant(name: str, task: Task) -> bool:
 
 
 def advice(file: PurePath) -> str:
-    """Returns what to do with a program that cannot be judged as it is; empty for any other file."""
+    """Returns what to do with a file whose name fits no layout; empty if it can be no program."""
     if is_source(file) or file.suffix.lower() == ".txt":
         return "rename it?"
     return OTHERS.get(file.suffix.lower(), "")

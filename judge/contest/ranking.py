@@ -72,7 +72,7 @@ def points(judgement: Judgement) -> float | None:
 
 
 def by_first_failure(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
-    """Returns the judgements in groups that have the same first failure, the largest groups first."""
+    """Returns the judgements with failures, grouped by their first failure, the largest groups first."""
     groups: dict[tuple, list[Judgement]] = {}
     for judgement in judgements:
         for result in judgement.failures[:1]:

@@ -29,7 +29,7 @@ def without_guess(message: str) -> str:
 
 
 def decide(usage: Usage, limits: Limits) -> Decision:
-    """Returns the first of OLE, MLE, TLE and RE that holds, and why; None if the checker decides."""
+    """Returns OLE, MLE, TLE or RE, and why; None if the checker decides."""
     return over_limit(usage, limits) or late(usage, limits) or death(usage, limits)
 
 
@@ -39,7 +39,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
 
     - the program was over a limit before the judge ended its run
     - the program died before the interactor ended
-    - one of the two hung, until the judge ended both
+    - one of the two hung, or both talked until the wall time was over
     - the interactor failed
     - the interactor rejects, whatever the program did afterwards
     - the program died after the interactor accepted; SIGPIPE is no fault, because it means a late output"""
@@ -62,7 +62,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
 
 
 def hanging(doing: Mapping[Side, str]) -> tuple[Verdict, str]:
-    """Returns whose fault it is that nothing was said for too long. `doing` has what each side did then."""
+    """Returns whose fault a long silence is. `doing` has what each side did then, unless it had ended."""
     program, interactor = doing.get(Side.PROGRAM), doing.get(Side.INTERACTOR)
     if program is None:
         return Verdict.JE, f"{interactor} on after the program has ended"
@@ -101,7 +101,7 @@ def late(usage: Usage, limits: Limits) -> Decision:
 
 
 def death(usage: Usage, limits: Limits) -> Decision:
-    """Returns how the program died, if it did."""
+    """Returns RE, or MLE after a refused allocation, if the program died or cannot be started."""
     # Checked after TLE: a refused allocation explains a death only if the program was not killed.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "died after it was refused more memory than this machine has"

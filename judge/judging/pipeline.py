@@ -36,8 +36,8 @@ GROUP = 4  # submissions for each core that are judged at a time if each runs it
 
 
 class ProgressListener:
-    """What is called for every program that is compiled, and for every run, in any thread. A case may run
-    twice."""
+    """What is called for every submission that is compiled or known to have no program, and in any thread
+    for every run. A case may run twice, and does not finish if the judge is at fault."""
 
     def compiled(self, number: int, of: int) -> None:
         pass
@@ -87,7 +87,7 @@ def judge_all(
 
 
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
-    """Yields the judgements, after a parallel pass over all cases and a serial one for each submission."""
+    """Yields the judgements, after a parallel pass over the whole group and a serial one for each program."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
     for future in [future for judging in judgings for future in judging.parallel_pass()]:
         future.result()
@@ -123,7 +123,7 @@ def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]
 
 @dataclass
 class Judging:
-    """How a program is judged: what runs, and in which thread.
+    """A program that is being judged: what runs, and in which thread.
 
     results: what is known so far
     faults: the judge's own, after which nothing runs
@@ -145,7 +145,7 @@ class Judging:
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """Returns the judgement. If several runs were at a time, what is in doubt runs again before."""
+        """Returns the judgement. If several runs were at a time, first runs cases in doubt again."""
         if self.pool.size > 1 and not self.faults:
             self.pool.submit(self.in_order, 1).result()
         return self.judgement()
@@ -193,7 +193,7 @@ class Judging:
                 self.run(case, overtime)
 
     def judgement(self) -> Judgement:
-        """Returns the judgement by the results so far."""
+        """Returns the judgement by the results so far: JE if there is a fault."""
         submission = self.prepared.submission
         in_order = [self.results[case] for case in submission.problem.cases if case in self.results]
         results = with_few_snippets(in_order)

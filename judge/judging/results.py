@@ -56,7 +56,8 @@ class Prepared:
         return self.submission.problem
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
-        """Returns what the checker says. `unwritten` says why there is no output, if there is none."""
+        """Returns what the checker says; None if it accepts. If there is no output, `unwritten` says why, and
+        stands for what the checker says against an empty one. Raises JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:
@@ -103,8 +104,8 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
 
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
-    """Returns how output and answer are related. A fault of the judge's own in looking for that drops the
-    hint."""
+    """Returns how output and answer are related, and how much of the input was not read; None if neither is
+    known. A fault of the judge's own in looking for that drops the hint."""
     from judge.checking.output_hints import progress, related, with_unread  # takes time
 
     input_, output, answer = texts

@@ -83,8 +83,8 @@ class Timing:
 
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
-    """Runs programs for one problem, one at a time on one core. Yields the name of each run before the
-    run."""
+    """Runs programs for one problem `repeat` times, one run at a time on one core, and adds the results to
+    `timings`. Runs no case again that was hopeless. Yields the name of each run before the run."""
     for number in range(1, repeat + 1):
         with tempfile.TemporaryDirectory(dir=build_folder(), prefix="timing_") as folder:
             copies = [copied(timing.prepared, folder, side) for side, timing in enumerate(timings)]
@@ -109,7 +109,7 @@ def copied(prepared: Prepared, folder: str, side: int) -> Prepared:
 
 @dataclass(frozen=True)
 class Ratio:
-    """The median of the second submission's times divided by the first's, and its likely range."""
+    """The second submission's time divided by the first's: the median of the rounds, and its likely range."""
 
     median: float
     low: float
@@ -161,8 +161,8 @@ def ratio(first: list[float], second: list[float]) -> Ratio:
 
 
 def likely_range(ordered: list[float]) -> tuple[float, float]:
-    """Returns the range that has the true median with 95% certainty, for any distribution: of few values,
-    all.
+    """Returns the range of sorted values that has the true median with 95% certainty, for any distribution.
+    The range of fewer than FEWEST_ROUNDS values is less certain, though it has them all.
 
     A value is above or below the median with the same chance, so the number of values below it is binomial:
     this is a sign test."""

@@ -70,7 +70,7 @@ ROWS = (
 
 def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") -> OutputHint | None:
     """Returns how a wrong output is related to the answer, and where in the input its first wrong line
-    belongs; None of long texts."""
+    belongs; None if neither is known, or a text is longer than MOST_BYTES."""
     if max(len(input_), len(output), len(answer)) > MOST_BYTES:
         return None
     pair = Pair(plain_lines(output), plain_lines(answer), source)
@@ -86,10 +86,11 @@ def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") ->
 
 def input_line(input_: list[bytes], pair: Pair) -> int | None:
     """Returns the number of the input's line that the first wrong line of the output belongs to; None if
-    input and answer do not correspond line by line.
+    the three texts do not correspond line by line.
 
-    They correspond if both have the same number of lines, two or more, and each line of the input has the
-    same number of words; or if a line before them has the number of lines."""
+    They correspond if they have the same number of lines, two or more, and each line of the input has the
+    same number of words; or if the input has one more line, its first, which is that number. They do not if
+    the answer has lines or names of the input in other places."""
     tests = len(pair.right)
     if tests < 2 or len(pair.lines) != tests or is_in_other_order(input_[-tests:], pair.right):
         return None
@@ -109,7 +110,7 @@ def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
-    """Returns how many lines a program had printed before its end, if all of them are right."""
+    """Returns how many whole lines a program had printed at its end; None for no lines, all, or a wrong one."""
     whole = output[: output.rfind(b"\n") + 1]  # the last line may not be whole
     printed, right = plain_lines(whole), plain_lines(answer)
     if not printed or printed == right or not right.startswith(printed):

@@ -70,7 +70,7 @@ def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:
 
 
 def bytes_for_digits(pair: Pair) -> str | None:
-    """Digits that were printed as bytes. Zero bytes at the end of a line are lost."""
+    """Finds digits that were printed as bytes. Zero bytes at the end of a line are lost."""
     wrong = [both for both in zip(pair.lines, pair.right) if both[0] != both[1]]
     byte = BYTE.search(pair.output)
     if byte is None or len(pair.lines) != len(pair.right):
@@ -99,7 +99,7 @@ def more_lines(pair: Pair) -> str | None:
 
 
 def others_between(pair: Pair) -> str | None:
-    """All lines of the answer in their order, with other lines between them."""
+    """Finds all lines of the answer in their order, with other lines between, before or after them."""
     if len(set(pair.right)) < 2 or len(pair.lines) <= len(pair.right):
         return None
     left, others = list(reversed(pair.right)), []
@@ -116,7 +116,7 @@ def others_between(pair: Pair) -> str | None:
 
 
 def shifted(pair: Pair) -> str | None:
-    """The answers of other tests, as after a line that was read too early or too late."""
+    """Finds the answers of the tests before or after, as if a line was read too late or too early."""
     lines, right = pair.lines, pair.right
     shared = min(len(lines), len(right)) - 1
     if shared < LEAST:

@@ -48,7 +48,7 @@ def written(word: bytes) -> Written | None:
 
 
 def other_decimals(pair: Pair) -> str | None:
-    """The same number, with fewer digits after the point or with an exponent."""
+    """Finds right numbers with other numbers of decimals, or with an exponent."""
     digits, both = 0, None
     for words in reversed(pair.words):
         if words[0] == words[1]:
@@ -83,7 +83,7 @@ def scientific(number: Written, right: Written) -> str:
 
 
 def codes(pair: Pair) -> str | None:
-    """Characters that were printed as numbers. A lone digit does not count: its code could be another
+    """Finds characters that were printed as numbers. A lone digit does not count: its code could be another
     number."""
     wrong = {words for words in pair.words if words[0] != words[1]}
     characters = b"".join(right for _, right in wrong)
@@ -96,7 +96,7 @@ def codes(pair: Pair) -> str | None:
 
 
 def multiple_of_constant(pair: Pair) -> str | None:
-    """A modulus of the source that was taken too seldom, or at the wrong place."""
+    """Finds a modulus of the source that was taken too seldom, or at the wrong place."""
     factor = common_factor(pair)
     least = LEAST_CONSTANT if len(pair.wrong) > 1 else LARGE_CONSTANT
     for number, line in constants_of(pair.source).items():
@@ -148,7 +148,7 @@ def same_amount(pair: Pair) -> str | None:
 
 
 def not_reset(pair: Pair) -> str | None:
-    """A result of one test that goes on into the next."""
+    """Finds a result of one test that goes on into the next."""
     right = [both.answer for both in pair.numbers]
     if len(right) != len(pair.right) or len(set(right)) < LEAST_NUMBERS or len(pair.wrong) < LEAST_WRONG:
         return None
@@ -159,7 +159,7 @@ def not_reset(pair: Pair) -> str | None:
 
 
 def equal_bytes(pair: Pair) -> str | None:
-    """A number that memset or 0x3f3f3f3f gave, and nothing replaced."""
+    """Finds a number that memset or 0x3f3f3f3f gave, and nothing replaced."""
     value = pair.wrong[0].output
     for bits in (INT, LONG_LONG):
         low = value % 2**bits

@@ -53,7 +53,7 @@ class Pair:
 
 @lru_cache(maxsize=64)
 def constants_of(source: bytes) -> dict[int, int]:
-    """Returns the numbers of 10 or more in a source, and the first line of each. 1e9 + 7 is one, too."""
+    """Returns the whole numbers from 10 on in a source, such as 1e9 + 7, and the first line of each."""
     line_of: dict[int, int] = {}
     for line, text in enumerate(source.split(b"\n"), 1):
         for match in NUMBER.finditer(text):

@@ -39,7 +39,8 @@ def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
 
 
 def of_outputs(failures: list[Result]) -> str:
-    """Returns what all outputs have in common; empty if each failure has a relation that says so already."""
+    """Returns what all outputs have in common; empty if nothing, if a snippet is not whole, or if one
+    relation of output and answer says it of all failures already."""
     both = [result.snippets for result in failures if result.snippets]
     kinds = {result.output_hint.kind if result.output_hint else "" for result in failures}
     is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
@@ -70,7 +71,7 @@ def of_ends(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
 
 
 def of_words(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
-    """Returns how all wrong words differ from the right ones, if they all differ in the same way."""
+    """Returns how all wrong words differ from the right ones; empty if they differ in several ways."""
     both = list(zip(outputs, answers))
     pairs = [words for texts in both for words in zip(*texts) if words[0] != words[1]]
     if len(pairs) < LEAST_WRONG or any(len(output) != len(answer) for output, answer in both):
@@ -106,7 +107,7 @@ def of_numbers(values: list[tuple[Decimal, Decimal]]) -> str:
 
 
 def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
-    """Returns the size of the input up to which, or from which on, all cases are right."""
+    """Returns which first, or else second, numbers of inputs divide right cases from wrong; empty if none."""
     firsts = [FIRST_NUMBERS.match(read_file(result.case.input, MOST_READ)) for result in results]
     for group, which in enumerate(("first", "second"), 1):
         numbers = [int(first[group]) for first in firsts if first and first[group]]
@@ -124,8 +125,8 @@ def of_inputs(results: Sequence[Result], constants: Mapping[int, int]) -> str:
 
 
 def limit_between(right: int, wrong: int, constants: Mapping[int, int]) -> str:
-    """Returns the largest int or the only constant of the source, if it lies between the largest size that is
-    right and the least that is wrong; else empty."""
+    """Returns words on the largest int or the only constant of the source, if it lies between the largest
+    number that is right and the least that is wrong; else empty."""
     if right <= LARGEST_INT < wrong:
         return f"; an int is at most {LARGEST_INT}"
     between = [number for number in constants if right <= number <= wrong]

@@ -70,8 +70,8 @@ class Setup:
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Returns the paths of right programs for a stored problem: in the kit our solution, then those with the
-    problem."""
+    """Returns where right programs for a stored problem may be: in the kit our solution, then those with the
+    problem. Not all of the files need to exist."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
     of_problem.append(folder / "submissions" / "ac_mine.cpp")
@@ -109,7 +109,8 @@ class Attempt:
 
 
 def generate(setup: Setup, seed: int) -> bytes:
-    """Returns the input of a seed. Raises JudgeError if the generator fails or the input is not legal."""
+    """Returns the input of a seed. Raises JudgeError if the generator fails, or the input is empty or not
+    legal."""
     arguments = [str(seed), "beyond"] if setup.beyond else [str(seed)]
     done = run_or_kept(setup, setup.generator, *arguments)
     shown = f"generator: {' '.join([setup.generator.name, *arguments])}"
@@ -130,8 +131,8 @@ def attempt(
     given, keeps the case.
 
     With `like`, returns None if the input is not legal or the verdict is not that of `like`. The submission
-    runs
-    first: it is the fastest, and how it ends often shows that verdict, or another one."""
+    runs first: it is the fastest, and how it ends often shows that it will get another verdict. Raises
+    JudgeError if the reference, the interactor or the checker fails."""
     limits = setup.prepared.problem.limits
     if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
@@ -161,7 +162,7 @@ def attempt_of(setup: Setup, seed: int, core: int, folder: str | Path = "") -> A
 
 def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: str) -> list[Result]:
     """Returns the results on the seeds after that of `failing`, whose cases the folder keeps. Returns no
-    results if there is no time for all of them."""
+    results if one of them fails, or there is no time for all."""
     prepared, problem = setup.prepared, setup.prepared.problem
     end, seeds = time.monotonic() + MOST_AFTER_S, range(failing.seed + 1, failing.seed + 1 + SEEDS_AFTER)
     with suppress(JudgeError, OutOfTime), Runner() as runner:  # that of the search ends with its time
@@ -196,7 +197,7 @@ def run_or_kept(
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Run:
-    """Runs the program, or returns what it printed before for the same arguments and text."""
+    """Runs the program, or returns what `setup.kept` has of a run with the same arguments and text."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():
@@ -216,8 +217,8 @@ def search(
     is_faulty: Callable[[bytes], bool],
 ) -> Attempt | None:
     """Returns the attempt on the first seed with a difference, or with an input that `is_faulty` though the
-    output is right. Returns None after the last seed, or when the time is over, which closes the runner."""
-
+    output is right. Returns None after the last seed, or when the time is over, which closes the runner.
+    Raises JudgeError if an attempt fails before."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()

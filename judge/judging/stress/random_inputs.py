@@ -26,7 +26,7 @@ def try_random_inputs(
     judgement: Judgement, cores: list[int], generator: Path, seconds: float
 ) -> tuple[int, attempts.Attempt | None]:
     """Returns how many inputs were compared, and the attempt on which the program is not right, if there is
-    one. Compares none if the problem has no right program."""
+    one. Compares none if the problem has an interactor or no right program, or if nothing compiles."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:

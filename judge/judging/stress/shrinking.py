@@ -22,7 +22,8 @@ Parts = List[Tuple[int, bytes]]  # lines or words, each with the number of its l
 
 
 def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
-    """Tries inputs until no smaller one fails. The last one that failed is the smallest."""
+    """Tries smaller inputs until none of them fails. The last that failed is the smallest. Tries none if the
+    text is longer than LONGEST."""
     if len(text) > LONGEST:
         return
     tried, end = {hash(text)}, b"\n" if text.endswith(b"\n") else b""
@@ -64,7 +65,7 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_one_lower(parts: Parts, row: int, less: int) -> Iterator[Parts]:
-    """Yields the parts with one of the first numbers of a line lowered."""
+    """Yields the parts with one of the first three numbers of a line lowered, but not to 0."""
     for at, match in numbers_in(parts, row)[:3]:
         if int(match[0]) > less:
             yield with_number(parts, at, match, int(match[0]) - less)
@@ -72,7 +73,7 @@ def with_one_lower(parts: Parts, row: int, less: int) -> Iterator[Parts]:
 
 def renumbered(parts: Parts, removed: Parts, row: int) -> Iterator[Parts]:
     """Yields the parts as if the one that has gone was named by its number: below the line, larger numbers
-    are one less."""
+    are one less. Yields nothing if several have gone."""
     if len(removed) > 1:
         return
     for name in {int(match[0]) for match in NUMBER.finditer(removed[0][1])}:
