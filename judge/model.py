@@ -51,7 +51,7 @@ class Verdict(enum.Enum):
 
     @property
     def is_of_run(self) -> bool:
-        """Tells whether a program ran, so that it has points, if only 0."""
+        """Tells whether outputs could be judged, so that there are points, if only 0."""
         return self.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT)
 
     @staticmethod
@@ -130,7 +130,7 @@ AnyLimits = TypeVar("AnyLimits", Limits, LimitOverrides)
 
 
 def stretched(limits: AnyLimits, factor: float) -> AnyLimits:
-    """Returns the limits with each stated time multiplied by `factor`. Nothing else changes times."""
+    """Returns the limits with each stated time multiplied by `factor`, in whole ms, at least 1."""
     times = {limit.field: getattr(limits, limit.field) for limit in LIMITS if limit.value == "MS"}
     longer = {name: max(1, round(factor * ms)) for name, ms in times.items() if ms is not None}
     return replace(limits, **longer)
@@ -148,7 +148,7 @@ class Scoring(enum.Enum):
 
 @dataclass(frozen=True)
 class Subtask:
-    """A subtask as the data state it; each of its cases has an equal value.
+    """A subtask as the data state it. All cases of one subtask hold equal values of this class.
 
     depends_on  other subtasks: this one gives no points unless all of their cases are accepted
     points      what the subtask is worth; None: the sum of the points of its cases"""
@@ -288,6 +288,8 @@ class Problem:
     key            the name of a stored problem; None for any other folder of cases
     limits         the limits on this machine
     scale          how many times slower the online judge is taken to be
+    judges         the online judges; the first one's compiler and options give the verdict
+    validator      the name of the form of inputs (INPUT_FORMS of sudoku/), if it has one
     links          pairs of a judge's name and the problem's page there, if the page is not `link`
     left_out       how many cases in beyond/ were not asked for
     is_prediction  whether a verdict predicts the online judge's
@@ -327,12 +329,12 @@ class Problem:
 
     @property
     def full_points(self) -> float:
-        """What all groups give together if the data state points, else 100."""
+        """The most that all groups can give together if the data state points, else 100."""
         return sum(group.points for group in self.groups) if self.has_points else 100
 
     @property
     def has_points(self) -> bool:
-        """Whether the data state what cases or subtasks are worth."""
+        """Whether a subtask states its points, or a case other points than 1, the default."""
         return any(
             case.points != 1 or (case.subtask is not None and case.subtask.points is not None)
             for case in self.cases
@@ -342,7 +344,7 @@ class Problem:
         return case.limits.applied_to(self.limits)
 
     def points_of(self, case: Case) -> float | None:
-        """Returns the most points that a checker may give to the case; None if the data state no points."""
+        """Returns the most points that a checker may give to the case; None without `has_points`."""
         for group in self.groups if self.has_points else ():
             if case in group.cases:
                 if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
@@ -397,8 +399,8 @@ class Submission:
 
 
 def name_of(source: Path, problem: Problem, task: str) -> str:
-    """Returns what tables call a program that no student handed in: the key for our own solution, else the
-    file's name."""
+    """Returns what tables call a program that no student handed in: the key of the problem if the file is
+    named so and this is no contest, else the file's name."""
     return source.stem if source.stem == problem.key and not task else source.name
 
 
@@ -448,10 +450,10 @@ class Ruling(NamedTuple):
 class Talk:
     """How the talk of a program with an interactor ended.
 
-    first_to_end  the side that ended first
-    too_long      the side whose output was too long
+    first_to_end  the side that closed its output first; None if neither did
+    too_long      the side whose output was too long, if any
     hanging       after a long silence, the sides that had not ended, and what each did: runs, reads, writes
-                  or sleeps
+                  or sleeps; else empty
     was_stopped   whether the judge ended the program's run"""
 
     first_to_end: Side | None
@@ -467,7 +469,7 @@ class Side(enum.Enum):
 
 
 def characters(text: bytes) -> str:
-    """Returns the text as characters, of which each byte that is none of UTF-8 is one."""
+    """Returns the text decoded from UTF-8, with one character for each byte that is not UTF-8."""
     return text.decode("utf-8", "surrogateescape")
 
 
@@ -543,7 +545,8 @@ class Difference:
     """Why an output was not accepted.
 
     place           the message without the two texts; with a drawing, a report in one line shows only this
-    output, answer  the lines that first differ; None for a text that has ended there
+    output, answer  the lines that first differ; None for a text that has ended there; both None if the
+                    checker names no line
     score           the share of the points, from 0 to 1, that the checker still gives
     is_stuck        whether the checker reached its limit on the output"""
 
@@ -595,7 +598,7 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """Such as sum for sum.in and sum.out; programs may have this name, too. Empty if the two differ."""
+        """The common stem, such as sum of sum.in and sum.out; programs may be named so, too. Else empty."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
@@ -635,9 +638,9 @@ class OutputHint:
 class Result:
     """The verdict on one case.
 
-    difference  of a wrong answer
+    difference  why the output was not accepted; None for every verdict but WA
     errors      the end of standard error
-    snippets    of the first failures of a submission
+    snippets    parts of the texts; None but for the first MOST_IN_FULL failures of a submission
     is_talk     whether the output in `snippets` is a talk: `>` stands before each line of the program, `<`
                 before each line of the interactor"""
 

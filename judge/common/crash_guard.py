@@ -23,8 +23,8 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns any exception but JudgeError and BrokenPipeError into a JudgeError, which names what was judged,
-    and why in one line. Too little memory is the machine's fault, and has no traceback."""
+    """Turns each Exception but JudgeError and BrokenPipeError into a JudgeError, which has the title of what
+    was judged, and why in one line. A MemoryError is the machine's fault, and leaves no traceback."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended
@@ -39,8 +39,8 @@ def crash_guard(title: str) -> Iterator[None]:
 
 
 def written_trace(text: str) -> str:
-    """Writes the traceback to a file, and returns words that name the file; nothing if it cannot be
-    written."""
+    """Writes the end of a traceback to a new file, and returns words that name the file; empty if it cannot
+    be written."""
     try:
         folder = traces_folder()
         folder.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""A list -> a part of it that still fails, from which nothing can be left out (Zeller, Hildebrandt, 2002)."""
+"""A list -> a shorter one that still fails (after Zeller, Hildebrandt, 2002, but in one pass a size)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]
 def ddmin(
     items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
-    """Leaves items out while a variant of the rest still fails: all at once, then halves, down to one by one.
+    """Returns the failing `items` without the blocks that can be left out: all at once, then halves, down to
+    single items. A block can be left out if a variant of the rest still fails.
 
     `variants` makes the variants from the rest and from what was left out."""
     size = len(items)

@@ -23,8 +23,8 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
-    """Returns the text without `ends` at the ends of lines, and without empty lines at its end. A newline
-    ends each line."""
+    """Returns the text without the bytes `ends` at the ends of lines, and without empty lines at its end. A
+    newline ends each line."""
 
     def plain(block: bytes) -> bytes:
         if any(b"%c\n" % end in block for end in ends):
@@ -42,7 +42,7 @@ def plain_words(text: bytes) -> bytes:
 
 
 def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
-    """Yields blocks that end where a line or a word does, so that work on a block needs little memory."""
+    """Yields the text from `start` on in blocks that end with `end`, the byte after each line or word."""
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
         yield text[start:stop]
@@ -50,7 +50,7 @@ def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def first_difference(output: bytes, answer: bytes) -> Difference | None:
-    """Compares two texts in which a newline ends each line."""
+    """Returns where two texts first differ; None if they are equal. A newline ends each line of both."""
     if output == answer:
         return None
     number, (line, right) = first_mismatch(output, answer, b"\n")
@@ -94,7 +94,7 @@ def common_prefix_length(output: bytes, answer: bytes) -> int:
 
 
 def start_of_character(text: bytes, at: int) -> int:
-    """Returns the index at which the character of UTF-8 begins that has the byte at the index `at`."""
+    """Returns the index of the first byte of the UTF-8 character that the byte at `at` is part of."""
     around = CHARACTER.finditer(text, max(0, at - 3), at + 3)
     return next((found.start() for found in around if found.start() < at < found.end()), at)
 
@@ -107,7 +107,7 @@ def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
 
 
 def excerpt(text: bytes, line: int, at: int = 0) -> Excerpt:
-    """Returns the part of a line around the character that has the byte at the index `at`."""
+    """Returns the part of `text`, the line with the number `line`, around the byte at the index `at`."""
     at = start_of_character(text, at)
     start, end = part_around(text, at, LONGEST_EXCERPT)
     columns = len(characters(text[:at])) + 1, len(characters(text[:start]))
@@ -130,7 +130,8 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
 
 def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
     """Returns the parts of the three texts that reports show: the beginning of the input, and what is
-    around the difference. Without a difference, the end of the output and the beginning of the answer."""
+    around the difference: the beginnings of both if the difference has no lines. Without a difference, the
+    end of the output and the beginning of the answer."""
     in_output, in_answer = len(output), 0
     if difference and not (difference.output or difference.answer):
         in_output = 0
@@ -155,7 +156,7 @@ def offset(text: bytes, side: Excerpt | None) -> int:
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
-    """Returns the part of the text around an index. It begins with a line, if lines are not too long."""
+    """Returns a few KiB of the text around an index, from the start of a line unless lines are too long."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
         start = text.find(b"\n", start, at) + 1 or start_of_character(text, start)
@@ -164,8 +165,8 @@ def snippet_at(text: bytes, at: int) -> Snippet:
 
 
 def shown(text: bytes | None, at: int = 0, width: int = 28) -> str:
-    """Returns the part of the text around the byte at the index `at`, quoted, on one line, with invisible
-    characters made visible."""
+    """Returns about `width` bytes of the text around the index `at`, quoted, on one line, with invisible
+    characters made visible; `nothing` for None."""
     if text is None:
         return "nothing"
     start, end = part_around(text, at, width)

@@ -20,12 +20,12 @@ def display_name(path: Path) -> str:
 
 
 def is_unpacked(path: Path) -> bool:
-    """Tells whether the path is in a zip for people."""
+    """Tells whether the path is in a folder that a zip was unpacked to."""
     return display_name(path) != str(path)
 
 
 def with_display_names(text: str) -> str:
-    """Returns the text of a program that names files by their real paths, such as a traceback of Python."""
+    """Returns the text, such as a traceback of Python, with display names for the real paths in it."""
     for folder, name in UNPACKED_AS.items():
         text = text.replace(str(folder), name)
     return text

@@ -16,7 +16,7 @@ from judge.model import JudgeError
 
 @contextmanager
 def system_faults(subject: str, advice: str = "") -> Iterator[None]:
-    """Makes an OSError a JudgeError, which names the subject."""
+    """Turns an OSError into a JudgeError, which begins with the subject and ends with the advice."""
     try:
         yield
     except OSError as error:
@@ -34,21 +34,21 @@ def read_file(path: Path, most: int = -1) -> bytes:
 
 
 def decoded(data: bytes, errors: str = "strict") -> str:
-    """Returns the text of UTF-8, or else of GB 18030, which has all of GBK: Excel and older editors save
-    in it in China."""
+    """Returns the data decoded as UTF-8, or else, with `errors`, as GB 18030, which has all of GBK: Excel and
+    older editors save in it in China. Raises UnicodeDecodeError if `errors` is "strict"."""
     with suppress(UnicodeDecodeError):
         return data.decode("utf-8-sig")
     return data.decode("gb18030", errors)
 
 
 def check_regular(path: Path) -> None:
-    """Raises JudgeError unless the file is regular: opening others could hang, reading could never end."""
+    """Raises JudgeError unless the file is regular: to open another could hang, to read it never end."""
     if not path.is_file():
         raise JudgeError(f"{display_name(path)}: is no regular file")
 
 
 def check_writable(path: Path) -> None:
-    """Raises JudgeError if `write_whole` would, before work is done in vain."""
+    """Raises JudgeError unless a report can be written to the path, before work is done in vain."""
     if os.path.exists(path) and not os.path.isfile(path):
         raise JudgeError(f"{path}: is no file; name a file to write the report to")
     with new_file(path):
@@ -56,7 +56,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Replaces the file at once: readers find the old content or the new one."""
+    """Replaces the file at once: readers find the old content or the new one. Raises JudgeError."""
     with new_file(path) as new:
         new.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
         new.replace(os.path.realpath(path))  # a link stays a link
@@ -64,7 +64,8 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Yields an empty file of that name in a new folder beside it, which is removed at the end."""
+    """Yields an empty file of the name that `path` leads to, in a new folder beside that file. The folder is
+    removed at the end. Turns any OSError, also of the `with` block, into a JudgeError."""
     target = Path(os.path.realpath(path))
     with system_faults(f"{display_name(path)}: cannot be written", "; name another place"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
@@ -75,7 +76,7 @@ def new_file(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Keeps other processes from the file until the end: they get a JudgeError that names this one.
+    """Keeps others from the file until the end, if locks exist here: they get a JudgeError with our number.
 
     The lock is on a hidden file beside it, because `write_whole` replaces the file. It ends with the process.
     """
@@ -97,7 +98,8 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def lock_on(lock: Path) -> IO[str]:
-    """Locks, and opens the file to write who did. If another process has the lock, opens it to read who."""
+    """Returns the file, locked and open to write who locked it; if another process has the lock, open to read
+    who. Where the file system has no locks, the file is open to write."""
     while True:
         file = lock.open("a", encoding="utf-8")
         with suppress(FileNotFoundError):  # the lock was removed meanwhile

@@ -16,8 +16,8 @@ CLEAN = "; `make clean` removes what was compiled"
 
 
 def user_folder(variable: str, default: str) -> Path:
-    """Returns a folder of the XDG Base Directory Specification. It need not exist, and a user may have no
-    home."""
+    """Returns the folder that a variable of the XDG Base Directory Specification names, or else the default.
+    It need not exist, and a user may have no home."""
     chosen = os.environ.get(variable, "")
     return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))
 
@@ -28,7 +28,7 @@ def config_folder() -> Path:
 
 
 def build_folder() -> Path:
-    """Returns .build/, or else a folder in the user's cache. Raises JudgeError if neither can be used."""
+    """Makes and returns .build/, or else a folder in the user's cache. Raises JudgeError if both fail."""
     refusals = []
     for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:
@@ -47,8 +47,8 @@ def build_folder() -> Path:
 
 
 def keep_bytecode() -> None:
-    """Has Python keep the modules that it compiles there if it may not beside them, because the user or the
-    disk refuses that. Else each start would take twice as long."""
+    """Has Python keep compiled modules in the build folder if it may not beside the sources, because the user
+    or the disk refuses that. Else each start would take twice as long."""
     if sys.dont_write_bytecode or not os.access(Path(__file__).parent, os.W_OK):
         with suppress(Exception):  # that no folder can be used is said later
             folder = build_folder() / "bytecode"
@@ -57,13 +57,14 @@ def keep_bytecode() -> None:
 
 
 def others_write(folder: Path) -> bool:
-    """Tells whether a user other than root could put a program there, which this user would run."""
+    """Tells whether the folder belongs to another user, except root, or all users may write in it. A group
+    that may write is trusted."""
     facts = folder.stat()
     return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
 
 
 def hold(folder: Path) -> int:
-    """Opens the folder, and locks it as long as it is open. Returns the descriptor."""
+    """Opens the folder, locks it until it is closed, if locks exist here, and returns the descriptor."""
     held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
     with suppress(OSError):  # this file system has no locks
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -83,8 +84,8 @@ def is_held(folder: Path) -> bool:
 
 
 def remove_tree(folder: Path) -> None:
-    """Removes the folder with all that is in it. Others choose what that is: so many folders in each other
-    that a recursive function, a path and descriptors for all would not reach the last. Raises OSError."""
+    """Removes the folder with all that is in it. Raises OSError. Others choose what is in it: folders so deep
+    in each other that neither recursion nor a path nor a descriptor for each would reach the last."""
     here = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         above: list[tuple[str, list[str]]] = []  # the folders around this one: its name there, and those left
@@ -106,7 +107,7 @@ def remove_tree(folder: Path) -> None:
 
 
 def remove_files(folder: int) -> list[str]:
-    """Removes all but the folders from the open folder. Returns the names of these."""
+    """Removes all but folders from the open folder, and returns the names of the folders in it."""
     with os.scandir(folder) as entries:
         names = {entry.name: entry.is_dir(follow_symlinks=False) for entry in entries}
     for name in names:
@@ -116,7 +117,7 @@ def remove_files(folder: int) -> list[str]:
 
 
 def moved(folder: int, name: str) -> int:
-    """Opens the folder of this name in the open one, which it closes."""
+    """Opens the folder `name` in the open `folder`, closes `folder`, and returns the new descriptor."""
     inner = os.open(name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW, dir_fd=folder)
     os.close(folder)
     return inner

@@ -18,7 +18,7 @@ LISTS = ("judges", "aliases", "standards", "refuses")  # fields whose value may 
 
 
 def read_ini(path: Path, section: str = "") -> Node:
-    """Returns the sections of the file as `sections_in` does. Raises JudgeError if it is broken."""
+    """Returns the sections of the file as `sections_in` does. Raises JudgeError if it is broken or long."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
     if len(data) > MOST_BYTES:  # it may be a student's, and endless
@@ -28,8 +28,8 @@ def read_ini(path: Path, section: str = "") -> Node:
 
 def sections_in(data: bytes, file: str, section: str = "") -> Node:
     """Returns the sections in `data`, the content of the file that messages call `file`: a map of maps of
-    texts, whose names are in lowercase. With `section`, a file without any section has only this one. Raises
-    JudgeError if the file is broken."""
+    texts, in which the names of fields are in lowercase. A file without the name of any section is all one
+    section, named `section`, if that is given. Raises JudgeError if the file is broken."""
     try:
         lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
@@ -65,8 +65,8 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
 
 
 def start(sections: Dict[str, Node], node: Node) -> Dict[str, Node]:
-    """Returns the fields, none yet, of the section that begins at the node. Raises JudgeError if there is one
-    of its name."""
+    """Adds the section that begins at the node, and returns its fields, an empty map. Raises JudgeError if
+    `sections` has one of this name."""
     if node.name in sections:
         raise node.fault(f"{node.name} appears twice")
     fields: Dict[str, Node] = {}
@@ -76,7 +76,7 @@ def start(sections: Dict[str, Node], node: Node) -> Dict[str, Node]:
 
 def add(fields: Dict[str, Node], node: Node, text: str) -> str:
     """Adds the field that stands in the text at the node, and returns its name. Raises JudgeError if the text
-    is no field, or if there is one of its name."""
+    is no field, or `fields` has one of this name."""
     name, separator, value = (part.strip() for part in text.partition("="))
     if not (name and separator):
         raise node.fault("should be NAME = VALUE")
@@ -87,7 +87,7 @@ def add(fields: Dict[str, Node], node: Node, text: str) -> str:
 
 
 def known(name: str, table: Iterable[str], kind: str, stated_in: str) -> str:
-    """Returns the name. Raises JudgeError if no such `kind` of thing is in the table."""
+    """Returns the name if it is in the table. Else raises JudgeError, which calls it an unknown `kind`."""
     if name not in table:
         raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
     return name

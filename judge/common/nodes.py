@@ -23,8 +23,8 @@ class Node:
     line: 0 if the file has no lines.
     name: the key that the value has, such as `time`.
 
-    What is not stated is a node of nothing, at the place where it could stand. Numbers are texts, too: who
-    asks for one says which forms it may have."""
+    What is not stated is a node of nothing, at the place where it could stand. Numbers are texts, too.
+    Whatever asks for another kind of value than the node has raises JudgeError."""
 
     file: str
     line: int
@@ -55,7 +55,7 @@ class Node:
         return self.fields.get(name) or Node(self.file, self.line, name, None)
 
     def needed(self, name: str) -> Node:
-        """Returns the member of a map. Raises JudgeError if it is not there."""
+        """Returns the member of a map. Raises JudgeError if it is not there, or nothing."""
         if not self.get(name).is_stated:
             raise self.fault(f"{name} is missing")
         return self.fields[name]

@@ -14,7 +14,7 @@ LONGEST_NAME, LONGEST_PATH = 255, 4000  # bytes
 
 def parts_of(name: Node) -> list[str]:
     """Returns the names of the folders and of the file in the path that `name` states, in which \\ may stand
-    for /. Raises JudgeError if the path is absolute, leads upwards, is too deep or too long."""
+    for /. Raises JudgeError if the path is absolute, leads upwards, is too deep or long, or is no name."""
     plain = name.text.replace("\\", "/")
     parts = [part for part in plain.split("/") if part not in ("", ".")]
     lengths = [len(os.fsencode(part)) for part in parts]
@@ -35,8 +35,8 @@ def check_link(path: Path, folder: Path, name: Node) -> None:
 
 
 def path_inside(folder: Path, name: Node) -> Path:
-    """Returns the path of the file `name` in the folder, which need not be there. Raises JudgeError if the
-    path leads out of the folder, by its name or by a link."""
+    """Returns the path of the file `name` in the folder; the file need not exist. Raises JudgeError if `name`
+    or a link leads out of the folder, or `parts_of` refuses the name."""
     path = folder / "/".join(parts_of(name))
     check_link(path, folder, name)
     return path

@@ -23,7 +23,7 @@ COLOUR = re.compile(CONTROLS[27] + r"\[[0-9;]*m")
 
 
 def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
-    """Replaces unprintable characters with escapes, such as \\x1b."""
+    """Returns the text with escapes, such as \\x1b, for what is neither printable nor `allowed`."""
     hidden = (character for character in set(text) if not (character.isprintable() or character in allowed))
     return text.translate({ord(character): escaped(character) for character in hidden})
 
@@ -35,15 +35,15 @@ def escaped(character: str) -> str:
 
 
 def with_few_escapes(text: str) -> str:
-    """Returns the text with all but the first of many escaped bytes in a row replaced by their number."""
+    """Returns the text with all but the start of a long row of escaped bytes replaced by their number."""
     return ESCAPES.sub(lambda run: f"{run[1]}(and {len(run[2]) // 4} more bytes)", text)
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Names of files, or paths with `/`, as os.fsdecode gives them -> the names as they were meant.
+    """Returns what each name of a file, or path with `/`, as os.fsdecode gives it, was meant to be.
 
     Zips from Windows have names in GBK. What is no UTF-8 is read as GBK, unless one of the names is no GBK
-    either: then they may be in any encoding. Two names may be read alike."""
+    either: then all stay as they are. Two names may be read alike."""
     names = list(names)
     parts = {part for name in names for part in name.split("/")}
     meant = {}
@@ -68,7 +68,7 @@ def span(values: Iterable[int]) -> str:
 
 
 def listed(names: list[str]) -> str:
-    """Returns the first names, each cut, and how many more there are."""
+    """Returns the first five names on one line, each cut and safe to print, and how many more there are."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
     if len(names) > MOST_NAMED:
         shown[-1] += f" and {len(names) - MOST_NAMED} more"
@@ -76,7 +76,7 @@ def listed(names: list[str]) -> str:
 
 
 def quoted(word: str) -> str:
-    """Returns the word for a shell. Unprintable characters need the form $'...' of bash and zsh."""
+    """Returns the word quoted for a shell. Unprintable characters need the form $'...' of bash and zsh."""
     if visible(word) == word:
         return shlex.quote(word)
     plain = set(range(32, 127)) - set(b"\\'")
@@ -128,5 +128,5 @@ def count(number: int, noun: str) -> str:
 
 
 def tenths(points: float) -> float:
-    """Returns the points rounded down, such as 33.3, so that 100 means all."""
+    """Returns the points rounded down to tenths, such as 33.3, so that 100 means all."""
     return floor(10 * points + 1e-6) / 10

@@ -19,8 +19,8 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """Returns the first lines, each without its end. Of a long line only the start is left, with `…` after
-    it."""
+    """Returns the first lines, each without its newline. Of a long line only the start is left, with `…`
+    after it."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()
@@ -28,7 +28,7 @@ def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
 
 
 def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
-    """Returns the same lines as one text, with a newline after each."""
+    """Returns the lines that `lines` returns as one text, with a newline after each."""
     return "".join(f"{line}\n" for line in lines(data, most_bytes))
 
 
@@ -52,8 +52,8 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """Returns the value. Raises ValueError for what is no JSON, or is too deep. A number of too many
-    digits becomes a float, perhaps infinity."""
+    """Returns the value that JSON states. Raises ValueError for what is no JSON, or is too deep. An integer
+    of too many digits becomes a float, perhaps infinity."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:
@@ -65,7 +65,7 @@ def number(digits: str) -> float:
 
 
 def finite(value: object) -> float:
-    """Returns a number from JSON that is not infinite. Raises ValueError for anything else."""
+    """Returns a finite number from JSON as a float. Raises ValueError for anything else."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
         raise ValueError(f"{str(value)[:MOST_DIGITS]!r} should be a number")
     return float(value)

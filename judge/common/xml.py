@@ -27,8 +27,8 @@ class Element:
         return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
-        """Returns the elements of the last tag that are in elements of the tags before it, each in the one
-        before."""
+        """Returns the elements to which the tags lead: all("a", "b") returns the children b of the children a
+        of this element."""
         elements = [self]
         for tag in tags:
             elements = [child for element in elements for child in element.children if child.tag == tag]
@@ -55,7 +55,8 @@ class Element:
 
 
 def read_xml(text: str, file: str) -> Element:
-    """Returns the outermost element. Raises JudgeError, with the line, if something is wrong."""
+    """Returns the outermost element. Raises JudgeError, with the line, if the text is no XML, has too many
+    elements or levels, or declares an entity."""
     root = Element(file, 1, "", {})
     stack, count = [root], 0
     parser = expat.ParserCreate("utf-8")

@@ -39,7 +39,7 @@ ESCAPE = re.compile(r"\\(x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U000[0-9a-fA-F]{5}|[\s\
 
 
 def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
-    """Returns the only document of a file. Raises JudgeError if the file has anything else."""
+    """Returns the only document of a file. Raises JudgeError for all else, or more than `most` characters."""
     if len(text) > most:
         raise JudgeError(f"{file}: has more than {most >> 10} KiB")
     reader = Reader(text.replace("\r\n", "\n").replace("\r", "\n"), file)
@@ -107,7 +107,7 @@ class Reader:
             self.take(BLANKS)
 
     def next(self) -> None:
-        """Passes over the same. Raises JudgeError if a tab indents what comes next."""
+        """Passes over what `skip` does. Raises JudgeError if a tab indents what comes next."""
         self.skip()
         indent = self.text[self.starts[self.line - 1] : self.at]
         if "\t" in indent and not indent.strip() and self.here:
@@ -119,8 +119,8 @@ class Reader:
             raise self.fault(f"more than {MOST_DEPTH} levels")
 
     def block(self, parent: int, name: str, *, in_map: bool = False) -> Node:
-        """Reads what comes next, if its column is greater than the parent's; a list in a map may be in the
-        same column. Else there is nothing."""
+        """Reads what comes next, if its column is greater than `parent`, the column of what it is in; a list
+        in a map may be in the same column. Else returns a node of nothing."""
         line = self.line
         self.next()
         is_list = bool(self.peek(DASH))
@@ -207,8 +207,8 @@ class Reader:
         return " ".join(lines)
 
     def block_text(self, parent: int) -> str:
-        """Reads the lines after `|` or `>` that are indented more than the parent. `>` makes one line of
-        them."""
+        """Reads the lines after `|` or `>` that are indented more than the parent, without the newlines at
+        their end. `>` makes one line of them."""
         header, lines = self.take(BLOCK), []
         if not header:
             raise self.fault(f"{self.word} is not understood")

@@ -39,7 +39,7 @@ HOMES: list[tuple[Path, int]] = []  # the folder that has all these folders, and
 
 @contextmanager
 def faults_of(path: Path) -> Iterator[None]:
-    """Makes what is wrong with a folder or zip, or what is unpacked from it, a JudgeError."""
+    """Turns OSError, ValueError and RuntimeError into JudgeError, which names the path or one in it."""
     try:
         yield
     except (OSError, ValueError, RuntimeError) as error:
@@ -53,8 +53,9 @@ def path_of(error: Exception, folder: Path) -> str:
 
 
 def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
-    """Yields each folder in this one that is not hidden, by its path there, with the names of the folders and
-    of the files in it. Links are not followed. Raises OSError, also for too many folders in each other."""
+    """Yields the path from `folder` to itself and to each folder in it, with the names of the folders and of
+    the files there. Leaves hidden folders out, and follows no links. Raises OSError, also for too many
+    folders in each other."""
 
     def fail(error: OSError) -> None:
         raise error
@@ -69,8 +70,8 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns the folder, or the one that the zip is unpacked to, once. With `keeps`, only zips and the files
-    whose names it accepts are unpacked."""
+    """Returns the folder, or the one to which the first call unpacks the zip. With `keeps`, only zips and the
+    files whose names it accepts are unpacked. Raises JudgeError."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             unzip(path, keeps, most_bytes)
@@ -78,8 +79,8 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
-    """Unpacks the zip into a new folder, by the paths that it names. Raises JudgeError if it is damaged, and
-    ValueError if it is too large or packed in an odd way."""
+    """Unpacks the zip into a new folder, by the paths that it names. Raises JudgeError if it is damaged or no
+    file, and ValueError if it is too large or packed in an odd way."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -102,7 +103,8 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> N
 
 
 class ZipReader(io.FileIO):
-    """A zip's file. Its list of files is read at once, and takes much time and memory if it is long."""
+    """A zip's file. Its list of files is read at once, and takes much time and memory if it is long: `read`
+    raises ValueError then."""
 
     def read(self, size: int | None = -1) -> bytes:
         most = -1 if size is None else size
@@ -112,9 +114,9 @@ class ZipReader(io.FileIO):
 
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
-    """Returns the entries of a zip that `opened` unpacks, with the names that they were meant to have. One in
-    too many folders becomes a folder, in which `walk` finds too many, so that no other is lost for it. Raises
-    ValueError if there are too many, or one is packed in an odd way."""
+    """Returns the entries of a zip that `opened` unpacks, with the names that they were meant to have. An
+    entry in too many folders becomes a folder that can be made, and that `walk` refuses: all others are
+    unpacked. Raises ValueError if there are too many entries, or one is packed in an odd way."""
     kinds = {0, stat.S_IFREG} | ({stat.S_IFDIR, stat.S_IFLNK} if keeps is None else set())
     chinese = in_chinese(map(name_of, entries))
     kept = []
@@ -141,7 +143,7 @@ def kind_of(entry: ZipInfo) -> int:
 
 
 def name_of(entry: ZipInfo) -> str:
-    """Returns the entry's name, with the bytes that it has in the zip where these are no UTF-8."""
+    """Returns the entry's name as os.fsdecode reads its bytes in the zip."""
     if not entry.flag_bits & 0x800:
         with suppress(UnicodeEncodeError):  # a newer `zipfile` may have read the name from another field
             return os.fsdecode(entry.filename.encode("cp437"))  # `zipfile` took the bytes for cp437
@@ -153,7 +155,7 @@ def is_zip(name: str) -> bool:
 
 
 def hidden(name: str) -> bool:
-    """Tells whether macOS added the file to a zip, or its path is hidden or leads upwards."""
+    """Tells whether macOS added the file to a zip, or its path leads up or is hidden (.timelimit is not)."""
     parts = name.split("/")
     if parts[-1] == TIME_LIMIT:
         parts.pop()
@@ -161,7 +163,7 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes a folder for what comes out of this file. Its own name is that of the file."""
+    """Makes, records and returns a folder for what comes out of this file. The folder has the file's name."""
     if not HOMES:
         remove_left()
         home = Path(mkdtemp(prefix=PREFIX)).resolve()  # the name that Python's messages have
@@ -174,7 +176,7 @@ def folder_out_of(path: Path) -> Path:
 
 
 def remove_left() -> None:
-    """Removes this user's folders that no process holds, because theirs was killed."""
+    """Removes this user's folders that are not young, and that no process holds: their judges were killed."""
     for folder in Path(gettempdir()).glob(f"{PREFIX}*"):
         with suppress(OSError):
             status = folder.lstat()
