@@ -127,6 +127,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:
+    """Returns the parser of the command. Only verbs that are among the words have their arguments."""
     top = Parser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("-v", "--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")

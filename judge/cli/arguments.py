@@ -44,6 +44,7 @@ class Help(NamedTuple):
 
 
 def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
+    """Adds the usage, the examples, and the arguments that options.py has for the verb of this name."""
     verb.usage = f"{verb.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
     verb.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
@@ -73,9 +74,9 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to, one for each job, as far as the limit on open files allows. The first
-    is where this process runs: the kernel has found it free, so judges that work at the same time begin on
-    different cores."""
+    """Returns the cores to pin runs to, one for each job, as far as the limit on open files allows. Without
+    `jobs`, returns each core once; with more jobs than cores, cores repeat. The first is where this process
+    runs: the kernel has found it free, so judges that work at the same time begin on different cores."""
     first = current_core()
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))
     return [available[job % len(available)] for job in range(min(jobs or len(available), most_runs()))]
@@ -88,7 +89,8 @@ def current_core() -> int:
 
 
 def check_reports(options: argparse.Namespace, *names: str) -> None:
-    """Raises JudgeError before the long work if a report could not be written, or would replace a case."""
+    """Raises JudgeError, before the long work, if a report cannot be written, would replace a file that is no
+    such report, or has the file of another option."""
     options_by_path: dict[str, str] = {}
     for name in names:
         file = getattr(options, name)

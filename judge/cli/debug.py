@@ -92,7 +92,7 @@ def cause_of(runner: Runner, judgement: Judgement, progress: Progress) -> tuple[
 
 
 def results_of(runner: Runner, prepared: Prepared, cases: list[Case], progress: Progress) -> Iterator[Result]:
-    """Yields the program's result on each case, until one reaches a limit or SECONDS_OF_CASES are over."""
+    """Yields the program's result on each case, until one is TLE or MLE, or SECONDS_OF_CASES are over."""
     began_s = cpu_seconds()
     for number, case in enumerate(cases, 1):
         if cpu_seconds() > began_s + SECONDS_OF_CASES:
@@ -116,6 +116,7 @@ def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
+    """Returns FILE with its cases; with INPUT, that alone, unchecked if its answer is not beside it."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)

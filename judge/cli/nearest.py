@@ -42,7 +42,7 @@ def did_you_mean(given: list[str]) -> str:
 
 
 def advised(word: str, given: list[str]) -> str:
-    """A word that the verb does not take, with what to do, if that is known."""
+    """Returns a word that the verb does not take, and what to do, if that is known."""
     verbs = verbs_with(word.partition("=")[0])
     if verbs:
         return f"{word} (for {', '.join(verbs)})"
@@ -51,8 +51,8 @@ def advised(word: str, given: list[str]) -> str:
 
 
 def key_like(word: str) -> str | None:
-    """Returns the key of the problem that a link leads to, or whose name is like the word; None if the word
-    names a problem or a file. A name with other digits is another problem's."""
+    """Returns the key of the problem that a link leads to, or whose name is like the word; None if there
+    is none, or the word names a problem or a file. A name with other digits is another problem's."""
     catalogue = Catalogue()
     if "://" in word:
         return key_of(word, host_of(word))

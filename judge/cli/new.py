@@ -36,7 +36,7 @@ def new(options: argparse.Namespace) -> int:
 
 
 def spec_at(path: Path, *, makes_answers: bool = False) -> Spec:
-    """Returns what a folder or zip says. Raises JudgeError if it has several problems."""
+    """Returns what a folder or zip states of its problem. Raises JudgeError if it has several problems."""
     source, catalogue = open_source(path, makes_answers=makes_answers), Catalogue()
     problems, _ = problems_in(source, catalogue)
     if len(problems) > 1:

@@ -28,7 +28,8 @@ class Option:
         As in regular expressions, * means any number of values, + one or more, and ? at most one.
     about: what --help says.
     least, most: between which a number has to be.
-    default: what holds without it; a text is only shown, because who needs the default finds it."""
+    role: what it changes.
+    default: what holds without it; a text is for --help alone, and the verb itself finds what holds."""
 
     form: str
     about: str

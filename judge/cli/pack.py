@@ -90,7 +90,7 @@ def page(problem: Problem, judge: OnlineJudge) -> str:
 
 
 def find_clipboard() -> tuple[str, ...]:
-    """Returns the first of CLIPBOARDS that works here. Raises JudgeError if there is none."""
+    """Returns the first of CLIPBOARDS that seems to work here. Raises JudgeError if there is none."""
     for command, variable in CLIPBOARDS.items():
         if shutil.which(command[0]) and os.environ.get(variable):
             return command

@@ -115,6 +115,7 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self) -> None:
+        """Judges what is left. Prints each judgement once it is known, then the table of several."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
@@ -148,7 +149,7 @@ class Work:
             self.progress.print(*filter(None, [lines]))
 
     def rendered(self, render: Callable[[Standings], str], *keys: Key) -> str:
-        """Returns the text of the judgements with these keys, without keys of all.
+        """Returns the text of the judgements with these keys; without keys, of all judgements.
 
         If it cannot be made, each program whose own text cannot be made gets JE first."""
         in_order = keys or [key for key in map(key_of, self.chosen) if key in self.judgements]

@@ -109,8 +109,8 @@ class Selection:
 
     def find(self, source: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """Returns the problem of a program: that of --problem, else the one that its file or folder is named
-        like. Its cases may be those of --cases. Without either, the problem has to be one that may be
-        `unstored`, or a JudgeError says what is `needed`."""
+        like. Its cases may be those of --cases. If none of these tells it, raises JudgeError, which says what
+        is `needed`, unless the problem may be `unstored`."""
         folder = self.stored_folder(source, unstored)
         if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)
@@ -128,7 +128,7 @@ class Selection:
         return self.found[key]
 
     def stored_folder(self, source: Path, unstored: bool) -> Path | None:
-        """Returns the folder of the stored problem that --problem or the file's own name means, if any."""
+        """Returns the stored problem's folder, by --problem, the file's folder or its name; else None."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(source)):
@@ -140,7 +140,7 @@ class Selection:
 
     def with_files(self, spec: Spec) -> Spec:
         """Returns the spec in which, with --files, the problem's own name is that of its files, unless
-        another is stated."""
+        another is stated. Raises JudgeError if the problem has no name."""
         if not self.options.files or spec.file:
             return spec
         name = files_named(spec)
@@ -149,8 +149,8 @@ class Selection:
         return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
-        """Returns the problem of which this holds, after its notes are printed. One of them says so if the
-        CPU limit of this machine is not the online judge's."""
+        """Prints the notes, and one more if the CPU limit on this machine is not that on the online judge.
+        Returns the problem of the spec."""
         for note in notes:
             say_once(note)
         judge, scale = judges_of(spec)[0], self.options.scale
@@ -174,7 +174,7 @@ class ChosenProblem:
 
     @property
     def outputs(self) -> tuple[str, ...]:
-        """What is handed in for all its cases, chosen or not, if no program runs."""
+        """The files to hand in for all its cases, chosen or not; none if a program runs."""
         if self.spec.kind is not ProblemKind.ANSWERS:
             return ()
         return tuple(dict.fromkeys(case.output_name for case in self.spec.cases or ()))
@@ -207,7 +207,7 @@ class ChosenProblem:
 
 
 def with_own_data(options: argparse.Namespace) -> argparse.Namespace:
-    """Returns the options with data and class, if only the folder of a contest of LemonLime was given."""
+    """Returns the options, with data and class if only the folder of a contest of LemonLime was given."""
     folder = Path(options.what[0]) if len(options.what) == 1 and not options.cases else None
     if not folder or not (folder / SOURCE).is_dir() or not any(folder.glob(f"*{ENDING}")):
         return options

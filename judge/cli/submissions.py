@@ -23,7 +23,7 @@ from judge.problems import catalogue
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """Returns what was chosen, or all our solutions."""
+    """Returns what was chosen, or all our solutions. Raises JudgeError if an option is for none of them."""
     options = selection.options
     of_programs = "problem", "cases", "file", "checker", "student"
     given = [name for name in of_programs if getattr(options, name)]
@@ -98,7 +98,7 @@ def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission
 
 def of_class(root: Path, folder: Path, selection: Selection) -> list[Submission]:
     """Returns what each contestant handed in, for each problem; notes name what is left out. `folder` is
-    `root`, or what that zip was unpacked to."""
+    `root` or, of a zip, what it was unpacked to."""
     handed_in, names = class_in(root, folder, selection.options.cases)
     programs, tasks = [path for path in handed_in if is_source(path)], []
     if programs and not selection.is_chosen:  # the programs' own names tell their problems
@@ -127,6 +127,7 @@ def class_in_wrapper(path: Path) -> Path:
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
+    """Returns the tasks of the contest or, without one, the problem by which what is at `path` is judged."""
     contest = selection.contest
     if contest:
         alone = len(selection.problems) == 1
@@ -212,7 +213,7 @@ def one_submission(argument: str, selection: Selection) -> Submission:
 
 
 def check_problem(submission: Submission) -> Submission:
-    """Returns the submission. Raises JudgeError if it cannot be judged, for which no table has a row here."""
+    """Returns the submission. Raises JudgeError if its problem has a fault, or no program runs for it."""
     if submission.problem.fault:
         raise JudgeError(submission.problem.fault)
     check_runs(submission.problem)

@@ -38,7 +38,8 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
-    """Prints a line for each stored program, and tells whether all get the verdicts of their names."""
+    """Prints a line for each stored program, and tells whether `why_not_as_named` finds no fault. Raises
+    JudgeError after JE."""
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
@@ -72,7 +73,8 @@ def stored_submissions(folder: Path) -> list[list[Submission]]:
 
 
 def why_not_as_named(judgement: Judgement) -> str:
-    """Returns why a program does not get the verdict that its name and its folder say; empty if it does."""
+    """Returns why a program does not get the verdict that its name and its folder say, or that a correct one
+    takes too long; empty if all is well."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:

@@ -107,7 +107,7 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
 def judge_round(
     options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]
 ) -> None:
-    """Judges all programs, until one of their files has `changed`.
+    """Judges all programs, until `changed` tells that one of their files has changed.
 
     `failing` has the names of the cases that failed last, by source. They are shown first, and replaced."""
     chosen = submissions(Selection(options))

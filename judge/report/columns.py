@@ -14,7 +14,7 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 class Column(NamedTuple):
     """A figure of a judged program.
 
-    `name` is for JSON and CSV, `head` for a terminal, `title` for the page. Empty, it is left out there.
+    `name` is for JSON and CSV, `head` for a terminal, `title` for the page; where it is empty, none is shown.
     """
 
     name: str
@@ -32,7 +32,7 @@ class Column(NamedTuple):
 
 
 def used(judgement: Judgement, name: str) -> tuple[Any, Any]:
-    """Returns the most that a case used of a limit, and the limit; None twice if there are no results."""
+    """Returns what the case nearest to its limit used, and the limit; None twice if there are no results."""
     result = judgement.slowest if name == "cpu_ms" else judgement.largest
     return (
         (getattr(result.usage, name), getattr(judgement.limits_of(result), name)) if result else (None, None)
@@ -57,7 +57,7 @@ def number_of_cases(judgement: Judgement) -> int:
 
 
 def first_failure(judgement: Judgement) -> str:
-    """Returns a failure such as `WA on secret/2`; empty for AC, and if nothing was handed in."""
+    """Returns a failure such as `WA on secret/2` or `CE`; empty for AC, and if nothing was handed in."""
     for first in judgement.failures[:1]:
         return f"{first.verdict.name} on {visible(first.case.name)}"
     return "" if judgement.verdict in (Verdict.AC, Verdict.ABSENT) else judgement.verdict.name

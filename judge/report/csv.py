@@ -34,7 +34,7 @@ CHANGED = re.compile(
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """Returns CSV of which a spreadsheet runs and changes no cell.
+    """Returns CSV, with a quote before each cell that a spreadsheet would run or change.
 
     It begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
     because some Excels split at semicolons, too."""
@@ -49,8 +49,8 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns a row for each contestant: a contest's points and total, then for each problem the figures of
-    the program and its verdict on each case."""
+    """Returns CSV with a row for each contestant: a contest's points and total, then for each problem the
+    figures of the program and its verdict on each case."""
     rows = cells_of_rows(table)
     for problem in table.problems:
         handed_in = [judgement.submission for judgement in table.judgements]

@@ -59,9 +59,9 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
 def input_output_answer(
     result: Result, snippets: Snippets, difference: Difference | None, style: Style, *, columns: int
 ) -> list[str]:
-    """Returns input, output and answer; of a text that is not small a part, and the path of its file.
+    """Returns input, output and answer; of a text that is not small a part, and the path of its file, if any.
 
-    The input stands beside the others if it has as many lines as the answer."""
+    The input stands beside the others if it has as many lines as the answer, and all fit into `columns`."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text, columns) for text in shown]
     if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
@@ -86,7 +86,7 @@ def input_output_answer(
 
 
 def go_line_by_line(snippets: Snippets) -> bool:
-    """Tells whether the input has as many lines as the answer."""
+    """Tells whether both snippets are whole texts, and the input has as many lines as the answer."""
     input_, answer = snippets.input, snippets.answer
     return input_.is_whole and answer.is_whole and len(snippet_lines(input_)) == len(snippet_lines(answer))
 
@@ -137,7 +137,8 @@ def block_of(text: ShownText, columns: int) -> list[str]:
 
 
 def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
-    """Returns a title and the whole text, with a caret below where output and answer first differ."""
+    """Returns a title and the whole text, with a caret below where output and answer first differ, or a last
+    line that says that this text ends there."""
     side: Excerpt | None = getattr(difference, name)
     whole = snippet_lines(snippet)
     lines = [*map(printable, whole)]
@@ -153,7 +154,8 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
 
 
 def differing_lines(difference: Difference, style: Style) -> list[str]:
-    """Returns the line of the output, below it that of the answer, and a caret where they first differ."""
+    """Returns the line of the output, below it that of the answer, and a caret where they first differ, if
+    that is in one column."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
@@ -173,7 +175,7 @@ def shows_spaces(difference: Difference) -> bool:
 
 
 def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
-    """Returns what comes before the difference, and the rest of the line."""
+    """Returns what comes before the difference, and the rest of the line; without a side, `(ends here)`."""
     if side is None:
         return "(ends here)", ""
     before = ("…" if side.start else "") + printable(side.text[: side.at], dots)

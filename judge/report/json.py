@@ -147,7 +147,7 @@ def as_json(value: Any) -> Any:
 
 
 def bytes_fields(name: str, data: bytes) -> Fields:
-    """Returns the text, with escapes for what is no UTF-8, and then the bytes as `NAME_hex`, too."""
+    """Returns the text, with escapes for what is no UTF-8; if there is any, also all bytes as `NAME_hex`."""
     fields = {name: data.decode("utf-8", "backslashreplace")}
     if fields[name].encode() != data:
         fields[f"{name}_hex"] = data.hex()

@@ -47,6 +47,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
+    """Adds the facts, a test case for each result, and one for the judgement's message, as after CE."""
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": display_name(submission.source),

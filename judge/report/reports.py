@@ -10,7 +10,7 @@ from judge.report.machine import Machine
 
 
 class Report(Protocol):
-    """A module that makes one kind of file. Such a file begins with BEGINNING, and replaces no other."""
+    """A module that makes one kind of file. Its files begin with BEGINNING, and replace only such files."""
 
     BEGINNING: bytes
 

@@ -68,7 +68,7 @@ def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
 def problem_line(table: Standings, problem: str) -> str:
     """Returns a line on a problem: who solved it, the average points, and the most frequent failure.
 
-    Contestants without a score for it do not count."""
+    Contestants without a judgement on it, as after an interrupt, do not count."""
     judgements = [row.judgements[problem] for row in table.rows if problem in row.judgements]
     average = as_points(tenths(sum(points(judgement) or 0 for judgement in judgements) / len(judgements)))
     solved = sum(judgement.verdict is Verdict.AC for judgement in judgements)
@@ -82,7 +82,7 @@ def problem_line(table: Standings, problem: str) -> str:
 def failing_alike(judgements: Sequence[Judgement], layout: TextLayout) -> str:
     """Returns the programs grouped by their first failure, the largest groups first.
 
-    The failures of the first MOST_DRAWN groups are shown in full. Returns "" if no program failed."""
+    The failures of the first MOST_DRAWN groups are shown in full. Returns "" if no program fails a case."""
     groups = by_first_failure(judgements)
     lines = ["the first failing case of each program, the most common first:"] if groups else []
     for number, group in enumerate(groups):

@@ -76,7 +76,8 @@ def main_line(message: str) -> str:
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the lines on the failed cases, in full for the first of each verdict."""
+    """Returns the lines on the failed cases: in full the first of each verdict, in one line many that look
+    alike, and of more than MOST_IN_FULL kinds only the number."""
     drawn, lines = set(), []
     groups = those_alike(judgement.failures)
     for result, *others in groups[:MOST_IN_FULL]:
@@ -159,8 +160,8 @@ def shown_title(submission: Submission) -> str:
 
 
 def summary(judgement: Judgement) -> str:
-    """Returns the accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`, then the most time and
-    memory that a case used."""
+    """Returns the accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`, the points if they tell
+    more, and the time and memory of the cases nearest to their limits."""
     results, slowest = judgement.results, judgement.slowest
     ordinary = [result.accepted for result in results if result.case.predicts]
     odd = [result.accepted for result in results if not result.case.predicts]

@@ -120,7 +120,8 @@ def troubles(times: CaseTimes, style: Style) -> list[str]:
 
 
 def headroom(timing: Timing, style: Style) -> list[str]:
-    """Returns the headroom, what fails, and the notes. Cases in beyond/ count only if no others were run."""
+    """Returns the headroom, what fails, and the notes. Cases in beyond/ have a line of their own, and count
+    only if no others were run."""
     problem = timing.prepared.problem
     beyond = [times for times in timing.cases if not times.case.predicts]
     counted = [times for times in timing.cases if times.case.predicts] or beyond

@@ -110,7 +110,7 @@ def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
-    """Returns how many whole lines a program had printed at its end; None for no lines, all, or a wrong one."""
+    """Returns how many whole lines a program had printed at its end; None for none, all, or a wrong one."""
     whole = output[: output.rfind(b"\n") + 1]  # the last line may not be whole
     printed, right = plain_lines(whole), plain_lines(answer)
     if not printed or printed == right or not right.startswith(printed):

@@ -47,7 +47,7 @@ def render(standings: Standings, machine: Machine) -> str:
 
 
 def programs(group: list[PageEntry], alone: bool) -> list[str]:
-    """Returns the details of each program by rank. Several that are accepted come last, folded together."""
+    """Returns the details of each program by rank. Those accepted come last, several folded together."""
     shown = {entry.id: details.render(entry, alone) for entry in group}
     accepted = [shown.pop(entry.id) for entry in group if entry.is_accepted]
     if len(accepted) > 1:

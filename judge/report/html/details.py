@@ -47,7 +47,8 @@ def render(entry: PageEntry, alone: bool) -> str:
 
 
 def other_failures(failed: list[tuple[str, Result]], before: int) -> list[str]:
-    """Returns a list of the failures that are not shown in full, [] if none. `before` of them are."""
+    """Returns a list of the failures that are not shown in full; [] if there are none. `before`: how many are
+    shown in full."""
     if not failed:
         return []
     lines = [
@@ -70,7 +71,7 @@ def subtask_table(entry: PageEntry) -> list[str]:
 
 
 def case_table(entry: PageEntry, alone: bool) -> list[str]:
-    """Returns a folded table with verdict, time, memory of each case, and points if cases differ in them.
+    """Returns a folded table with verdict, time and memory of each case, and points if they tell more.
 
     It is open if the program is `alone` on the page and the table is short."""
     if not entry.results:

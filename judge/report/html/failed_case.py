@@ -47,7 +47,7 @@ def texts(result: Result, snippets: Snippets) -> str:
 
 
 def one_text(text: ShownText) -> str:
-    """Returns a text with its title; of a long text a part, and which part it is of which file."""
+    """Returns a text with its title; of a long text a part, where that begins, and the file, if any."""
     name, snippet = safe(text.title), text.snippet
     if not snippet.text:
         return f"<div><p>{name}: empty</p></div>"
