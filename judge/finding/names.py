@@ -1,4 +1,4 @@
-"""Which array, pointer or iterator of a line a fault is about, if the source leaves one only."""
+"""Finds which array, pointer or iterator of a line a fault is about, if only one is possible."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ SEARCHES = ("find", "lower_bound", "upper_bound")
 
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
-    """Returns what is said of a fault with the name of what it is about. The column, in bytes from 1, is where
-    an index ends, 0 if that is not known."""
+    """Returns the words on a fault in the line, with the name of the array, pointer or iterator that it is
+    about, if only one is possible. An index ends in the column, in bytes from 1; 0 if that is not known."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words
@@ -44,12 +44,13 @@ def with_name(words: str, source: SourceCode | None, line: int, column: int) -> 
     if words.endswith(NOT_VALID):
         erased = [(name, row) for name, row in erased_in(source) if name in iterators]
         return f"{words}: `{erased[0][0]}` was erased in line {erased[0][1]}" if len(erased) == 1 else words
-    for ending, verb in ((AT_END, "`{}` is "), (ERASES_END, "erases ")):
+    for ending, verb in ((AT_END, "uses "), (ERASES_END, "erases ")):
         if words.endswith(ending):
             found = {found for found in searched(source) if found[0] in iterators or found[2] == line}
             if len(found) == 1:
                 [(name, container, _)] = found
-                return f"{words[: -len(ending)]}{verb.format(name)}`{container}.end()`: nothing was found"
+                verb = f"`{name}` is " if name and ending == AT_END else verb
+                return f"{words[: -len(ending)]}{verb}`{container}.end()`: nothing was found"
     return words
 
 
@@ -71,8 +72,8 @@ def only(source: SourceCode, nodes: Iterable[Expression]) -> str:
 
 
 def searched(source: SourceCode) -> Iterator[tuple[str, str, int]]:
-    """Yields variables that get what a search of a container finds, with the container; an empty name, and the
-    line, for what a call is given at once."""
+    """Yields each variable that gets what a search of a container finds, and the container, such as ("it",
+    "m", 0); and each search without a variable, with its line, such as ("", "m", 7)."""
     for node in nodes_of(source):
         search = node.kids[-1] if node.op in ("=", "call") and node.kids else node
         callee = search.kids[0] if search.op == "call" else search
@@ -82,7 +83,7 @@ def searched(source: SourceCode) -> Iterator[tuple[str, str, int]]:
 
 
 def erased_in(source: SourceCode) -> Iterator[tuple[str, int]]:
-    """Yields variables that are given to `erase` as they are, with the lines."""
+    """Yields each variable that `erase` is given as it is, with the line of the call."""
     for node in nodes_of(source):
         if node.op == "call" and node.kids[0].text == "erase" and node.kids[1:]:
             yield node.kids[1].text, source.line(node.last)

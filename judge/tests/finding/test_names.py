@@ -24,6 +24,7 @@ IS_AT = "index 7 of '{}', which has 5 elements (0 to 4)"
         (AT_END, "s += it->second * k;\nit = m.find(5);", "", "`it` is `m.end()`: nothing was found"),
         (AT_END, "s += *it;\nauto it = s.lower_bound(5);", "", "`it` is `s.end()`: nothing was found"),
         (AT_END, "s += *it;\nit = a.find(5);\nit = b.find(5);", "", AT_END),
+        (AT_END, "x = m.find(5)->second;", "", "uses `m.end()`: nothing was found"),
         (ERASES_END, "s.erase(s.find(x));", "", "erases `s.end()`: nothing was found"),
         (ERASES_END, "s.erase(it);\nauto it = s.lower_bound(x);", "", "erases `s.end()`: nothing was found"),
         (ERASES_END, "s.erase(s.end());", "", ERASES_END),
