@@ -1,4 +1,4 @@
-"""What in a source often explains how it failed: slow input or output, a line that is read after a number."""
+"""Finds what in a source often explains failures: slow input or output, a line read after a number."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ SLOW = 0.05  # of the CPU limit
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """Returns what in the source explains the failures; nothing else if it does so for sure (NoteKind.CAUSE)."""
+    """Returns notes on what in the source, or in wrong outputs, explains the failures: only one if it is
+    surely the cause (NoteKind.CAUSE), none if no program ran or the source cannot be read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     is_run = submission.problem.kind is not ProblemKind.ANSWERS
     if not (is_run and failures):
@@ -54,6 +55,7 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 
 
 def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> Note | None:
+    """Returns a note on how wrong outputs differ from answers, if the checker compares texts."""
     outputs = [result.snippets.output.size for result in results if result.snippets]
     is_said = submission.problem.file and not any(outputs)  # that no file was written
     if is_said or not submission.problem.checker.of_texts:
@@ -76,6 +78,7 @@ def of_time(code: str, result: Result, limits: Limits) -> Note | None:
 
 
 def words_of_time(code: str, result: Result, limits: Limits) -> str:
+    """Returns why input or output takes long, and what to write instead; empty if neither is to blame."""
     usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)
     waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
     lines = lines_printed(result)
@@ -96,11 +99,13 @@ def words_of_time(code: str, result: Result, limits: Limits) -> str:
 
 
 def lines_printed(result: Result) -> int:
-    """Returns how many lines the program printed, if the end of its output is kept; else 0."""
-    return result.snippets.output.line + result.snippets.output.text.count(b"\n") if result.snippets else 0
+    """Returns how many lines end before the end of the kept part of the output; 0 if none is kept."""
+    output = result.snippets.output if result.snippets else None
+    return output.line - 1 + output.text.count(b"\n") if output else 0
 
 
 def of_getline(code: str) -> Note | None:
+    """Finds a `getline` after `cin >>` whose line is used, if nothing skips the rest of the line before."""
     reads, line = READS.search(code), GETLINE.search(code)
     if not (reads and line and reads.start() < line.start()) or SKIPS.search(code):
         return None
@@ -114,7 +119,7 @@ def of_getline(code: str) -> Note | None:
 
 
 def of_mixed_buffers(code: str) -> Iterator[Note]:
-    """Finds streams of C and of C++ for the same file, if the program has told them not to stay in step."""
+    """Yields a note if sync_with_stdio(false) goes with functions of C for the file of `cin` or `cout`."""
     fast = FAST.search(code)
     for stream, functions in STDIO.items():
         other = functions.search(code)
