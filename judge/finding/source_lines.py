@@ -8,9 +8,9 @@ LONGEST, MOST = 60, 300  # columns that are shown, characters that are read
 
 
 def whole_line(source: str, number: int) -> str:
-    """Returns an empty text if the source has no such line, which a program could say."""
+    """Returns an empty text if no line of the source has this number, which a program may have told."""
     lines = source.split("\n")
-    return lines[number - 1] if number <= len(lines) else ""
+    return lines[number - 1] if 0 < number <= len(lines) else ""
 
 
 def text_of(source: str, number: int) -> str:

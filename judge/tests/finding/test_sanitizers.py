@@ -126,6 +126,7 @@ FORGED = [
     ),
     (ASAN.format(LIE.replace(" ", "-"), ""), "", "a fault of memory"),
     (HEAP + OVERFLOW.replace("'a'", f"'{LIE}'"), "", "reads 4 bytes past a variable"),
+    (HEAP + OVERFLOW.replace("'a' (line 9", "'f' (line 0"), "", "reads 4 bytes past a variable"),
     (HEAP + OVERFLOW.replace("line 9", "line 99"), "", "reads 4 bytes past a variable"),
     (HEAP.replace("size 4", "size " + "9" * 20), "", "reads very many bytes where no variable is"),
     (BY_LIBRARY, f"{TERMINATED}{LIE}'\n  what():  {LIE}\n", "throws an exception, and nothing catches it"),
