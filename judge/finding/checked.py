@@ -1,4 +1,4 @@
-"""What checked builds share: the judge's own start, values for what has none, and how their runs end.
+"""What checked builds share: checked.cpp, options that fill variables, a memory limit, ends of runs.
 
 A checked build is one with options that make a fault show (see faults.py, no_value.py, screening.py).
 """
@@ -25,7 +25,7 @@ Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signa
 
 
 def checked_build(*options: str) -> Build:
-    """Returns a build with the judge's own start."""
+    """Returns a build with these options, in which checked.cpp is linked."""
     return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
 
 
@@ -37,7 +37,7 @@ def fills_variables() -> bool:
 
 
 def is_contained(runner: Runner) -> bool:
-    """Tells whether a run that reads libraries sees nothing else."""
+    """Tells whether namespaces work here, so that a program with shared libraries sees no other files."""
     local = judges()["local"]
     runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())
     return not any(fact.startswith("no namespaces") for fact in runner.missing_isolation)

@@ -1,4 +1,4 @@
-"""By which function of the source a call of `sort` compares."""
+"""Finds the function of the source by which a call of `sort` compares."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ BY_DEFAULT = 2  # arguments of a call that compares by `operator<`
 
 
 def comparator_in(source: SourceCode, line: int) -> Function | None:
-    """Returns the function by which the only call of `sort` in a line compares; None if it is not in the source."""
+    """Returns the function by which the only call of `sort`, `stable_sort` or the like in a line compares.
+    Returns None if the line has no such call or several, or if not exactly one function fits."""
     calls = [
         node
         for root in source.roots
@@ -34,7 +35,7 @@ def is_less(source: SourceCode, function: Function) -> bool:
 
 
 def unequal_comparison(source: SourceCode | None, line: int) -> tuple[int, str] | None:
-    """Returns the line and the sign of the only `<=` or `>=` by which the call in a line compares."""
+    """Returns line and sign of the only `<=` or `>=` in the function of comparator_in; else None."""
     compared = comparator_in(source, line) if source else None
     if source is None or compared is None:
         return None

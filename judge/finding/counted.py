@@ -1,5 +1,5 @@
-"""The places of a source that are counted in a run (counts.h): calls of functions that call themselves, entries
-of queues, turns of loops. Wraps put what counts around them.
+"""The places of a source that are counted in a run: calls of functions that call themselves, entries of
+queues, turns of loops. Wraps put calls of counts.h around them.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class Count(Enum):
 class CountedPlace(NamedTuple):
     """What is counted, in the lines from `first` to `last`.
 
-    names  the function, the queue, the values that a condition compares, or the index of what a loop goes through
-    wraps  what counts it; PLACE in their texts stands for the number of the place"""
+    names  the function, the queue, the values that a condition compares, or a loop's index, if any
+    wraps  the calls that count it; PLACE in their texts stands for the number of the place"""
 
     kind: Count
     names: tuple[str, ...]
@@ -42,7 +42,7 @@ class CountedPlace(NamedTuple):
 
 
 def counted_places(source: SourceCode) -> list[CountedPlace]:
-    """Returns the places, those that explain most first."""
+    """Returns the places that can be counted: of calls, queues, conditions and turns, inner loops first."""
     inner_first = sorted((loop for loop in source.statements if loop.is_loop), key=lambda loop: -loop.first)
     places = [calls_of(source, function) for function in source.functions]
     places += [entries_in(source, root.node) for root in source.roots]
@@ -69,7 +69,8 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
-    """Returns the place of a function that calls itself, if its arguments can be told apart."""
+    """Returns the place that counts the calls and numeric results of a function; None if it does not call
+    itself, is constexpr, or has no arguments that can be told apart."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
@@ -90,7 +91,8 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
-    """Returns what tells the values of a parameter apart, which is the token `at`; empty if nothing does."""
+    """Returns the text by which calls are compared: the parameter named by the token `at`, or the address of
+    a reference; empty for other types."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"
@@ -98,7 +100,7 @@ def key_of(source: SourceCode, at: int, type_: str) -> str:
 
 
 def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
-    """Returns the place where a loop asks for the next entry of a queue."""
+    """Returns the place of the first `front()` or `top()` in the expression, if a loop is around it."""
     for call in walk(node):
         member = call.kids[0] if call.op == "call" and len(call.kids) == 1 else None
         loops = source.loops_around(call.first)
@@ -128,7 +130,8 @@ def in_body(source: SourceCode, loop: Statement, text: str) -> Wrap:
 
 
 def same_values(source: SourceCode, loop: Statement) -> CountedPlace | None:
-    """Returns the place of a loop whose condition compares numbers that its head does not change."""
+    """Returns the place of a loop whose condition compares at most MOST_VALUES numbers that its head does not
+    change; None for other loops, also if the condition has more than names, numbers and operators."""
     condition = next(
         (root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition), None
     )
@@ -159,7 +162,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
     around = "judged_begun" if index and source.loops_around(loop.first) else "0"
     begun = (
         f"{{ long long judged_around = {around}; static long long judged_begun; judged_begun++; "
-        f"bool judged_again_PLACE = judge_begun(PLACE, judged_around, {int(bool(index))}, (long long){index or 0}); "
+        "bool judged_again_PLACE = "
+        f"judge_begun(PLACE, judged_around, {int(bool(index))}, (long long){index or 0}); "
     )
     whole = Wrap(*source.span(loop.first, loop.last), begun, " }")
     turn = in_body(source, loop, "judge_turn(PLACE, judged_again_PLACE);")
@@ -167,8 +171,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 
 def index_of(source: SourceCode, loop: Statement) -> str:
-    """Returns the variable `u` of a `for` through `g[u]`, or a list that begins with `head[u]`, if `u` gets its
-    value in the loop around that, or in the function; else an empty text."""
+    """Returns the only local variable `u` that chooses what a `for` goes through, such as `g[u]` or
+    `head[u]`, if `u` gets its value in the loop around that, or no loop is around; else an empty text."""
     head = range(loop.first + 2, source.partner.get(loop.first + 1, 0))
     indices = [
         at

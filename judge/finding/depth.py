@@ -31,7 +31,7 @@ CALLS = "are on the stack at once"
 class Stack(NamedTuple):
     """A full stack, which grows downwards from `start`.
 
-    calls  the innermost ones: the address in the code, and where the frame ends"""
+    calls  of each call the address in the code, and where its frame ends; the innermost is the first"""
 
     start: int
     calls: list[tuple[int, int]]
@@ -42,7 +42,7 @@ class Stack(NamedTuple):
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Looks at the first failure whose stack is deep."""
+    """Looks at the first failure whose stack took more than half of the memory limit."""
     for result in look.results:
         limits = look.submission.problem.limits_of(result.case)
         if not result.accepted and 2 * result.usage.stack_kib > limits.memory_mib << 10:
@@ -51,7 +51,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_case(look: SecondLook, case: Case) -> Finding | None:
-    """Returns the function with most calls on a full stack, or whose variables take most of it."""
+    """Returns the finding on a case: the function with most calls on a full stack, or whose variables take
+    most of it. Returns None if the stack is not half full when the case runs again."""
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=PARTS_OF_MEMORY * ordinary.memory_mib)
     recorded = look.recorded(RECORD, OPTIONS, case, limits)
@@ -72,7 +73,8 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
 def cause_in(
     stack: Stack, own: list[tuple[Frame, ...]], most_mib: int, source: SourceCode | None
 ) -> tuple[str, int] | None:
-    """Returns a sentence and its line. `own` has the frames in the source at each call.
+    """Returns a sentence and its line; None if no function of the source has most of the stack. `own` has the
+    frames in the source at each call.
 
     The record may say of the stack what it likes, so no more of it is said than the limit allows."""
     functions = Counter(frame.function for frames in own for frame in frames)
@@ -94,7 +96,7 @@ def cause_in(
 
 
 def stack_in(report: bytes) -> Stack | None:
-    """Returns None if the report is no stack: the program could write it."""
+    """Returns None if the report has not the form of a stack: the program could write it."""
     size = len(report) - START.size
     if size < CALL.size or size > MOST_CALLS * CALL.size or size % CALL.size:
         return None
@@ -106,7 +108,7 @@ def stack_in(report: bytes) -> Stack | None:
 
 
 def name_of(line: int, source: SourceCode | None) -> str:
-    """Returns the name, in quotes, of the function that has the line; "a function" for a lambda or none."""
+    """Returns the name, in quotes, of the function around the line; "a function" if it has none."""
     around = [
         function.name
         for function in (source.functions if source else ())

@@ -19,14 +19,8 @@ from judge.finding.look import SecondLook
 from judge.model import Case, Finding, Limits, VerdictKind
 from judge.running.runner import Program, Runner
 
-CHECKS = (
-    "-g1",
-    "-gdwarf-4",
-    "-O0",
-    "-fno-omit-frame-pointer",
-    "-D_GLIBCXX_DEBUG",
-    "-fno-sanitize-recover=all",
-)
+DEBUG = ("-g1", "-gdwarf-4", "-O0", "-fno-omit-frame-pointer")
+CHECKS = (*DEBUG, "-D_GLIBCXX_DEBUG", "-fno-sanitize-recover=all")
 CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
 # What is left out says less than the sanitizer of addresses, and takes a third of the time to compile.
 LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
@@ -38,7 +32,7 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the first fault on the cases."""
+    """Returns the first fault on the cases that the program does not outlive; None if there is none."""
     program = sanitized(look) if look.can_run else None
     if program is None:
         return None
@@ -60,13 +54,14 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program may go on after the fault, where sanitizers end it: it may catch bad_alloc, or handle
-    the signal."""
+    """Tells whether the program may go on after the fault, where sanitizers end it, because it may catch
+    bad_alloc, or handle the signal."""
     return fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
 
 
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
-    """Returns the finding of a fault; of a comparison, with the line that compares instead of that which sorts."""
+    """Returns the finding of a fault, which ends with the words `without` on other cases. For a wrong
+    comparison, its line is the one that compares, and not the one that sorts."""
     line, column, stack = fault.stack[0], fault.column, fault.stack
     words = with_name(fault.words, look.code, line, column)
     if words.endswith(sanitizers.BEFORE_EQUAL):
@@ -87,7 +82,7 @@ def outlives_it(look: SecondLook, case: Case) -> bool:
 
 
 def sanitized(look: SecondLook) -> Program | None:
-    """Returns the first build that can be made."""
+    """Returns the program of the first build that compiles; None if none does."""
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)

@@ -1,4 +1,4 @@
-"""Why a program fails, as far as builds of its source can tell: the one place that says so.
+"""Finds why a program fails, as far as builds of its source can tell.
 
 Each finder takes a look and returns what it finds, or None. They are tried in the order of the table. All
 this is a hint: it changes no verdict, and says nothing rather than something wrong.
@@ -25,7 +25,7 @@ from judge.running.pool import Pool
 
 
 class Finder(NamedTuple):
-    """Looks for one kind of cause, if a case has one of these verdicts; by checked builds, if it `needs_cases`."""
+    """A search for one kind of cause: for which verdicts, and whether it runs the cases of the look."""
 
     looks_for: str
     find: Callable[[SecondLook], "Finding | None"]
@@ -34,8 +34,7 @@ class Finder(NamedTuple):
 
 
 ANY = tuple(Verdict)
-# What tells of wrong answers is built sooner than sanitizers are, and tells of more. A repair is none of a program
-# in which it sees a fault.
+# What tells of wrong answers is built sooner than sanitizers, and tells more. A repair may bring no fault.
 FINDERS = (
     Finder("values that do not fit", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
@@ -50,8 +49,8 @@ FINDERS = (
 
 
 def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
-    """Returns what the finder finds, if the source has all its lines, with the text of the first, if the sentence
-    lacks that. If the judge itself fails in this, nothing is found, and `look.failed` says why."""
+    """Returns what the finder finds, with the text of its first line, if it shows no code yet. Returns None
+    if time is over, a line may not be named, or the judge fails, as `look.failed` tells."""
     if look.time_left_s <= 0:
         look.reasons.append("the look took all of its time, so not all was looked for")
         return None
@@ -82,7 +81,8 @@ def finders_for(look: SecondLook) -> list[Finder]:
 
 
 def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
-    """Returns the first finding. Where marks let a program die, sanitizers come next."""
+    """Returns the first finding; None if there is none. Once a program with marks dies, sanitizers come next.
+    Takes the finders that were tried out of the list."""
     while finders:
         finding = borne_out(look, finders.pop(0))
         if finding:
@@ -93,7 +93,8 @@ def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
 
 
 def build_repairs(look: SecondLook) -> Mutated | None:
-    """Starts the build that holds all mutants, beside the build with marks. A fault comes again when it is used."""
+    """Builds the program with all mutants while the one with marks is built. Returns None if there is none,
+    or after a JudgeError, which comes again when the repairs are tried."""
     with suppress(JudgeError):
         return search.build_ahead(look)
     return None
@@ -102,7 +103,7 @@ def build_repairs(look: SecondLook) -> Mutated | None:
 def find(look: SecondLook) -> Finding | None:
     """Returns what the first finder finds; None if no finder finds anything, or a note has the cause already.
 
-    It raises nothing: `failed` of the look tells a fault of the judge's own."""
+    It raises no JudgeError: `failed` of the look tells a fault of the judge's own."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:

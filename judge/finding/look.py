@@ -1,4 +1,4 @@
-"""One look for the cause of a submission's failures: what is known of it, and the time that is left for runs."""
+"""A look for the cause of a submission's failures: what is known, and the time that is left for runs."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ class SecondLook:
     """One look for the cause of a program's failures, or for a fault in one that is right.
 
     cases         what checked builds are run on
-    seconds_left  the time for these runs
-    results       how the program ends on its cases
+    seconds_left  the time that is left for runs
+    results       how the program ends on its cases; none after AC
     notes         the hints that are known
     most_cpu_s    after so much CPU time, builds included, or after MOST_WALL_S, the look ends
     say           is called with what the look is doing
@@ -89,11 +89,11 @@ class SecondLook:
     locks: dict[tuple[Build, bytes | None], Lock] = field(default_factory=dict)
     marked: list[Marked | None] | None = None  # the build with marks, once it was tried
     mutated: Future[Mutated | None] | None = None  # the build with all mutants, if it is made ahead
-    dies: bool = False  # whether a run of that did, which a fault of memory explains
+    dies: bool = False  # whether a run with marks died, as it may by a fault of memory
 
     @property
     def time_left_s(self) -> float:
-        """The CPU time that is left, or the wall time, if less of it is: a program may sleep."""
+        """The seconds of CPU time that are left, or of wall time, if fewer are: a program may sleep."""
         cpu_s = self.began_s + self.most_cpu_s - cpu_seconds()
         return min(cpu_s, self.began_wall_s + MOST_WALL_S - time.monotonic())
 
@@ -131,7 +131,8 @@ class SecondLook:
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
-        """Returns what is said after a fault that these cases do not have: those of them that fail have another."""
+        """Returns words to add to a fault that `cases` lack: which of them are WA anyway; empty if none
+        is."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
@@ -139,7 +140,7 @@ class SecondLook:
         return f"; {which} without it"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
-        """Compiles the source, or a changed one."""
+        """Compiles the source, or the text `changed`; tells in `reasons` if the source does not compile."""
         text = None if changed is None else changed.encode()
         with self.locks.setdefault((build, text), Lock()):  # what is being built ahead is not built twice
             compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
@@ -149,13 +150,13 @@ class SecondLook:
 
     @staticmethod
     def recording(part: Path, options: tuple[str, ...]) -> Build:
-        """Returns a build with a part of the judge's own linked in."""
+        """Returns a build in which `part`, a C++ source of the judge's own, is linked."""
         return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
 
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """Runs the ordinary program, or that of a changed source, with a part of the judge's own linked in. Returns
+        """Runs the program, or that of the text `changed`, with `part` linked in (see `recording`). Returns
         None if no line of the source can be named, or nothing can be built."""
         build = self.recording(part, options)
         program = self.compile(build, changed).program if self.source else None
@@ -176,8 +177,8 @@ class SecondLook:
             return done, content(read, MOST_RECORD)[0]
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
-        """Yields the cases, while time is left, with the limits for a run of a checked build. A case that is TLE
-        anyway gets no longer than its own limit."""
+        """Yields the cases, while time is left, with the limits for a run of a checked build. A case that is
+        TLE already gets at most its own CPU limit."""
         slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
             limits = self.submission.problem.limits_of(case)
@@ -188,7 +189,8 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether a limit ended the run. Takes its CPU time off what is left, or its wall time if one did."""
+        """Tells whether a limit ended the run, and if so, adds the limit to `reasons`. Takes the run's CPU
+        time off what is left; its wall time, if a limit ended it."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
@@ -197,8 +199,8 @@ class SecondLook:
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """Returns a look at the smallest of the failing cases that checked builds may explain; after AC, at the samples
-    and the smallest of the other cases that keep to the statement."""
+    """Returns a look at the failing cases that checked builds may explain, those with the smallest inputs;
+    after AC, at samples and the smallest of the other cases, without those that go beyond the statement."""
     cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
         right = [case for case in cases if case.predicts]

@@ -2,7 +2,7 @@
 
 The program is built as usual, but with a record of its blocks (blocks.cpp), and runs again on the case that
 failed, with as much more memory as that takes. Arrays are known from the symbols of the executable. The
-record is what the program itself could write, so it is only said as what its run shows.
+program could write the record itself, so a finding says no more than what this run shows.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Blocks(NamedTuple):
     """The recorded blocks that were asked for at one place.
 
     live               bytes, of the blocks that are not freed
-    number, freed      how many there are, and how many of them were freed
+    number, freed      how many were recorded, and how many of them were freed
     smallest, largest  their sizes
     stack              the addresses of the calls, the innermost first"""
 
@@ -80,7 +80,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_case(look: SecondLook, case: Case) -> Finding | None:
-    """Returns what takes more than half of the memory when the limit is reached."""
+    """Returns the large arrays, if most memory is neither heap nor stack, else the line that asked for at
+    least half of it. Returns None if the run keeps to the limit, or nothing is that large."""
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
     recorded = look.recorded(RECORD, OPTIONS, case, limits)
@@ -146,7 +147,7 @@ def in_blocks(asked: list[Blocks], kib: int) -> str:
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
-    """Returns the two largest objects, if they are large enough, and the source has them."""
+    """Returns the two largest objects above an eighth of the limit whose names their lines have, or None."""
     shown = [
         static
         for static in large
@@ -160,7 +161,7 @@ def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int)
 
 
 def words_of(static: Object, look: SecondLook) -> str:
-    """Returns the size of an object, with the type of its elements where a macro makes it another."""
+    """Returns words for the size of an object, with a #define that changes a type in its line."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"

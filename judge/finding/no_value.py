@@ -1,13 +1,13 @@
 """Whether the output depends on a variable without a value, which no sanitizer sees, and on which one.
 
-Three builds give such variables, and memory from malloc and new, different values. If their outputs differ, the
-output depends on one of them. They are not optimized, because else GCC takes its own value for the only one that a
-variable can have. The third fills the stack when the program starts, with small positive numbers: GCC's pattern is
-negative, which a maximum does not show, and the same for a bool as 0.
+Three builds give such variables, and memory from malloc and new, different values. If their outputs differ,
+the output depends on one of them. They are not optimized, because else GCC takes its own value for the only
+one that a variable can have. The third fills the stack when the program starts, with small positive numbers:
+GCC's pattern is negative, which a maximum does not show, and the same for a bool as 0.
 
 To tell which variable it is, all get zeros in a changed source. If that makes the output what it is where the
-compiler fills all with zeros, fewer and fewer of them do: the last one without which it is another output is to
-blame.
+compiler fills all with zeros, fewer and fewer of them do: the last one without which it is another output is
+to blame.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
-    """Returns what a difference between the builds tells. It must come again: a clock could be its cause."""
+    """Returns what a difference between the builds tells; None if there is none, or it does not come again,
+    because a clock could be its cause."""
     with Pool(os.cpu_count(), look.runner) as pool:
         compilations = [*pool.map(look.compile, filled)]
     programs = [compilation.program for compilation in compilations if compilation.program]
@@ -114,7 +115,7 @@ def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool])
 
 
 def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
-    """Returns the gap that is to blame, by what `is_cured` tells of changed sources."""
+    """Returns the gap to blame, by what `is_cured` tells of changed sources; None if no change cures it."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)
@@ -128,7 +129,7 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
 
 
 def gaps_in(source: SourceCode, zero: str) -> Iterator[Gap]:
-    """Yields variables of functions, parts of structs, and memory."""
+    """Yields local variables, members of structs and requests for memory to which nothing gives a value."""
     given = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
         if variable.at not in given and is_gap(source, variable):
@@ -142,7 +143,7 @@ def gaps_in(source: SourceCode, zero: str) -> Iterator[Gap]:
 
 
 def is_gap(source: SourceCode, variable: Variable) -> bool:
-    """Tells whether a variable that is declared without a value has none."""
+    """Tells whether a local variable or member is declared without a value, and its type gives it none."""
     plain = variable.type.rstrip("*[]")
     has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | (source.types - TYPES)
     before = takewhile(

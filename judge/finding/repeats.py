@@ -1,9 +1,9 @@
-"""What a program that is TLE or MLE does again and again: a function that works out the same results for the same
-arguments, a queue that gives the same entries, a loop whose condition compares the same values, or that takes many
-turns each time.
+"""What a program that is TLE or MLE does again and again: a function that works out the same results for the
+same arguments, a queue that gives the same entries, a loop whose condition compares the same values, or that
+takes many turns each time.
 
-A changed source is built, in which each call, each look at the next entry and each turn is counted (counts.cpp),
-and it runs again on the case that failed.
+A changed source is built, in which each call, each look at the next entry and each turn is counted
+(counts.cpp), and it runs again on the case that failed.
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ def build_ahead(look: SecondLook) -> None:
 def counted(
     look: SecondLook, case: Case, lines: Sequence[int], kinds: Sequence[Count]
 ) -> list[tuple[CountedPlace, Sums]]:
-    """Returns the sums of the places of these kinds around the lines, from a run that counts."""
+    """Returns the places of these kinds around the lines, and their sums, without any that the time rules
+    out."""
     places = places_in(look)
     around = [
         place
@@ -111,8 +112,8 @@ def repeated_in(look: SecondLook, case: Case, lines: Sequence[int], *, with_turn
 
 
 def is_endless(look: SecondLook, case: Case, line: int) -> bool:
-    """Tells whether the calls on a full stack have few different arguments, which come again and again, more often
-    than the input could ask for."""
+    """Tells whether the calls on a full stack have few different arguments, which come again and again, more
+    often than the input could ask for."""
     given = read_file(case.input)
     asked = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, asked + 1)
@@ -121,8 +122,8 @@ def is_endless(look: SecondLook, case: Case, line: int) -> bool:
 
 
 def words_of(place: CountedPlace, line: int, sums: Sums) -> str:
-    """Returns what is counted, if it is too often, as words on the line; of a loop whose condition compares the
-    same values, as words on the loop."""
+    """Returns words, seen from the line, for what happens too often; else an empty text. For a condition that
+    compares the same values, the words go on a sentence about its loop."""
     often = f"{rounded(sums.times):,}"
     if place.kind is Count.TURNS:
         return words_of_turns(place, line, sums)
@@ -151,9 +152,8 @@ def short(value: float) -> str:
 
 
 def words_of_turns(place: CountedPlace, line: int, sums: Sums) -> str:
-    """Returns nothing of a loop that mostly takes one or two turns. If it goes through what an index names, the
-    words tell with how many different values it was begun, and how many turns had one that was there before.
-    """
+    """Returns an empty text for a loop of few turns, in all or each time. If it goes through what an index
+    names, the words tell how many values the index had, or the share of turns with a value it had before."""
     times, begun = sums.times, sums.most
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""
@@ -167,5 +167,6 @@ def words_of_turns(place: CountedPlace, line: int, sums: Sums) -> str:
         index = f"`{cut(place.names[0], 40)}`"
         if LEAST_FACTOR * sums.different <= begun:
             return f"{begins}, with only {count(sums.different, 'different value')} of {index}, {each}"
-        return f"{begins}, {each}, {100 * sums.changed // times}% of them for a value of {index} that it had before"
+        again = f"{100 * sums.changed // times}% of them for a value of {index} that it had before"
+        return f"{begins}, {each}, {again}"
     return f"{begins}, {each}"

@@ -75,8 +75,9 @@ class Profile:
     def spent(self) -> Spent | None:
         """Returns the innermost line or loop that has most of the time; None if it is spread too much.
 
-        A line with half of the samples is enough. Else it is a loop around all lines that have some, a call with
-        nine tenths, which a function's call of itself always is, or a loop around all outermost calls.
+        A recursive call with nine tenths of the samples comes first. Else a line with half of them is enough,
+        or the loop around it, if that has nine tenths. Else it is a loop around all lines that have some, a
+        call with nine tenths, or a loop around all outermost calls.
         """
         line, number = max(self.innermost.items(), key=lambda item: item[1], default=(0, 0))
         calls = [call for call, samples in self.lines.items() if samples >= MOST * self.total]
@@ -96,13 +97,13 @@ class Profile:
         return around or self.at(line)
 
     def in_loop_of_all(self, lines: Counter[int]) -> Spent | None:
-        """Returns the innermost loop around the lines that have some of the time, if it has most of the time."""
+        """Returns the innermost loop around all lines that have some of the time, if it has nine tenths."""
         some = [line for line, samples in lines.items() if samples >= SOME * self.total]
         around = self.in_loop_around(min(some), max(some)) if some else None
         return around if around and around.share >= MOST else None
 
     def in_loop_around(self, first: int, last: int) -> Spent | None:
-        """Returns the innermost loop around these lines, with its share of the time."""
+        """Returns the innermost loop around these lines, with its share of the time; else None."""
         loop = loop_around(self.source, first, last)
         if loop is None:
             return None
@@ -114,6 +115,7 @@ class Profile:
         return replace(often, line=loop[0], share=within / self.total, loop=loop, deed=deed)
 
     def at(self, line: int) -> Spent:
+        """Returns the share of a line, with what has at least half of it: a caller, a recursion, a deed."""
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()
@@ -140,7 +142,7 @@ class Profile:
 
 
 def loop_around(source: SourceCode | None, first: int, last: int) -> range | None:
-    """Returns the lines of the innermost loop that has these lines."""
+    """Returns the lines of the innermost loop that has these lines; None if there is none."""
     loops = [
         range(source.line(loop.first), source.line(loop.last) + 1)
         for loop in (source.statements if source else ())
@@ -152,7 +154,7 @@ def loop_around(source: SourceCode | None, first: int, last: int) -> range | Non
 
 @lru_cache(maxsize=1 << 10)
 def deed_of(called: str) -> str:
-    """Returns what a function of the library, by the linker's name, does; empty if that is nothing special."""
+    """Returns what a function of the library does, by the linker's name; empty if it is nothing special."""
     for pattern, words in DEEDS:
         names = pattern.match(called)
         if names:

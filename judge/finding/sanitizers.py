@@ -88,7 +88,7 @@ class Fault(NamedTuple):
 
 
 def fault_in(symbols: Symbols, program: Program, done: Run, report: bytes) -> Fault | None:
-    """Returns the fault in the source that the sanitizers of a program report of a run."""
+    """Returns the fault in the source that the sanitizers of a program report of a run, or None."""
     text = untrusted.text(report[:MOST_REPORT])
     frames = symbols.frames(program, offsets(text)[:MOST_OFFSETS]) if text else {}
     return fault_of(SanitizerReport(text, untrusted.text(done.errors[-MOST_REPORT:]), frames, symbols.source))
@@ -137,6 +137,7 @@ def words_of_undefined(text: str) -> str:
 
 
 def words_of_access(report: SanitizerReport, kind: str) -> str:
+    """Returns words for a fault of memory; `kind` is the sanitizer's name of it."""
     access = ACCESS.search(report.text)
     if not access:
         return "a fault of memory"
@@ -179,6 +180,7 @@ def aborted_by_library(report: str) -> bool:
 
 
 def words_of_library(report: SanitizerReport) -> str | None:
+    """Returns what GCC's library says in standard error of its abort; None if it says nothing known."""
     thrown = TERMINATED.search(report.errors)
     if thrown:
         return words_of_exception(thrown[1], thrown[2] or "", report.source)
@@ -192,7 +194,7 @@ def words_of_library(report: SanitizerReport) -> str | None:
 
 
 def words_of_exception(thrown: str, message: str, source: str) -> str:
-    """Returns what is thrown, if the library or the source has it, and the message of the library."""
+    """Returns words with the thrown type, if it is known or in the source, and the library's own message."""
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
     name = re.search(r"\w{1,60}$", thrown)
     is_own = name is not None and re.fullmatch(r"[\w:]{1,100}", thrown) and has_name(source, name[0])
@@ -202,7 +204,7 @@ def words_of_exception(thrown: str, message: str, source: str) -> str:
 
 
 def words_of_check(function: str, error: str, *, source: str) -> str:
-    """Returns what a check of the library, or an assertion, says that failed in this function of it."""
+    """Returns words for a check or an assertion, `error`, that failed in a function of the library."""
     method = METHOD.search(function.replace("basic_string<", "string<"))
     name = method[1] if method and method[1] in CONTAINERS else ""
     if method and name and ("operator" in method[2] or has_name(source, method[2])):

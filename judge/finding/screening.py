@@ -1,7 +1,7 @@
-"""Whether a program that is right needs a closer look: one checked build, cheap to make, must end as the program.
+"""Tells whether a right program needs a closer look: one cheap checked build must end as the program.
 
-The build has the sanitizers that find most, and values in variables and memory that have none. It says nothing
-itself; if there is a difference, a look with all builds follows.
+The build has the sanitizers that find most, and values in variables and memory that have none. It says
+nothing itself; if there is a difference, a look with all builds follows.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Tells whether the program and the checked build end alike on all cases for which there is a little time, or the
-    build cannot be made. A True is kept for the next time."""
+    """Tells whether the program and the checked build end alike on the cases for which there is time, or it
+    cannot be made. A True is kept, unless the time was too short for all cases."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
@@ -62,7 +62,7 @@ def finds_nothing(look: SecondLook) -> bool:
 
 
 def screened(look: SecondLook) -> Program | None:
-    """Returns the checked build; if only one output is right, with all elements reversed before each sort."""
+    """Returns the checked build, or None; if only one output is right, it reverses all before each sort."""
     if "sort" in look.source:
         # Only here, because it takes time.
         from judge.finding.probes.marked_runs import ALL_REVERSED, with_sorts_marked

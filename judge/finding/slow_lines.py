@@ -25,11 +25,7 @@ from judge.model import Case, Finding, NoteKind, Usage, Verdict
 from judge.running.pool import Pool
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
-OPTIONS = (
-    "-g1",
-    "-gdwarf-4",
-    "-static",
-)  # addr2line mixes up the files of DWARF 5
+OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
 MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
 WORKS = 0.5  # of the wall time, on the CPU
@@ -54,8 +50,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_case(look: SecondLook, case: Case, spent: Spent) -> Finding:
-    """Returns where the time goes, with what is done too often there; a loop whose condition stays as it is comes
-    first."""
+    """Returns where the time goes, and what is done too often there; an endless loop comes first."""
     stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
     text, repeated = sentence(spent, look), repeats.repeated_in(look, case, stack, with_turns=True)
     if repeated and repeated.place.kind is Count.SAME:
@@ -67,13 +62,13 @@ def of_case(look: SecondLook, case: Case, spent: Spent) -> Finding:
 
 
 def is_said(look: SecondLook, line: int) -> bool:
-    """Tells whether a hint is about the line already: on slow input or output, with what to do."""
+    """Tells whether a hint says it already: there is one, and the line uses `cin`, `endl` or `flush`."""
     hints = [note for note in look.notes if note.kind is NoteKind.HINT]
     return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
 
 
 def largest(look: SecondLook, case: Case) -> list[str]:
-    """Returns the lines with the largest shares of the time on a case, such as "61%  line 12, `s += a[i];`"."""
+    """Returns the lines with the largest shares of the time, such as "61%  line 12, `s += a[i];`"."""
     measured = profile(look, case)
     shares = measured.largest(MOST_LINES) if measured else []
     return [
@@ -94,7 +89,7 @@ def sentence(spent: Spent, look: SecondLook) -> str:
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
-    """Samples a run that takes as long as its limit; returns None if the samples do not show all of it."""
+    """Samples a run of the case up to its limit; returns None if the samples do not show all of it."""
     recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None

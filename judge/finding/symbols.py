@@ -61,8 +61,8 @@ class Symbols:
         self.runner, self.source, self.left_ms = runner, source, CPU_MS
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
-        """Returns the frames at the commonest addresses, the innermost first: with an inlined function, an address
-        has several. Raises JudgeError if there is no addr2line."""
+        """Returns the frames at the commonest addresses, the innermost first: with an inlined function, an
+        address has several. Raises JudgeError if there is no addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
         frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)
@@ -72,8 +72,8 @@ class Symbols:
         return frames_of
 
     def printed(self, program: Program, tool: str, *options: str, stdin: str = "") -> list[str]:
-        """Returns the lines that a tool prints of a program; none if it takes longer than the look has left for
-        tools. Raises JudgeError if there is no such tool."""
+        """Returns the lines that a tool prints of a program; none if it takes longer than the look has left
+        for tools. Raises JudgeError if there is no such tool."""
         path = find_tool(tool)
         if self.left_ms <= 0:
             return []
@@ -90,13 +90,13 @@ class Symbols:
 
 @lru_cache(maxsize=1)
 def named_lines(source: str) -> frozenset[int]:
-    """Returns the lines that a finding may name: those with a word, without directives, and without heads of structs,
-    where GCC places what it makes itself, such as a copy."""
+    """Returns the lines that a finding may name: those with a word, without directives, and without heads of
+    structs, where GCC places what it makes itself, such as a copy."""
     return frozenset(number for number, text in enumerate(source.split("\n"), 1) if NAMED.match(text))
 
 
 def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
-    """Reads what addr2line prints: for each address one line, then two for each function: its name, FILE:LINE."""
+    """Reads what addr2line prints: of each address one line, then two of each function: name, FILE:LINE."""
     frames_of: dict[int, list[Frame]] = {}
     here: list[Frame] = []
     texts = iter(printed)

@@ -13,10 +13,10 @@ WORDS = frozenset(
     # of the sanitizer of undefined behavior
     """a access address an and applying argument as be binding bit bits bound by c call cannot clz constructor
     ctz declared division end evaluates execution exponent expression for from function in index insufficient
-    integer is large left load member memory misaligned negation negative never not null object of offset on out
-    outside overflow passed passing places pointer positive range reached reference representable represented
-    returned returning shift signed space store subtraction the through to too type unsigned valid value values
-    variable which with within without zero
+    integer is large left load member memory misaligned negation negative never not null object of offset on
+    out outside overflow passed passing places pointer positive range reached reference representable
+    represented returned returning shift signed space store subtraction the through to too type unsigned valid
+    value values variable which with within without zero
     bool char double float inf int int128 __int128 length array long nan non short
     """.split()
     # of the library's checks and exceptions
@@ -46,7 +46,7 @@ DANGLING = re.compile(r"(?:\W*\b(?:an?|and|by|for|in|of|on|to|the|type|which|wit
 
 
 def known_part(text: str) -> str:
-    """Returns the text up to the first word that is not known, without words that need one after them."""
+    """Returns the text up to the first word or sign that is not known, without words that need one after."""
     end = 0
     for token in iter(lambda: TOKEN.match(text, end, MOST), None):
         if token[2] and token[2] not in WORDS:

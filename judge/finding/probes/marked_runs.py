@@ -1,5 +1,5 @@
-"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, and sorts that
-leave equal elements in another order.
+"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, and
+sorts that leave equal elements in another order.
 """
 
 from __future__ import annotations
@@ -22,10 +22,7 @@ from judge.running.runner import Program
 
 MOST_CASES = 5  # that are wrong
 SLOWER, LEAST_MS = 8, 50  # than the program itself, CPU time
-IN_ORDER, ALL_REVERSED = (
-    "0",
-    "-1",
-)  # arguments of a program: before which sort all is reversed (judge_reversed)
+IN_ORDER, ALL_REVERSED = "0", "-1"  # arguments of a program: before which sorts all is reversed (probes.h)
 LONGEST = 30  # characters of the input that are shown
 Sentence = Optional[Tuple[str, int]]  # with its line
 
@@ -45,11 +42,12 @@ def values(look: SecondLook) -> Finding | None:
 
 
 def reads(look: SecondLook) -> Finding | None:
-    """Finds a read that fails and that nothing asks. A repair, which may be in another place, is tried before."""
+    """Finds a read that fails unseen by the source. Repairs, which may be elsewhere, are tried before."""
     return first_fault(look, failed_in)
 
 
 def first_fault(look: SecondLook, fault_in: Callable[[SourceCode, Record], Sentence]) -> Finding | None:
+    """Returns the first fault of the wrong cases, and says which of them fail without a fault; or None."""
     build = marked_build(look)
     if build is None:
         return None
@@ -62,8 +60,8 @@ def first_fault(look: SecondLook, fault_in: Callable[[SourceCode, Record], Sente
 
 
 def order(look: SecondLook) -> Finding | None:
-    """Finds a sort whose equal elements decide what is printed, also of a program that is right. Nothing if the
-    program prints something else with marks."""
+    """Finds a sort whose equal elements decide what is printed, also after AC. Returns None if the program
+    prints something else with marks."""
     build = marked_build(look)
     if build is None or not all(record.is_like_ordinary for record in build.failing):
         return None
@@ -75,7 +73,7 @@ def order(look: SecondLook) -> Finding | None:
 
 
 def marked_build(look: SecondLook) -> Marked | None:
-    """Builds the source with marks once: for wrong answers, and for a program that is right if it sorts."""
+    """Returns the build with marks, made once: for wrong answers, or after AC if it has sorts; else None."""
     if look.marked is None:
         look.marked = [build_with_marks(look)]
     return look.marked[0]
@@ -94,7 +92,7 @@ def build_with_marks(look: SecondLook) -> Marked | None:
 
 
 def with_sorts_marked(look: SecondLook) -> str | None:
-    """Returns the source with marks at its sorts alone, if these can tell anything."""
+    """Returns the source with marks at its sorts alone; None if these can tell nothing."""
     marks = marks_of(look, (mark_sorts,))
     return marks.text() if marks and order_matters(look, marks) else None
 
@@ -113,7 +111,8 @@ def order_matters(look: SecondLook, marks: Marks) -> bool:
 
 
 def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[Result]) -> Iterator[Record]:
-    """Yields the records of the runs that come to their ends."""
+    """Runs cases with marks and without, and yields a record of each, unless a limit or a fault ends it.
+    Notes in `look.dies` if a program with marks dies."""
     ordinary = look.compile(ORDINARY).program
     for result in results:
         if ordinary and look.can_run:
@@ -138,7 +137,7 @@ def lost_in(source: SourceCode, record: Record) -> Sentence:
 
 
 def failed_in(source: SourceCode, record: Record) -> Sentence:
-    """Returns what stands in the input where a read failed."""
+    """Returns what stands in the input where a read failed; None if none did, or nothing stands there."""
     if record.failed is None:
         return None
     place, is_over, offset = record.failed
@@ -166,7 +165,7 @@ def shown(text: bytes) -> str:
 
 
 def sort_that_decides(look: SecondLook, build: Marked, case: Case, limits: Limits) -> Sentence:
-    """Returns the sort before which the order of equal elements decides what is printed, and its comparison."""
+    """Returns the first sort before which the order of equal elements decides what is printed; or None."""
     source, places = build.marks.source, build.marks.places
 
     def printed(reversed_: str) -> bytes | None:

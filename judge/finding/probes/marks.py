@@ -1,5 +1,5 @@
-"""A source with marks, which tell how a run of it went: which value was lost in a conversion, which read failed
-(probes.h).
+"""A source with marks, which tell how a run of it went: which value was lost in a conversion, which read
+failed (probes.h).
 
 A mark is a wrap around a part of the source. A source whose statements are not what they seem to be does not
 compile with marks, or prints something else; then nothing is said.
@@ -61,8 +61,8 @@ class Marks:
 
 
 def mark_reads(marks: Marks) -> None:
-    """Marks the statements that read, unless a condition asks after them whether they could, or the variable has
-    a value for the case that they could not."""
+    """Marks statements that read, unless the next one asks whether they could, or the one before assigns to a
+    variable that they read."""
     source = marks.source
     for statement in source.statements:
         first, last = statement.first, statement.last - 1
@@ -81,7 +81,7 @@ def mark_reads(marks: Marks) -> None:
 
 
 def is_asked(source: SourceCode, read: Statement) -> bool:
-    """Tells whether the statement after a read asks for the state of the input."""
+    """Tells whether the next statement is an `if` or a `while` that asks for the state of the input."""
     at = read.last + 1
     while source.text(at) == "}":
         at += 1
@@ -100,7 +100,7 @@ def has_default(source: SourceCode, read: Statement) -> bool:
 
 
 def wanted_by(source: SourceCode, scanf: int) -> int:
-    """Returns how many values the format has, if it asks for more than characters; else 0."""
+    """Returns how many values `scanf` reads; 0 if only characters, or if its format is unknown or has %n."""
     if source.text(scanf + 1) != "(" or source.kind(scanf + 2) != "text":
         return 0
     kinds = [
@@ -110,7 +110,7 @@ def wanted_by(source: SourceCode, scanf: int) -> int:
 
 
 def mark_conversions(marks: Marks) -> None:
-    """Marks values that are assigned, returned, or given to a function, of a type that may be too small."""
+    """Marks values that may not fit where they are assigned, returned, or given to an own function."""
     source = marks.source
     named: dict[str, list[Function]] = {}
     for function in source.functions:
@@ -135,6 +135,7 @@ def mark_conversions(marks: Marks) -> None:
 
 
 def mark_assignment(marks: Marks, node: Expression, variable: str) -> None:
+    """Marks the value, unless the target, which is written a second time, changes or calls something."""
     target, value = node.kids
     if any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)) or not is_lost(value):
         return
@@ -153,7 +154,7 @@ def mark_value(marks: Marks, value: Expression, type_: str) -> None:
 
 
 def is_lost(value: Expression) -> bool:
-    """Tells whether a part of the value may be lost, which only a run shows; not of a name such as NULL."""
+    """Tells whether only a run shows if the value fits: not of literals, nor of constants such as NULL."""
     is_constant = value.op == "name" and (
         not value.text.islower() or value.text in ("nullptr", "true", "false")
     )

@@ -37,8 +37,7 @@ class Record:
 
 
 def record_in(report: bytes, case: Case, output: bytes, places: dict[int, MarkedPlace]) -> Record | None:
-    """Returns None if the run did not come to its end. A value that fits into its type is not believed: the program
-    wrote that record itself."""
+    """Returns None if the run did not end by itself. A value that fits its type is forged, and left out."""
     text = untrusted.text(report[:MOST_RECORD])
     if END.search(text) is None:
         return None
