@@ -169,7 +169,7 @@ class Judging:
         self.listener.finished(submission, result)
 
     def beside_ms(self, case: Case) -> float:
-        """Returns for how long other cases ran beside the case; infinity if other submissions may have."""
+        """Returns for how long, in sum, other cases ran beside it; infinity if other submissions may have."""
         if self.until_failure:
             return math.inf
         began_s, ended_s = self.spans[case]
@@ -182,12 +182,13 @@ class Judging:
         With `until_failure`, a case that a failure has ended gets no result."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
+        beside_ms = {case: self.beside_ms(case) for case in earlier}  # before runs again replace spans
         for case in problem.cases:
             if self.faults or (self.until_failure and is_over(case, problem, self.results.values())):
                 continue
             known = earlier.get(case)
             limits, alone = problem.limits_of(case), self.results.values()
-            if known and not doubtful(known, limits, self.beside_ms(case), alone):
+            if known and not doubtful(known, limits, beside_ms[case], alone):
                 self.results[case] = known
             else:
                 self.run(case, overtime)

@@ -288,6 +288,17 @@ def test_a_case_that_was_slow_while_no_other_ran_is_not_run_again(problem):
     assert judgement.verdict is Verdict.TLE and len(machine.ran) == 3
 
 
+def test_a_case_that_runs_again_still_counts_as_what_ran_beside_the_next(problem):
+    limited = dataclasses.replace(problem, cases=problem.cases[:2])
+    with CorePool([0, 0], BusyMachine([2000, 2000], [500, 500])) as pool:
+        busy = judging(limited, pool, until_failure=False)
+        for future in busy.parallel_pass():
+            future.result()
+        busy.spans = dict.fromkeys(limited.cases, (0, 9))
+        judgement = busy.serial_pass()
+    assert judgement.verdict is Verdict.AC
+
+
 @pytest.mark.parametrize(("slow", "judged"), [(0, "0 2 3 4 5"), (3, "0 1 2 3 5"), (2, "0 1 2")])
 def test_a_failure_ends_its_subtask_and_one_in_no_subtask_the_run(slow, judged, problem):
     cases = (
