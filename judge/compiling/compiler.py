@@ -58,9 +58,9 @@ ORDINARY = Build(("-static",))
 class Compilation(NamedTuple):
     """What the compiler made of a source.
 
-    message  why there is no program
+    message  why there is no program; else empty
     brought  headers without which there would be no program
-    errors   GCC's own words on a changed text that does not compile"""
+    errors   GCC's own words on a changed text that does not compile, which has no message"""
 
     program: Program | None
     message: str = ""
@@ -81,9 +81,10 @@ def compile_source(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the source as the online judge does. The compiler can read nothing of this project.
+    """Compiles the source as the online judge does. Raises JudgeError if something else than the source is at
+    fault, or if the compiler could read this project.
 
-    hidden   paths that the compiler cannot read, either
+    hidden   other paths that the compiler must not be able to read
     beside   files that the source may include by these names; those in its language are compiled with it
     brought  headers that are included before the source
     changed  a text that is compiled instead of the source's"""
@@ -131,7 +132,7 @@ def compile_source(
 
 
 def linker(build: Build) -> tuple[str, ...]:
-    """Returns the option that chooses the linker. The build that gives a verdict is linked as online
+    """Returns the option that chooses the linker, if any. The build that gives a verdict is linked as online
     judges link; builds that look for a cause are linked by gold."""
     return () if build == ORDINARY else gold()
 
@@ -146,8 +147,8 @@ def gold() -> tuple[str, ...]:
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
 ) -> Run:
-    """Runs the compiler, with a kept header if there is one. If the source does not compile with the
-    header, runs it again without, so that no message depends on what is kept; but not if only one run is
+    """Runs the compiler on the text, with the header if that is kept. If this fails before the time is over,
+    runs it again without the header, so that no message depends on what is kept; not if `only` one run is
     asked for."""
     if header and header.is_kept():
         done = run(header.given_to(tool), text)
@@ -157,7 +158,7 @@ def run_with(
 
 
 def is_beside(path: PurePath, source: Path) -> bool:
-    """Tells whether the file is compiled together with the source."""
+    """Tells whether the file is compiled together with the source, because it is one in the same language."""
     return is_source(path) and language_of(path) is language_of(source)
 
 
@@ -172,8 +173,8 @@ def missed_by(source: Path, files: Iterable[str]) -> str:
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """Returns the text, and why it is not compiled; empty if it is. Of a source that is too long, returns
-    only a part."""
+    """Returns the text, only the start if it is too long, and why it is not compiled: too long, empty or
+    UTF-16; no words if it is."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
@@ -215,8 +216,8 @@ def compile_submission(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the submission as its online judge, or the `other` one, does, with the cases hidden. If it
-    does not compile, compiles it with the headers that another compiler of the judge brings."""
+    """Compiles the submission as its online judge, or the `other` one, does, with the cases hidden. If it does
+    not compile, tries the headers that the judge's other compiler brings. The runner keeps the result."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed
@@ -243,7 +244,7 @@ def compile_submission(
 
 
 def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
-    """Returns the headers that another compiler of the judge would include in this source."""
+    """Returns the headers that another compiler of the judge would include in this source, if any."""
     text, fault = read_source(source, judge)
     if fault or not judge.brings:
         return ()

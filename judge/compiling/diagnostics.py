@@ -83,7 +83,8 @@ IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 
 def message(errors: bytes, source: Path) -> str:
-    """Returns the lines of GCC's messages that matter, safe to print, with the source's name for <stdin>."""
+    """Returns the lines of GCC's messages that matter, at most MOST_LINES and two that count the others, safe
+    to print, with the source's name for <stdin>."""
     lines, more = first_error(list(telling(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
@@ -95,8 +96,8 @@ def message(errors: bytes, source: Path) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """Returns the lines up to the second error, with the notes on the first, and the number of errors
-    after it, which often follow from it. Of these errors, only lines that name a header to include stay."""
+    """Returns the lines up to the second error, and the number of errors after the first, which often follow
+    from it. Of the later errors, only the first lines that name a header to include stay."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
@@ -108,7 +109,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
 
 
 def telling(lines: list[str]) -> Iterator[str]:
-    """Yields the lines without warnings, excerpts, and what tells where a header or a library is used."""
+    """Yields the lines but for warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
     after_warning = False
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
@@ -119,8 +120,8 @@ def telling(lines: list[str]) -> Iterator[str]:
 
 
 def advice(errors: bytes) -> list[str]:
-    """Returns what helps and GCC does not say: a missing std:: or header, and what only old compilers
-    take."""
+    """Returns sentences on what helps and GCC does not say: to write std::, to include a header, or what
+    ADVICE has for a message."""
     text = untrusted.text(errors)
     names = dict.fromkeys(UNKNOWN.findall(text))
     in_std = set(IN_STD.findall(text))
@@ -139,8 +140,8 @@ def advice(errors: bytes) -> list[str]:
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
-    """Returns the warnings as notes, the surest kinds first. What GCC says of several lines is said of the
-    first."""
+    """Returns the first MOST_WARNINGS warnings of each kind as notes, the surest kind first. What GCC says of
+    several lines is said of the first."""
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }

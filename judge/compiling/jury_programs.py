@@ -53,9 +53,9 @@ class LimitReached(ProgramFault):
 
 
 def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, Path]] = ()) -> Program:
-    """Returns the program in the file, ready to run: one in C++ is compiled with the headers beside it and
-    with the files `compile_with`. Raises JudgeError if the file is missing, or can be neither compiled nor
-    executed."""
+    """Returns the program in the file, ready to run: one in C++ is compiled with the headers of `headers_for`
+    and the files `compile_with`. Raises JudgeError if the file is missing, does not compile or cannot be
+    executed, or if Python cannot start."""
     name = display_name(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
@@ -81,15 +81,14 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
 
 
 def modules_beside(real: Path) -> list[Path]:
-    """Returns the modules beside the file, and the folders of packages there."""
+    """Returns the Python modules in the file's folder, and the folders of packages there, but no links."""
     modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     return sorted(path for path in modules if not path.is_symlink())
 
 
 def headers_for(program: Path) -> list[Path]:
-    """Returns the headers that the program may include: those beside it, else those kept for all programs.
-
-    A link to what is no header is left out: it could lead to any file."""
+    """Returns the headers that the program may include: those beside it, and those kept for all programs
+    whose names none beside it has. A link to what is no header is left out: it could lead to any file."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
     by_name = {path.name: path for path in paths if is_header(path)}
     return [*by_name.values()]
@@ -119,10 +118,11 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Run:
-    """Runs a program on `text`. In its current folder are `files`, and empty ones that may be `written`.
+    """Runs a program on `text`. In its current folder are `files`, and empty ones that may be `written`. With
+    a `file`, there are only the two files of these names: it reads the text from one, and writes the other.
 
-    With a `file`, it reads the text from the first of these files, and writes the second. Raises ProgramFault
-    if it reaches a limit, and JudgeError if the machine fails or the runner is closed."""
+    Raises LimitReached if it reaches a limit, ProgramFault if it cannot be started or does not write the
+    file, and JudgeError if the machine fails or the runner is closed. Any exit code is accepted."""
     program, shown = program.given(*arguments), " ".join([program.name, *arguments])
     with folder_with(files or {}, written) as folder:
         stdin = folder.with_name("stdin")
@@ -171,6 +171,5 @@ def fault_of_run(done: Run, limits: Limits) -> str:
 
 
 def written_in(path: Path, most: int = MOST_WRITTEN) -> bytes:
-    """Returns what a program wrote into the file, as far as a message may be long; nothing from a link or
-    a folder."""
+    """Returns the first `most` bytes that a program wrote into the file; nothing from a link or a folder."""
     return read_file(path, most) if path.is_file() and not path.is_symlink() else b""

@@ -34,8 +34,8 @@ FOLDERS = "folders.json"  # the folders of all headers that it includes, and whe
 
 @dataclass(frozen=True)
 class KeptHeader:
-    """A header, by the `name` that sources include. `command` has the compiler and the options that
-    matter."""
+    """A header that is kept or may be, by the `name` that sources include. `command` has the compiler and the
+    options that matter, `readable` what the compiler may read."""
 
     name: str
     command: tuple[str, ...]
@@ -43,8 +43,8 @@ class KeptHeader:
     folder: Path
 
     def is_kept(self) -> bool:
-        """Tells whether the header can be used. Removes one if the machine's headers were changed after it
-        was made."""
+        """Tells whether the header can be used. Removes it if the machine's headers were changed after it was
+        made."""
         try:
             folders = json.loads((self.folder / FOLDERS).read_text())
             if folders == {name: os.stat(name).st_mtime_ns for name in folders}:
@@ -58,8 +58,9 @@ class KeptHeader:
         return replace(tool.given(f"-I{self.folder}"), readable=(*tool.readable, str(self.folder)))
 
     def missed(self, runner: Runner, source: Path) -> None:
-        """Remembers that the source was compiled without the header, by an empty folder. All builds of one
-        source count once."""
+        """Remembers, by an empty folder, that the source was compiled without the header; all its builds
+        count once. Makes the header now if this is the fourth source of the run, else, if the folder was
+        there before, has it made once results are printed."""
         programs = runner.without_header.setdefault(self.folder, [])
         if source in programs or (self.folder / FOLDERS).exists():
             return
@@ -72,8 +73,8 @@ class KeptHeader:
             self.folder.mkdir(exist_ok=True)
 
     def make(self, runner: Runner) -> None:
-        """Makes the header whole, or not at all. If the compiler refuses it, the folder has no header, but
-        says so, and this is not tried again."""
+        """Makes the header whole, or not at all; not on a disk that is nearly full. If the compiler refuses
+        it, the folder says so, and the header is not tried again."""
         if (self.folder / FOLDERS).exists() or shutil.disk_usage(self.folder.parent).free < ROOM_BYTES:
             return
         with suppress(JudgeError, OSError), new_entry(self.folder) as (entry, scratch):
@@ -98,8 +99,8 @@ class KeptHeader:
 def first_of(
     text: bytes, command: Iterable[str], identity: str, readable: tuple[str, ...]
 ) -> KeptHeader | None:
-    """Returns the header that a source includes first, if it is one that is kept. `identity` is the
-    compiler's."""
+    """Returns the header that the source `text` includes first, if it is one of HEADERS; else None.
+    `identity` is the compiler's."""
     first = FIRST.search(text)
     name = first[1].decode(errors="replace") if first else ""
     if name not in HEADERS:

@@ -71,7 +71,7 @@ def compile_line(judge: OnlineJudge, source: Path, standard: str) -> str:
 
 
 def choice(judge: OnlineJudge, source: Path, standard: str) -> str:
-    """Returns what to choose on the judge's page."""
+    """Returns the language or standard to choose on the judge's page."""
     language = language_of(source)
     return language.name if language.standards else judge.choose.replace("{std}", standard.upper())
 
@@ -82,6 +82,6 @@ def command_line(judge: OnlineJudge, source: Path, standard: str) -> list[str]:
 
 
 def full_compile_line(submission: Submission) -> str:
-    """Returns the line as reports show it, with what the judge adds."""
+    """Returns the online judge's line as reports show it, with -static, which this judge adds."""
     line = compile_line(submission.problem.judges[0], submission.source, submission.standard)
     return f"{line} -static"

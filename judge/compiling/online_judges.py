@@ -28,6 +28,7 @@ def judges_in(path: Path) -> dict[str, OnlineJudge]:
 
 
 def online_judge(name: str, section: Node) -> OnlineJudge:
+    """Returns the judge of the section. Raises JudgeError for a field that is missing, unknown or wrong."""
     section.only(*NEEDED, *OTHERS)
     for field in NEEDED:
         if not section.needed(field).text:
@@ -60,7 +61,7 @@ def online_judge(name: str, section: Node) -> OnlineJudge:
 
 
 def brings(node: Node) -> tuple[str, tuple[str, ...], str] | None:
-    """Returns the pattern, the headers and the reason; None if nothing is stated."""
+    """Returns the pattern, the headers and the reason; None if nothing is stated. Raises JudgeError."""
     if not node.is_stated:
         return None
     try:

@@ -47,7 +47,7 @@ MEANINGS = tuple(
 
 
 def meaning(text: str) -> str:
-    """Returns what a warning says in plain words; empty if no row fits."""
+    """Returns what a warning says in plain words; empty if no row of MEANINGS fits."""
     for pattern, sentence in MEANINGS:
         match = pattern.search(text)
         if match:

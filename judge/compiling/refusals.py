@@ -52,9 +52,9 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """Returns notes on what looks suspicious to a judge in the preprocessed source: without comments,
-    without what the judge skips (as between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros
-    expanded."""
+    """Returns notes on why the judge does not take or compile the source, or else on headers that it lacks,
+    and on what is suspicious in the preprocessed source: without comments, without what the judge skips (as
+    between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros expanded."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -80,8 +80,8 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Returns a note on the headers that a source lacks, if it compiles only with headers that the judge's
-    other compiler brings. `code` is without literals."""
+    """Returns a note on the headers that the source lacks, if it compiles only with the headers `brought` by
+    the judge's other compiler; else nothing. `code` is the source without literals."""
     if not judge.brings or not brought:
         return []
     included, words = {*re.findall(r"include\s*<([\w.]+)>", code)}, {*re.findall(r"\w+", code)}
@@ -140,7 +140,8 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is odd in literals: formats of Windows, and names of files that are not the problem's."""
+    """Returns what is odd in literals: formats of Windows, and, if the problem has files, names of others, or
+    a mode that reads what is to be written or writes what is to be read."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     for parts, mode in OPENED.findall(text) if file else ():
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
@@ -156,7 +157,7 @@ def odd_literals(text: str, file: FileNames | None) -> list[str]:
 
 
 def without_literals(text: str) -> str:
-    """Returns the source without comments, strings and characters, but with as many lines."""
+    """Returns the source with `""` for each comment, string and character, but with as many lines."""
 
     def empty(literal: re.Match) -> str:
         whole: str = literal[0]
@@ -177,8 +178,8 @@ def without_headers(text: str) -> str:
 
 
 def own_lines(text: str) -> dict[int, tuple[str, str]]:
-    """Returns the lines of the source itself in preprocessed text, by number, with empty and with whole
-    literals."""
+    """Returns the lines of the source itself in preprocessed text, by number: each with empty literals, and
+    as it is."""
     lines: dict[int, list[tuple[str, str]]] = {}
     number, rest = 0, without_headers(text)[:MOST_TEXT]
     for bare, full in zip(without_literals(rest).split("\n"), rest.split("\n")):

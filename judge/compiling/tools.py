@@ -18,7 +18,7 @@ PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.u
 
 
 def identity(compiler: str) -> str:
-    """Returns what else an executable depends on: the compiler and, because of -march=native, the
+    """Returns words for what else an executable depends on: the compiler and, because of -march=native, the
     processor."""
     real = Path(compiler).resolve()
     processor = Path("/proc/cpuinfo").read_text()
@@ -36,9 +36,8 @@ def version(command: str) -> str:
 
 
 def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
-    """Returns the paths that a compiler or Python may read: its own, and those in `also`.
-
-    Raises JudgeError if this project or a hidden path is in one of them."""
+    """Returns the paths that a compiler or Python may read: its own, and those in `also`. Raises JudgeError
+    if the root of this project or a hidden path is in one of them."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}
     parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
