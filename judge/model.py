@@ -566,8 +566,7 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 class BuiltInChecker:
     """A checker of the judge's own, by the name that problem.ini and reports use.
 
-    of_texts  whether it accepts little but the answer, so that an output's relation to the answer is a hint
-    """
+    of_texts  whether it accepts little but the answer, so that an output's relation to it is a hint"""
 
     name: str
     compare: Compare = field(compare=False)
@@ -798,7 +797,6 @@ class Judgement:
 
     @cached_property
     def scores(self) -> list[GroupScore]:
-        """What each group gives."""
         return group_scores(self.submission.problem, self.results)
 
     def limits_of(self, result: Result) -> Limits:

@@ -78,8 +78,7 @@ def new_file(path: Path) -> Iterator[Path]:
 def locked(path: Path) -> Iterator[None]:
     """Keeps others from the file until the end, if locks exist here: they get a JudgeError with our number.
 
-    The lock is on a hidden file beside it, because `write_whole` replaces the file. It ends with the process.
-    """
+    The lock is on a hidden file beside it, as `write_whole` replaces the file. It ends with the process."""
     target = Path(os.path.realpath(path))
     lock = target.with_name(f".{target.name}.lock")
     with system_faults(f"{path}: cannot be written", "; name another place"):

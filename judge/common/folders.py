@@ -57,8 +57,7 @@ def keep_bytecode() -> None:
 
 
 def others_write(folder: Path) -> bool:
-    """Tells whether the folder belongs to another user, except root, or all users may write in it. A group
-    that may write is trusted."""
+    """Tells whether the folder belongs to another user, except root, or all users may write in it."""
     facts = folder.stat()
     return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
 

@@ -53,9 +53,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
             fields, last = start(sections, replace(node, name=header[1])), None
         elif line[0].isspace() and last and fields is not None:
             fields[last] = replace(fields[last], value=f"{fields[last].text}\n{text}")
-            if (
-                last not in LISTS or len(fields[last].text) > LONGEST_VALUE
-            ):  # most likely the next field, indented
+            if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps a field of its own
                 raise fields[last].wrong("one line")
         elif fields is None:
             raise node.fault("should come after the name of a section, such as [problem]")

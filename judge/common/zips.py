@@ -103,8 +103,7 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> N
 
 
 class ZipReader(io.FileIO):
-    """A zip's file. Its list of files is read at once, and takes much time and memory if it is long: `read`
-    raises ValueError then."""
+    """A zip's file. Its list of files is read at once; `read` raises ValueError if the list is long."""
 
     def read(self, size: int | None = -1) -> bytes:
         most = -1 if size is None else size

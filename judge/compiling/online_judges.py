@@ -23,7 +23,6 @@ def judges() -> dict[str, OnlineJudge]:
 
 @functools.lru_cache()
 def judges_in(path: Path) -> dict[str, OnlineJudge]:
-    """Reads the file, once."""
     return {name: online_judge(name, section) for name, section in read_ini(path).fields.items()}
 
 

@@ -140,8 +140,7 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is odd in literals: formats of Windows, and, if the problem has files, names of others, or
-    a mode that reads what is to be written or writes what is to be read."""
+    """Returns what is odd in literals: formats of Windows, files and modes that are not the problem's."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     for parts, mode in OPENED.findall(text) if file else ():
         name = BETWEEN_PARTS.sub("", parts).strip('" ')

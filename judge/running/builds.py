@@ -41,7 +41,7 @@ def cache_folder(*contents: str | bytes) -> Path:
 
 
 def in_cache(folder: Path) -> bool:
-    """Tells whether the entry is there. If it is, no judge removes it before this runner ends."""
+    """Tells whether the entry is there, and marks it as used: no judge removes it before this runner ends."""
     with lock(fcntl.LOCK_SH):
         with suppress(PermissionError):  # the entry is another user's
             try:
@@ -53,7 +53,7 @@ def in_cache(folder: Path) -> bool:
 
 @contextmanager
 def lock(kind: int) -> Iterator[None]:
-    """Locks all entries: shared for what uses one, exclusively for what removes one."""
+    """Locks all entries, if locks exist here: shared for what uses one, exclusively for what removes one."""
     with ExitStack() as stack:
         with suppress(OSError):  # the disk is full, or this file system has no locks
             file = stack.enter_context(open(build_folder() / LOCK, "a"))
@@ -73,7 +73,8 @@ def in_use() -> ExitStack:
 
 
 def trim() -> None:
-    """Removes entries until all have at most MOST_MIB, if no judge has done so just now."""
+    """Removes the entries that were not used for longest until MOST_MIB are left, but none that a runner may
+    use, and old leftovers. Does nothing if a judge did so in the last TRIM_S seconds."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
@@ -90,7 +91,7 @@ def trim() -> None:
 
 
 def begin_of_oldest(in_use: Path) -> float:
-    """Returns when the oldest runner that still works began. Removes the folders of judges that were killed."""
+    """Returns when the oldest runner began, or now if none works. Removes what killed judges left."""
     begins = [time.time()]
     for path in in_use.iterdir():
         with suppress(FileNotFoundError):
@@ -131,7 +132,7 @@ def entries() -> list[Path]:
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
     """Yields two empty folders: the first is renamed to `folder` if it is filled, the second is for scratch.
 
-    Nothing else stays, unless this process is killed. Raises JudgeError if a file cannot be made."""
+    Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")
@@ -147,7 +148,8 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the executable that a compiler makes of the judge's own sources."""
+    """Returns the executable `name` that the command, a compiler and its options, makes of the judge's own
+    sources. It is kept until they or the headers change. Raises JudgeError if they do not compile."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))

@@ -14,8 +14,8 @@ CLEANING_S = 0.5
 class Pool(ThreadPoolExecutor):
     """A pool of `size` threads. All that the judge does at a time is done in such pools.
 
-    An exception that `ends_all` closes the runner, and waits no longer than it takes to remove the folders of
-    runs: after a signal the judge ends at once, even if a checker is at work on a long output."""
+    If the `with` block raises `ends_all`, the pool closes the runner, and waits at most CLEANING_S, in
+    which runs remove their folders: after a signal the judge ends at once, even if a checker is at work."""
 
     ends_all: type[BaseException] = KeyboardInterrupt
 
@@ -40,7 +40,7 @@ class Pool(ThreadPoolExecutor):
 
 
 class CorePool(Pool):
-    """A pool with a thread for each core. `core` is the current thread's. Any exception ends all."""
+    """A pool with a thread for each core. `core` is that of the current thread. Any exception ends all."""
 
     ends_all = BaseException
 

@@ -50,14 +50,15 @@ class Program:
         return Path(self.command[0])
 
     def given(self, *arguments: str) -> Program:
-        """Returns the program with these arguments."""
+        """Returns the program with these arguments after those that it has."""
         return replace(self, command=(*self.command, *arguments))
 
 
 class Run(NamedTuple):
-    """How a run ended. `output` and `errors` are what the program printed, up to the output limit.
+    """How a run ended. `output` is what the program wrote to its file, if it should write one, or else to
+    standard output, `errors` is its standard error, both up to the output limit.
 
-    unwritten     says that the program did not write the file that it should
+    unwritten     says that the program wrote nothing to that file; else empty
     input_offset  where it stopped reading standard input; 0 if that is not known
     talk          of a program that talked with an interactor; `output` is what was said then
     files         what a program of the user's own wrote into the files that it was asked for"""
@@ -72,12 +73,12 @@ class Run(NamedTuple):
 
     @property
     def status(self) -> int:
-        """The exit code, or the number of the signal with a minus."""
+        """The exit code, or the number of the signal with a minus; 0 if the program was never started."""
         return -self.usage.signal if self.usage.signal else self.usage.exit_code or 0
 
     @property
     def message(self) -> str:
-        """What the program said. Where Python names files, they are shown as people know them."""
+        """Standard error, or else the output, cut in the middle if long. Files have their display names."""
         text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
         return with_display_names(text)
 
@@ -113,7 +114,7 @@ def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
 
 
 def check_file_limit(limits: Limits) -> None:
-    """Raises JudgeError if the machine's limit on files is lower."""
+    """Raises JudgeError if this process may not write files as large as the output limit."""
     _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
     if 0 <= most < limits.output_mib << 20:
         limit = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
@@ -121,7 +122,7 @@ def check_file_limit(limits: Limits) -> None:
 
 
 def most_runs() -> int:
-    """Returns how many runs may go on at a time, by the limit on open files, which this raises first."""
+    """Raises the limit on open files as far as it can, and returns how many runs it allows at a time."""
     soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
@@ -130,7 +131,7 @@ def most_runs() -> int:
 
 
 def built() -> Path:
-    """Returns the sandbox's executable."""
+    """Returns the sandbox's executable, compiled if need be."""
     return builds.compiled(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
 
 
@@ -141,7 +142,7 @@ class Runner(contextlib.AbstractContextManager):
     missing_isolation  what this machine did not grant to the runs so far, with reasons
     afterwards         jobs to run once results are printed, by the folder that each of them makes
     without_header     the sources that were compiled without a kept header, by the header's folder
-    compiled           what the compiler made of each source, also of one that was saved again meanwhile"""
+    compiled           the Compilation of each source and its options, even if it was saved again meanwhile"""
 
     def __init__(self) -> None:
         check_file_limit(Limits())
@@ -178,8 +179,8 @@ class Runner(contextlib.AbstractContextManager):
     ) -> Run:
         """Runs a program until it ends or reaches a limit.
 
-        With a `file`, it reads and writes files of these names. `scratch` is its current folder. A `tool` is
-        a compiler. A program with sanitizers writes what they find to `report`."""
+        With a `file`, it reads and writes files of these names. `scratch` is its current folder, `core` its
+        only core. A `tool` is a compiler. A program with sanitizers writes what they find to `report`."""
         if file and not scratch:
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
@@ -200,8 +201,8 @@ class Runner(contextlib.AbstractContextManager):
         return Run(usage, output, errors, input_offset=fields["input_offset"])
 
     def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
-        """Returns what the fields of a report say, with how much was printed. Remembers what the machine
-        did not grant."""
+        """Returns what the fields of a report say, with how much was printed. Adds to `missing_isolation`
+        what the machine did not grant."""
         for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)
@@ -223,7 +224,6 @@ class Runner(contextlib.AbstractContextManager):
         return self.start([*arguments, *flags, "--", *program.command], streams.values())
 
     def start(self, arguments: list[str], descriptors: Iterable[int]) -> subprocess.Popen:
-        """Starts the sandbox with these arguments."""
         with system_faults(f"{self.executable}: cannot be started"):
             process = subprocess.Popen(
                 [str(self.executable), *arguments],
@@ -239,7 +239,7 @@ class Runner(contextlib.AbstractContextManager):
         return process
 
     def report_of(self, process: subprocess.Popen) -> dict:
-        """Waits for the end of the run, and returns what the sandbox says of it (sandbox/report.h)."""
+        """Waits for the end, and returns the report (sandbox/report.h). Raises JudgeError without one."""
         try:
             text, complaint = process.communicate()
         finally:
@@ -265,7 +265,8 @@ def in_options(limits: Limits) -> dict[str, int]:
 
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
-    """Runs a program that reads and writes files: `run` runs it, with a folder as `scratch`.
+    """Runs a program that reads and writes files: `run` runs it, with a new folder as `scratch`. Returns the
+    run with what the program wrote to its file, if it has one, as output. Raises JudgeError on a full disk.
 
     The two files are in memory if there is room for those of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"

@@ -37,7 +37,7 @@ class Party:
 
 @dataclass
 class Started:
-    """What runs of a talk, by its side; None stands for the relay.
+    """The processes of a talk that was started, by their sides; None stands for the relay.
 
     stops    a byte written to one of these ends the run of that side
     reports  what the sandbox said of the runs that have ended"""
@@ -48,7 +48,8 @@ class Started:
     reports: dict[Side | None, dict] = field(default_factory=dict)
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
-        """Waits until all have ended. Returns False if nobody ended for too long."""
+        """Waits until all have ended. Stops the program if the interactor ends first, with an exit code that
+        is not `accepting`. Stops both if neither ends in `silence_s` after the relay; then returns False."""
         is_silent = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
@@ -152,7 +153,8 @@ def start_party(
 
 
 def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
-    """Returns the program's run with how the talk ended, by the reports of both sides and of the relay."""
+    """Returns the program's run with how the talk ended, by the reports of both sides and of the relay. A
+    program that went on writing to an interactor that only reads has timed out."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     is_unanswered = relay["is_unanswered"]

@@ -21,8 +21,7 @@ class InputForm(NamedTuple):
     """A form of inputs.
 
     validate: returns why an input is not of this form; None if it is
-    shrink: asks of smaller inputs whether they still fail
-    """
+    shrink: asks of smaller inputs whether they still fail"""
 
     validate: Validator
     shrink: Callable[[bytes, Callable[[bytes], bool]], None]

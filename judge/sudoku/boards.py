@@ -19,7 +19,8 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Accepts any completion of each board. A grid has `lines` lines. Raises JudgeError for a broken case."""
+    """Accepts any completion of each board that is printed in the form of the answer, where a grid has
+    `lines` lines. Returns None if it accepts all. Raises JudgeError for a wrong output of a broken case."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
@@ -47,7 +48,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
 
 
 def difference_from(start: int, output: bytes, answer: bytes) -> Difference | None:
-    """Returns the first difference at or after `start`. Digits that differ before it may be right."""
+    """Returns the first difference at or after `start`, if any. Digits that differ before it may be right."""
     return first_difference(answer[:start] + output[start:], answer)
 
 
@@ -84,11 +85,10 @@ def digits_of(text: bytes) -> Grid:
 def shrink_boards(
     write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Tries inputs, as `write` makes them of boards, until no smaller one fails. The last that failed is the
-    smallest.
+    """Asks whether smaller inputs, as `write` makes them of boards, still fail: with fewer boards, then with
+    fewer blanks. The last that fails is the smallest.
 
-    Blanks are filled from the first completion of their board; a board without completion keeps its
-    blanks."""
+    Blanks are filled from the first completion of their board; a board without completion keeps them."""
 
     def fails(boards: list[Grid]) -> bool:
         return bool(boards) and still_fails(write(boards).encode())

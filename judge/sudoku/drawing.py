@@ -34,7 +34,7 @@ class WrongGrid:
 
     @property
     def broken_units(self) -> list[list[int]]:
-        """The cells of each unit that has a digit twice."""
+        """The cells of each unit that has a digit more than once."""
         return [UNITS[unit] for unit in dict.fromkeys(unit for unit, _ in repetitions(self.output))]
 
     @property
@@ -72,7 +72,7 @@ class WrongGrid:
 
     @property
     def other_faults(self) -> list[str]:
-        """One line with the faults after the first, which is in the message; none if there are no others."""
+        """One line with some faults after the first, which is in the message; none if there are no others."""
         others = self.faults[1:]
         more = f" and {len(others) - MOST_OTHER_FAULTS} more" if others[MOST_OTHER_FAULTS:] else ""
         return [f"also {'; '.join(others[:MOST_OTHER_FAULTS])}{more}"] if others else []
@@ -90,6 +90,7 @@ class WrongGrid:
         return f'<div class="boards">{output}{answer}</div>{also}'
 
     def picture(self, grid: Grid, caption: str, faulty: str, marks: str) -> str:
+        """Returns the figure of a grid: `faulty` is read aloud, `marks` are drawn below the digits."""
         rows = numbers(grid).strip().replace("\n", "; ")
         parts = [path("clue", (square(cell) for cell in range(81) if self.board[cell]))]
         parts += [path("lines", LINES), path("thick", THICK_LINES), marks]
@@ -110,7 +111,7 @@ class WrongGrid:
 
     @staticmethod
     def from_fields(fields: dict) -> WrongGrid:
-        """Returns the drawing with the fields that `fields` gave. Raises ValueError if they are damaged."""
+        """Returns the drawing. Raises ValueError, KeyError or TypeError if the fields are damaged."""
         board, output, answer = (
             tuple(map(DIGITS.index, fields[name])) for name in ("board", "output", "answer")
         )

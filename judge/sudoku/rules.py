@@ -72,8 +72,8 @@ def completions(board: Grid) -> Iterator[Grid]:
 
 
 def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
-    """Yields all completions; none if a digit repeats. Fills the first of the blanks with the fewest
-    candidates. If not `in_order`, it prefers a blank that is a digit's only place, which is faster."""
+    """Yields all completions; none if a unit has a digit twice. Fills the first of the blanks with the fewest
+    candidates. If not `in_order`, prefers a blank that is a digit's only place, which is faster."""
     cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
     def change(cell: Cell, digit: int) -> None:
@@ -110,9 +110,9 @@ def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
 
 
 def only_place(blanks: list[Cell], missing: list[int]) -> tuple[Cell, int] | None:
-    """Returns the first blank that is a digit's only place in a unit, and the digit's bit; None if there is
-    no such blank. If a digit has no place at all, the bit is 0. `missing` has the bits of the digits that
-    each unit lacks."""
+    """Returns the first blank that is a digit's only place in a unit, and the bits of all such digits; None
+    if there is no such blank. If a digit has no place at all, returns the first blank and 0. `missing` has
+    the bits of the digits that each unit lacks."""
     once, twice = [0] * len(UNITS), [0] * len(UNITS)
     for _, *units in blanks:
         fitting = missing[units[0]] & missing[units[1]] & missing[units[2]]

@@ -33,8 +33,8 @@ def counted_grids(text: bytes) -> str | None:
 
 
 def dot_lines(text: bytes) -> str | None:
-    """Validates an input of POJ 3074: a line of 81 characters a puzzle, `.` for a blank, and a last line
-    `end`."""
+    """Validates an input of POJ 3074: a line of 81 characters a puzzle, `.` for a blank, in which no unit has
+    a digit twice, and a last line `end`."""
     lines = input_lines(text)
     puzzles = lines[: lines.index("end")] if "end" in lines else lines
     fault = misfit(lines, [DOTS] * len(puzzles) + [END])
