@@ -116,8 +116,7 @@ def status_score(done: Run, name: str) -> float:
 
 
 def score_of_100(done: Run, name: str, file: str = "") -> float:
-    """Returns the part that a score of 0 to 100 stands for. The program writes the score to `file`, or prints
-    it."""
+    """Returns the part that a score of 0 to 100 stands for. The program prints it, or writes it to `file`."""
     return number_in(done, name, file, most=FULL) / FULL
 
 

@@ -94,8 +94,7 @@ class SpecialJudge:
         return None if score == 1 else Difference(message, message, score=score)
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns what the checker gives the output, and why. Raises what the interface's `score_of`
-        raises."""
+        """Returns what the checker gives the output, and why. Raises what `score_of` raises."""
         interface, full = self.interface, f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""

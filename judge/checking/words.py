@@ -131,7 +131,6 @@ def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts equal bytes."""
     if output == answer:
         return None
     at = common_prefix_length(output, answer)

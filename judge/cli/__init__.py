@@ -42,6 +42,7 @@ CUT_OFF = 128 + signal.SIGPIPE
 
 
 def main(arguments: list[str] | None = None) -> int:
+    """Runs the verb of the arguments, else of sys.argv. Prints what it raises, and returns the exit code."""
     make_streams_safe()
     end = ending()
     for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, Python would leave its folders

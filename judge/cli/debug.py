@@ -105,8 +105,7 @@ def results_of(runner: Runner, prepared: Prepared, cases: list[Case], progress: 
 
 
 def verdicts(results: Sequence[Result], cases: int) -> Iterator[str]:
-    """Yields lines on the results: the first failure, the number of failures, and how many cases were run if
-    these are not all."""
+    """Yields lines on the first failure, how many cases failed, and how many were run if not all were."""
     failures = [result for result in results if not result.accepted]
     if failures:
         others = f", {len(failures)} of {len(results)} cases fail" if failures[1:] else ""

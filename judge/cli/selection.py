@@ -33,8 +33,7 @@ DEFAULTS: Dict[str, object] = {
 
 
 class Selection:
-    """What `options` choose. `found` has the problems that `find` returned, by the key of the stored problem
-    whose settings hold."""
+    """What `options` choose. `found` has the problems that `find` returned, by the stored problem's key."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = with_own_data(argparse.Namespace(**{**DEFAULTS, **vars(options)}))

@@ -19,6 +19,7 @@ class SafeStream(io.TextIOWrapper):
 
 
 def make_streams_safe() -> None:
+    """Opens standard streams that are closed, and makes output and errors a SafeStream."""
     codecs.register_error("escaped", escaped)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # it is closed, and the next open file would get its number

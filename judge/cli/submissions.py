@@ -49,8 +49,7 @@ def submissions(selection: Selection) -> list[Submission]:
 
 
 def with_names(chosen: list[Submission]) -> list[Submission]:
-    """Returns the submissions with the names that tables show. Where several would have one name, their
-    paths are shown."""
+    """Returns the submissions with the names that tables show: paths, where several would have one name."""
     shown = shown_names([submission.student for submission in chosen])
     names = [shown[submission.student] or submission.name for submission in chosen]
     paths = [submission.contestant or display_name(submission.source) for submission in chosen]
@@ -174,7 +173,7 @@ def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
 
 def program(argument: str, selection: Selection) -> Submission:
     """Returns the submission of a file or, if `argument` is the key of a problem, of our solution. No key
-    ends like a C++ file."""
+    ends like a C++ file. Raises JudgeError if no such program is there, or its problem is not known."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():

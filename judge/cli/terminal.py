@@ -110,8 +110,7 @@ class Progress(ProgressListener):
 
 
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
-    """Returns the program, and what compares its outputs. If there is no program, prints the verdict and why,
-    and returns None."""
+    """Returns the program, and what compares its outputs; or prints why there is none, and returns None."""
     progress.say(f"compiling {submission.source.name}")
     verdict, why = Verdict.ABSENT, submission.absent
     if not why:
@@ -129,8 +128,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
     """Yields a runner, and a progress line for the submissions.
 
-    At the end, runs one of the runner's jobs for which nobody should wait, and prints which isolation was
-    missing."""
+    At the end, runs one of the runner's jobs that can wait, and prints which isolation was missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
         for make in [*runner.afterwards.values()][:1]:

@@ -38,8 +38,7 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
-    """Prints a line for each stored program, and tells whether `why_not_as_named` finds no fault. Raises
-    JudgeError after JE."""
+    """Prints a line for each stored program. Tells whether all are as named. Raises JudgeError after JE."""
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []

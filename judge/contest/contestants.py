@@ -72,8 +72,7 @@ def holds(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """Returns what the zip of a class was unpacked to, and an empty note; if that has one folder alone, the
-    folder in it, and a note that says so."""
+    """Returns what the zip of a class was unpacked to; or the folder that has all of it, with a note."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -84,8 +83,7 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 def contestant_at(path: Path) -> Contestant:
     """Returns the contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
 
-    Links in it are not followed: they could lead to other contestants' programs. Raises JudgeError if nothing
-    is at the path."""
+    Follows no link in it, which could lead to others' programs. Raises JudgeError if nothing is there."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
@@ -111,8 +109,8 @@ def from_zip(path: Path, archive: Path) -> Contestant:
 
 
 def with_files(path: Path, name: str, folder: Path) -> Contestant:
-    """Returns the contestant with the files in the folder, or with a fault if they are too many or cannot be
-    listed."""
+    """Returns the contestant with the files in the folder, or with a fault if they are too many or a
+    folder cannot be listed."""
     files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):

@@ -55,8 +55,7 @@ TABLE = "\n".join(f"  {layout.pattern:<28}{layout.when}".rstrip() for layout in 
 
 @dataclass(frozen=True)
 class Task:
-    """A problem to which each contestant hands in one program or, if there are `outputs`, the files of these
-    names.
+    """A problem to which each contestant hands in a program or, if it has `outputs`, files of these names.
 
     names: those that the program may have; upper and lower case matter
     aliases: what people call a stored problem
@@ -93,8 +92,7 @@ def short_names(problems: Iterable[str]) -> dict[str, str]:
 
 
 def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
-    """Returns the layouts that any of the contestant's files fit, each with these files. The first layout
-    wins.
+    """Returns the layouts that any of the contestant's files fit, each with these files. The first wins.
 
     A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
     programs = [file for file in files if task.takes(file)]

@@ -216,8 +216,7 @@ class Judging:
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
-    """Returns the results with the snippets of the first failures alone: a class may have thousands of
-    failures."""
+    """Returns the results with the snippets of the first failures alone: a class may have thousands."""
     failures = [result.case for result in results if not result.accepted]
     first = {*failures[:MOST_IN_FULL]}
     return tuple(result if result.case in first else replace(result, snippets=None) for result in results)

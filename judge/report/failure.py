@@ -154,8 +154,7 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
 
 
 def differing_lines(difference: Difference, style: Style) -> list[str]:
-    """Returns the line of the output, below it that of the answer, and a caret where they first differ, if
-    that is in one column."""
+    """Returns the lines of output and answer, and a caret if they first differ in the same column."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))

@@ -40,7 +40,6 @@ def legal(text: str) -> str:
 
 
 def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
-    """Adds an element below the parent, and returns it."""
     element = SubElement(parent, tag, {name: legal(value) for name, value in attributes.items()})
     element.text = legal(text)
     return element

@@ -27,6 +27,7 @@ class TimeRow:
 
 
 def render(timings: list[Timing], width: int, style: Style) -> str:
+    """Returns the titles, the table with what failed below each case, the conclusion on two, the headroom."""
     marks, unit, turns, outcome = [""], "run", " each, one at a time", []
     if len(timings) == 1:
         rows = of_one(timings[0], width // 4 - 2, style)

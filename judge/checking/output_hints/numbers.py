@@ -83,8 +83,7 @@ def scientific(number: Written, right: Written) -> str:
 
 
 def codes(pair: Pair) -> str | None:
-    """Finds characters that were printed as numbers. A lone digit does not count: its code could be another
-    number."""
+    """Finds characters printed as numbers. A lone digit does not count: its code could be another number."""
     wrong = {words for words in pair.words if words[0] != words[1]}
     characters = b"".join(right for _, right in wrong)
     if len(characters) < 2 and not characters.isalpha():

@@ -26,8 +26,7 @@ MOST_READ = 200  # bytes of an input, for its first numbers
 
 
 def of_failures(results: Sequence[Result], constants: Mapping[int, int]) -> str:
-    """Returns the sentences; empty if there are none. `constants` has the numbers of the source with their
-    lines."""
+    """Returns the sentences, or nothing. `constants` has the numbers of the source with their lines."""
     failures = [result for result in results if not result.accepted]
     verdicts = {result.verdict for result in failures}
     if len(failures) < LEAST_CASES or not verdicts <= {Verdict.WA, Verdict.RE}:
@@ -54,8 +53,7 @@ def of_outputs(failures: list[Result]) -> str:
 
 
 def of_ends(outputs: list[list[bytes]], answers: list[list[bytes]]) -> str:
-    """Returns how many words each output lacks, or has too many, at one end; empty if outputs differ
-    otherwise."""
+    """Returns how many words all outputs lack, or have too many, at one end; empty if they do not."""
     both = list(zip(outputs, answers))
     missing = {len(answer) - len(output) for output, answer in both}
     if 0 in missing or not all(output and answer for output, answer in both):

@@ -109,8 +109,7 @@ class Attempt:
 
 
 def generate(setup: Setup, seed: int) -> bytes:
-    """Returns the input of a seed. Raises JudgeError if the generator fails, or the input is empty or not
-    legal."""
+    """Returns the input of a seed. Raises JudgeError if the generator fails, or makes no legal input."""
     arguments = [str(seed), "beyond"] if setup.beyond else [str(seed)]
     done = run_or_kept(setup, setup.generator, *arguments)
     shown = f"generator: {' '.join([setup.generator.name, *arguments])}"
@@ -154,7 +153,6 @@ def attempt(
 
 
 def attempt_of(setup: Setup, seed: int, core: int, folder: str | Path = "") -> Attempt:
-    """Returns the attempt on the input of a seed."""
     made = attempt(setup, seed, generate(setup, seed), core, folder=folder)
     assert made
     return made
@@ -177,8 +175,7 @@ def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: str)
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
-    """Returns what the reference prints; empty without a reference. Raises JudgeError if the reference
-    fails."""
+    """Returns what the reference prints; empty if there is none. Raises JudgeError if the reference fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem
@@ -238,8 +235,7 @@ def search(
 
 
 def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator[int]) -> Iterator[Attempt]:
-    """Yields the attempts in the order of the seeds. Some are tried ahead, so that no core waits for
-    another."""
+    """Yields the attempts in the order of the seeds. Tries some ahead, so that no core has to wait."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
         while ahead:
@@ -254,8 +250,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
     """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C.
 
     Without a validator, nothing tells what may be left out of an input: on a broken input the programs may
-    differ, too. So the next seeds are tried, and the shortest input is taken, of equally long ones the first
-    in order."""
+    differ, too. So the next seeds are tried, and the shortest of their inputs is taken."""
     best, form = failing, INPUT_FORMS.get(setup.prepared.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:

@@ -132,8 +132,7 @@ def with_ones(parts: Parts) -> Parts:
 
 
 def with_small_numbers(words: Parts, start: int, stop: int, *, fails: Callable[[Parts], bool]) -> Parts:
-    """Returns the words with the numbers of a range as near to 0 as still fails: all of them 1, or half by
-    half."""
+    """Returns the words with the range's numbers as near to 0 as still fails: all of them 1, or by halves."""
     ones = with_ones(words[start:stop])
     if ones == words[start:stop]:
         return words

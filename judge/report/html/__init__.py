@@ -57,6 +57,7 @@ def programs(group: list[PageEntry], alone: bool) -> list[str]:
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
+    """Returns the first paragraph: the headline, when and where, what failed, and the slowest case."""
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:

@@ -47,8 +47,7 @@ def render(entry: PageEntry, alone: bool) -> str:
 
 
 def other_failures(failed: list[tuple[str, Result]], before: int) -> list[str]:
-    """Returns a list of the failures that are not shown in full; [] if there are none. `before`: how many are
-    shown in full."""
+    """Returns a list of the `failed` cases; [] if there are none. `before`: how many are shown in full."""
     if not failed:
         return []
     lines = [
