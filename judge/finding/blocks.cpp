@@ -121,6 +121,7 @@ void refuse(std::size_t size) {
     place->bytes -= size;
 }
 
+// Records that one block is freed, another is new, or, with neither, that `size` bytes are refused.
 void note(void* freed, void* block, std::size_t size) {
     pthread_mutex_lock(&mutex);
     if (!is_busy) {

@@ -1,7 +1,7 @@
 // Linked into a program to tell what it does again and again (repeats.py): which results a function works out
-// for which arguments, how many of its calls are on the stack, which entries a queue gives, and how many turns a
-// loop takes. The source, which is changed for this, calls what is below; the sums of all places go to the
-// judge's descriptor, over what was there, because the program may be killed any time.
+// for which arguments, how many of its calls are on the stack, which entries a queue gives, and how many
+// turns a loop takes. The source, which is changed for this, calls what is below; the sums of all places go
+// to the judge's descriptor, over what was there, because the program may be killed any time.
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -18,8 +18,7 @@ constexpr std::uint64_t enough_turns = 1'000'000;  // of a loop in which nothing
 constexpr std::size_t most_kept = 1 << 20;         // a power of two
 
 struct Place {
-    std::uint64_t
-        times;  // results, entries, or turns; of a loop whose condition stays as it is, its last turns
+    std::uint64_t times;      // results, entries, turns; for a condition that stays as it is, the last turns
     std::uint64_t different;  // arguments, entries, or values of an index, 0 if these are not known
     std::uint64_t changed;  // results that are others than before; turns with an index that was there before
     std::uint64_t most;     // entries at once, results unlike the last, or how often a loop was begun
@@ -46,7 +45,7 @@ void tell() {
 
 bool is_full() { return used > most_kept / 2; }
 
-// Whether the key is new; nothing is any more when half of the room is used. It gets a slot.
+// Tells whether the key is new, and sets its slot. When half of the room is used, no key is new.
 bool is_new(std::uint64_t key, std::size_t& slot) {
     slot = key >> 40 & (most_kept - 1);
     while (kept[slot].key != 0 && kept[slot].key != key) slot = (slot + 1) & (most_kept - 1);
@@ -60,6 +59,7 @@ bool is_new(std::uint64_t key, std::size_t& slot) {
 
 extern "C" {
 
+// Counts a call, and returns the key of its arguments.
 unsigned long long judge_entered(int number, int arguments, ...) {
     std::uint64_t key = mixed(1, number);
     va_list list;
@@ -89,7 +89,7 @@ void judge_returned(int number, unsigned long long key, long long result) {
     tell();
 }
 
-// An entry that is the only one is the first of a search, maybe of a new one.
+// Counts an entry that is taken. If it is the only one in the queue, a new search may begin with it.
 void judge_taken(int number, unsigned long entries, const void* entry, unsigned long size) {
     static std::uint64_t searches[most_places];
     searches[number] += entries == 1;
@@ -109,8 +109,8 @@ void judge_taken(int number, unsigned long entries, const void* entry, unsigned 
     tell();
 }
 
-// Whether the loop was begun with this index before; if it has none, that is not known. Indices count anew each
-// time when the loop around is begun, the so many-th time.
+// Tells whether the loop began with this index before; false if it has none. Indices count anew each time
+// that the loop around begins, which `around` counts.
 bool judge_begun(int number, long long around, int has_index, long long index) {
     places[number].most++;
     if (!has_index || is_full()) {
@@ -129,7 +129,7 @@ void judge_turn(int number, bool is_again) {
     tell();
 }
 
-// A turn with these values; without any, the loop begins.
+// Counts a turn with these values; without any, the loop begins. Ends a program in which nothing changes.
 void judge_turned(int number, int values, ...) {
     static long double last[most_places][most_values];
     Place& place = places[number];

@@ -32,7 +32,8 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the first fault on the cases that the program does not outlive; None if there is none."""
+    """Returns the first fault on the cases, or what depth.py says of a full stack; None if there is none, or
+    only such as the program expects and outlives."""
     program = sanitized(look) if look.can_run else None
     if program is None:
         return None

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int report = 100;  // init.h of the sandbox opens it
 constexpr int most_calls = 1000;
-constexpr std::uintptr_t guard = 64 << 10;  // so far from the end of the stack, its fault is
+constexpr std::uintptr_t guard = 64 << 10;  // bytes above the stack pointer: a full stack has its fault below
 
 struct Deep {
     std::uint64_t start;

@@ -105,7 +105,7 @@ def lines_printed(result: Result) -> int:
 
 
 def of_getline(code: str) -> Note | None:
-    """Finds a `getline` after `cin >>` whose line is used, if nothing skips the rest of the line before."""
+    """Finds a `getline` after `cin >>` whose line is used, if the source never skips the rest of a line."""
     reads, line = READS.search(code), GETLINE.search(code)
     if not (reads and line and reads.start() < line.start()) or SKIPS.search(code):
         return None

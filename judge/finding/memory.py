@@ -147,7 +147,7 @@ def in_blocks(asked: list[Blocks], kib: int) -> str:
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
-    """Returns the two largest objects above an eighth of the limit whose names their lines have, or None."""
+    """Returns the two largest objects above an eighth of the limit that their lines name, or None."""
     shown = [
         static
         for static in large

@@ -72,8 +72,8 @@ def only(source: SourceCode, nodes: Iterable[Expression]) -> str:
 
 
 def searched(source: SourceCode) -> Iterator[tuple[str, str, int]]:
-    """Yields each variable that gets what a search of a container finds, and the container, such as ("it",
-    "m", 0); and each search without a variable, with its line, such as ("", "m", 7)."""
+    """Yields each variable that gets what a search of a container finds, with the container, such as ("it",
+    "m", 0); and each search itself with its line, such as ("", "m", 7)."""
     for node in nodes_of(source):
         search = node.kids[-1] if node.op in ("=", "call") and node.kids else node
         callee = search.kids[0] if search.op == "call" else search

@@ -30,14 +30,14 @@ struct Walk {
     bool started;
 };
 
-// A return address is that of the next line's code, maybe. One less is within the call.
+// A return address may be code of the next line. The address before it is within the call.
 _Unwind_Reason_Code add_frame(_Unwind_Context* context, void* argument) {
     auto& walk = *static_cast<Walk*>(argument);
     int is_exact = 0;
     const std::uintptr_t address = _Unwind_GetIPInfo(context, &is_exact);
     walk.started |= address == walk.start;
     if (!walk.started) return _URC_NO_REASON;
-    // In a handler of the program's own, which may have been called only now: it is not known where it was.
+    // This is a handler of the program's own. Where the program was before is not known, so no call is told.
     if (is_exact && walk.sample.words > 0) {
         walk.sample.words = 0;
         return _URC_END_OF_STACK;

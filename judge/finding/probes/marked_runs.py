@@ -73,7 +73,7 @@ def order(look: SecondLook) -> Finding | None:
 
 
 def marked_build(look: SecondLook) -> Marked | None:
-    """Returns the build with marks, made once: for wrong answers, or after AC if it has sorts; else None."""
+    """Returns the build with marks, made once: for wrong answers, or after AC if sorts matter; else None."""
     if look.marked is None:
         look.marked = [build_with_marks(look)]
     return look.marked[0]

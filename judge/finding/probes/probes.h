@@ -38,7 +38,7 @@ static void judge_has_read(int place) {
 }
 #endif
 
-// Whether a value of one type may not fit into the other. Unsigned ones are often meant to wrap.
+// Tells whether a value may not fit into another type. Not of unsigned types, which are often meant to wrap.
 template <class To, class From>
 struct judge_narrows {
     typedef typename std::decay<From>::type Value;

@@ -22,7 +22,7 @@ def outcome(cases: int) -> str:
 
 
 def repair(source: SourceCode, alike: Sequence[Mutant], cases: int) -> str:
-    """Returns the sentence for a repair, with others that do the same."""
+    """Returns the sentence for a repair, with the next that does the same, if there is one."""
     first = alike[0]
     joint = "; with that" if first.is_advice else ""
     text = f"line {source.line(first.at)}: {words_of(first)}{joint}, {outcome(cases)}"
@@ -36,8 +36,8 @@ def repair(source: SourceCode, alike: Sequence[Mutant], cases: int) -> str:
 
 
 def rivals(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:
-    """Returns the note for a few repairs of which one is meant; for more in one function, its name; else
-    nothing."""
+    """Returns a note on up to MOST_RIVALS repairs of which one is meant, else that the function of all is
+    wrong; empty if they are not in one function with a name, or in `main`."""
     right = f"all {cases} cases right" if cases > 1 else "the case right"
     if len(repairs) <= MOST_RIVALS:
         texts = (f"line {source.line(mutant.at)}: {words_of(mutant)}" for mutant in repairs)

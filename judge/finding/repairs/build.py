@@ -20,8 +20,9 @@ Mutated = Tuple[Program, Switched]
 
 
 def built(look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float) -> Mutated | None:
-    """Builds all mutants that compile together. A variable without a value gets one that differs from that
-    in the program, so that nothing is tried if the output depends on it."""
+    """Builds all mutants that compile together; returns None if errors name no mutant, or too many builds
+    fail. A variable without a value gets one that differs from that in the program, so that nothing is tried
+    if the output depends on it."""
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
     for _ in range(1 + MOST_REMOVED):

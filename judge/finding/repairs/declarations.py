@@ -12,7 +12,7 @@ from judge.finding.source.statements import SourceCode
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields the rows of TYPES that fit, each with a build of its own."""
+    """Yields a mutant, with a build of its own, for each place that a row of TYPES fits."""
     starts = [token.start for token in source.tokens]
     for pattern, instead, cost, answers in TYPES:
         for found in re.finditer(pattern, source.source):

@@ -31,9 +31,9 @@ class Trial(NamedTuple):
 
     def expected(self, cost: int, answers: Sequence[bytes], right: int) -> float:
         """Returns how many changes of at most this cost make all cases right by chance. `answers` are those
-        of the wrong cases: a long one is hit less often. Each of the `right` cases stays right half the
-        time. Few wrong cases beside many right ones tell nothing: too many changes avoid them without a
-        repair."""
+        of the wrong cases: a long one is hit less often. Of the `right` cases, up to MOST_KEPT count: each
+        stays right half the time. Few wrong cases beside many right ones tell nothing: too many changes avoid
+        them without a repair."""
         likely = sum(other <= cost for other in self.costs)
         if right >= MANY_RIGHT * len(answers):
             return likely
@@ -48,14 +48,14 @@ def share_by_chance(before: int, after: int, repairs: int) -> float:
 
 
 def weight(answers: Iterable[bytes]) -> int:
-    """Returns how much a repair hits: the digits of numbers, and other words."""
+    """Returns how much answers tell: the digits of their first words, at least 1 for each word."""
     words = [word for answer in answers for word in answer.split()[:MOST_TOLD]]
     return sum(max(1, sum(48 <= byte <= 57 for byte in word)) for word in words)
 
 
 def inputs_like(texts: Iterable[bytes]) -> Iterator[bytes]:
-    """Yields each text with one word changed that is not in the first line, if there are others: a number
-    becomes one more or one less, another word gets its first letter last."""
+    """Yields each short text a few times with one word changed that is not in the first line, if there are
+    others: a number becomes one more or one less, another word gets its first letter last."""
     for text in texts:
         if len(text) <= LONGEST:
             words = list(WORD.finditer(text))

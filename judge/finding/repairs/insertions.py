@@ -38,7 +38,7 @@ OPPOSITES = {
 
 
 def reset(source: SourceCode) -> Iterator[Proposal]:
-    """What a turn of a loop, or a call of a function, changes begins anew."""
+    """Sets back variables where a loop that changes them starts, and global ones where a function does."""
     for loop in loops(source):
         for name, text in resets(source, loop.first, loop.body):
             words = f"add `{text}` at the start of this loop: `{name}` is not set back"
@@ -54,7 +54,7 @@ def reset(source: SourceCode) -> Iterator[Proposal]:
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[str, str]]:
-    """Yields each variable that the body changes, with the statement that sets it back."""
+    """Yields each variable that the body changes, with the statement that sets it back, if there is one."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         variable = visible[name]
@@ -76,7 +76,7 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def sorted_after(source: SourceCode) -> Iterator[Proposal]:
-    """What a loop has read is sorted; what it has built is reversed."""
+    """Sorts after a loop what it has read, and reverses what it has built."""
     for loop in loops(source):
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
@@ -94,6 +94,7 @@ def sorted_after(source: SourceCode) -> Iterator[Proposal]:
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
+    """Yields calls that sort what the loop has read: by its elements, or by a function of the source."""
     name, element = variable.name, element_of(variable.type)
     orders = [
         f", {function.name}"
@@ -115,7 +116,7 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Proposal]:
-    """A function of one number answers for 0 or 1 at once."""
+    """Lets a function of one whole number answer at once for numbers below 2, or below 1."""
     for function in source.functions:
         type_, names = source.plain_type(function.type), [part.name for part in function.parameters]
         if len(names) != 1 or function.parameters[0].type not in WHOLE or type_ not in FIRST_ANSWERS:
@@ -128,7 +129,7 @@ def first_answers(source: SourceCode) -> Iterator[Proposal]:
 
 
 def undone(source: SourceCode) -> Iterator[Proposal]:
-    """After a function has called itself, a change from before the call is taken back."""
+    """Takes back, after a function has called itself, a change from before the call."""
     for function in source.functions:
         for block in source.lists.values():
             for number, call in enumerate(block):
@@ -145,7 +146,7 @@ def undone(source: SourceCode) -> Iterator[Proposal]:
 
 
 def opposite(source: SourceCode, statement: Statement) -> str:
-    """Returns the statement that takes this one back; empty if there is none."""
+    """Returns the statement that takes this one back; empty if none is known."""
     text = " ".join(text_of(source, statement).split())
     mark = re.fullmatch(r"((?:[^=;]{1,60} = ){0,3}[^=;]{1,60}) = (true|1);", text)
     if mark:
@@ -161,7 +162,7 @@ def opposite(source: SourceCode, statement: Statement) -> str:
 
 
 def done_for_another(source: SourceCode) -> Iterator[Proposal]:
-    """What is called for one variable is called for another of its type, too."""
+    """Calls for another variable of its type what is called for an array, a container or a string."""
     calls = {root.node.first for root in source.roots if root.node.op == "call"}
     for statement in of_kind(source, "expression"):
         if statement.first not in calls:

@@ -39,7 +39,7 @@ class Proposal(NamedTuple):
 
 
 def likeliest(mutants: Iterable[Mutant], most: int) -> list[Mutant]:
-    """Returns so many mutants, each change once, the likeliest first."""
+    """Returns at most `most` mutants, each change once, the likeliest first."""
     by_change: dict[tuple[Edit, ...], Mutant] = {}
     for mutant in sorted(mutants, key=lambda mutant: (mutant.cost, mutant.at)):
         by_change.setdefault(mutant.edits, mutant)

@@ -72,7 +72,7 @@ def left_out(source: SourceCode) -> Iterator[Proposal]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Proposal]:
-    """Two neighbours in the other order, if one changes what the other uses; or the heads of two loops."""
+    """Exchanges two neighbours if their order matters (`depends`), or the heads of two loops."""
     movable = ("expression", "if", "for", "while")
     for first, second in neighbours(source):
         if first.kind in movable and second.kind in movable and depends(source, first, second):
@@ -95,8 +95,7 @@ def exchanged(source: SourceCode) -> Iterator[Proposal]:
 
 
 def only_statements(source: SourceCode, loop: Statement) -> list[Statement]:
-    """Returns the loops over numbers of which each is the whole body of the one before, with or without
-    braces."""
+    """Returns the `for` loops in a loop of which each is the whole body of the one around it."""
     nested: list[Statement] = []
     while loop.kind == "for":
         block = loop.body[0] if source.text(loop.body[0]) == "{" else loop.first
@@ -124,7 +123,7 @@ def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
 
 
 def moved_out(source: SourceCode) -> Iterator[Proposal]:
-    """The last statement of a loop or an `if` comes after it, the first one before it."""
+    """Moves the last statement of a loop or an `if` after it, or the first one before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -168,7 +167,7 @@ def with_else(source: SourceCode) -> Iterator[Proposal]:
 
 
 def backwards(source: SourceCode) -> Iterator[Proposal]:
-    """A loop over numbers runs from its last number to its first."""
+    """Lets a loop over numbers run from its last number to its first."""
     for loop in of_kind(source, "for"):
         head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
         match = ORDERED_LOOP.fullmatch(head)
@@ -189,7 +188,7 @@ def backwards(source: SourceCode) -> Iterator[Proposal]:
 
 
 def stopped(source: SourceCode) -> Iterator[Proposal]:
-    """A loop or a function ends, or goes on with its next turn, where an `if` holds."""
+    """Ends a loop or a function, or goes on with the next turn, where an `if` holds; ends a `case`."""
     for statement in of_kind(source, "if"):
         if not JUMP.search(source.between(*statement.body)):
             function = source.function_at(statement.first)
@@ -208,7 +207,7 @@ def stopped(source: SourceCode) -> Iterator[Proposal]:
 
 
 def shadowing(source: SourceCode) -> Iterator[Proposal]:
-    """A declaration hides a variable that is meant: it becomes an assignment, or goes."""
+    """Makes an assignment of a declaration that hides a variable, or leaves it out."""
     for statement in of_kind(source, "declaration"):
         name = source.end_of_type(statement.first)
         outer = source.visible(statement.first).get(source.text(name))
@@ -222,7 +221,7 @@ def shadowing(source: SourceCode) -> Iterator[Proposal]:
 
 
 def as_before(source: SourceCode) -> Iterator[Proposal]:
-    """A loop reads what it has changed itself, instead of the value from before it."""
+    """Lets a loop read, instead of what it has changed itself, the value from before it."""
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
@@ -259,8 +258,7 @@ def copy_of(variable: Variable) -> str:
 
 
 def names_exchanged(source: SourceCode) -> Iterator[Proposal]:
-    """Two names are exchanged wherever they stand in an expression, or another name stands for one of
-    them."""
+    """Exchanges two names wherever they stand in an expression, or puts another name for one of them."""
     for root in source.roots:
         visible, first, last = source.visible(root.node.first), root.node.first, root.node.last
         places: dict[str, list[int]] = {}
@@ -295,16 +293,8 @@ OPERATIONS = {
     function.__name__: function
     for function in (
         *(left_out, exchanged, moved_out, while_for_if, without_else, with_else, backwards, stopped),
-        *(
-            shadowing,
-            as_before,
-            names_exchanged,
-            done_for_another,
-            first_answers,
-            reset,
-            sorted_after,
-            undone,
-        ),
+        *(shadowing, as_before, names_exchanged, done_for_another),
+        *(first_answers, reset, sorted_after, undone),
     )
 }
 

@@ -89,6 +89,7 @@ def is_long(source: SourceCode, node: Expression) -> bool:
 def proposals(
     source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
+    """Yields a mutant for each choice of what the letters that stand only on the right may be."""
     if not is_meant(source, row, node, match):
         return
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
@@ -124,7 +125,7 @@ def smallest_edit(
 
 
 def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) -> bool:
-    """Tells whether somebody may have meant it: some texts fit a row, but have nothing to do with it."""
+    """Tells whether a slip is likely: some texts fit a row, but have nothing to do with it."""
     before = source.text(node.first - 1)
     name = row.pattern.text
     if row.instead.op == "call" and row.pattern.op != "call" or row.pattern.op == row.instead.op == "=":

@@ -109,8 +109,8 @@ class Runs:
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case], *, is_patient: bool) -> Program | None:
-        """Builds the source with the change alone, and returns it if it is right on all cases; in a patient
-        look, with sanitizers on those before the first that takes too long with them."""
+        """Builds the source with the change alone, and returns the program if it is right on all cases, else
+        None. In a patient look, quick cases have sanitizers, until one takes too long with them."""
         if self.left_s <= 0:
             return None
         text, strict = edited(self.look.source, mutant.edits), None
@@ -152,7 +152,8 @@ class Runs:
 
 
 def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | None:
-    """Returns how one of several programs in a run ended, and what it printed; None if its time was over."""
+    """Returns how one of several programs in a run ended, and what it printed; None if its time was over, an
+    empty end if the record is not possible."""
     if not (0 <= start <= end <= len(output) and 0 <= status < 1 << 16):
         return b"", None, None
     if WIFSIGNALED(status):

@@ -77,7 +77,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source; None if the program fails otherwise than by its output, or cannot be read."""
+    """Returns the source; None if failures are not all WA, if the program talks, or it cannot be read."""
     wrong = look.failures(Verdict.WA)
     is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
     return read_source(look.source) if is_wrong and not look.submission.problem.interactor else None
@@ -89,7 +89,7 @@ def mutants(source: SourceCode) -> list[Mutant]:
 
 
 def build_ahead(look: SecondLook) -> Mutated | None:
-    """Starts the build that holds all mutants, so that it is ready when the repairs are tried."""
+    """Builds the program with all mutants before it is needed; returns None if there can be none."""
     source = readable(look)
     return built(look, source, mutants(source), cpu_seconds() + CPU_S) if source else None
 
@@ -119,7 +119,7 @@ class Search:
         return self.said(repairs or [[mutant] for mutant in self.tried_alone(listed, mutated[1])])
 
     def verified(self, groups: list[list[Candidate]]) -> list[list[Mutant]]:
-        """Returns the repairs that are right if each is built by itself, in their groups."""
+        """Returns the repairs that are right if each is built by itself: of each group the first ones."""
         self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
         repairs = []
         with Pool(cpu_count(), self.look.runner) as pool:
@@ -148,8 +148,7 @@ class Search:
         return self.runs.is_repair(candidate.mutant, self.cases, is_patient=self.is_patient) is not None
 
     def tried_alone(self, listed: list[Mutant], switches: Switched) -> list[Mutant]:
-        """Returns the first repair of those that need a build of their own, or whose edits lie in no
-        region."""
+        """Returns the first repair, if any, that needs a build of its own or whose edits lie in no region."""
         together = {id(mutant) for mutant in switches.numbered.values()}
         alone = [
             mutant
@@ -166,7 +165,8 @@ class Search:
 
     def first_run(self, program: Program) -> tuple[Limits, bytes] | None:
         """Returns the limits for runs with mutants on the first case, and a byte for each region: whether it
-        was reached. None if this build is not like the program, so that any change may seem to help."""
+        was reached. None if no time is left, or this build is not like the program, so that any change may
+        seem to help."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -191,8 +191,8 @@ class Search:
     def tried_together(
         self, program: Program, switches: Switched, limits: Limits, seen: bytes
     ) -> tuple[list[Candidate], Trial]:
-        """Returns the mutants after which all cases are right that are tried, the likeliest first, and what
-        was tried."""
+        """Returns the mutants with which all cases that are tried are right, or take too long in this build,
+        the likeliest first, and what was tried."""
         candidates = candidates_of(self.source, switches, program, seen)
         candidates = candidates if self.is_patient else candidates[:TRIED]
         left, counts = candidates, [len(candidates)]
@@ -222,8 +222,8 @@ class Search:
         return others or lasting, Trial([candidate.mutant.cost for candidate in candidates], shares)
 
     def lasting(self, right: list[Candidate], program: Program, switches: Switched) -> list[Candidate]:
-        """Returns those that let all lines run which ran before: a change that stops them goes around the
-        fault. What it changes itself may stop, and what does no more than print or return a result."""
+        """Returns those of the first ones that let all lines run which ran before: a change that stops them
+        goes around the fault. What it changes itself, and what only prints or returns a result, may stop."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         before = set().union(*(self.reached(program.given("?"), switches, case) for case in cases))
         text = self.source.source
@@ -271,7 +271,7 @@ class Search:
         return groups_of(likeliest, self.ends_of(likeliest))
 
     def ends_of(self, right: list[Candidate]) -> list[tuple[Outcome | None, ...]]:
-        """Returns for each candidate how it ends on inputs like those of the wrong cases."""
+        """Returns how each candidate ends on inputs like those of the wrong cases; one alone has no ends."""
         programs, limits = [candidate.program for candidate in right], self.runs.limits_for(self.cases[0])
         ends: list[tuple[Outcome | None, ...]] = [() for _ in right]
         with TemporaryDirectory() as folder:
@@ -286,8 +286,8 @@ class Search:
 
 
 def candidates_of(source: SourceCode, switches: Switched, program: Program, seen: bytes) -> list[Candidate]:
-    """Returns the mutants whose regions were all reached, the likeliest first; also those of one kind in a
-    few lines together, as the same slip that was copied. `seen` has a byte for each region: whether it was
+    """Returns the mutants of which a region was reached, the likeliest first; also those of one kind in a few
+    lines together, as the same slip that was copied. `seen` has a byte for each region: whether it was
     reached."""
 
     def candidate(mutant: Mutant, *numbers: int) -> Candidate:

@@ -59,7 +59,8 @@ class Switched:
 
 
 def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]] | None:
-    """Returns the smallest region for each edit, with the edits in it; None if one lies in no region."""
+    """Returns the smallest region for each edit, with the edits in it, or the outer one of two that lie in
+    each other; None if an edit lies in no region."""
     parts: dict[Region, list[Edit]] = {}
     for edit in mutant.edits:
         if edit.start == edit.end:

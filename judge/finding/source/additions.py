@@ -14,7 +14,7 @@ def text_of(source: SourceCode, statement: Statement) -> str:
 
 
 def replaced(source: SourceCode, statement: Statement, text: str = ";") -> Edit:
-    """Puts the text instead of the statement; without a text, leaves it out."""
+    """Returns the edit that puts the text instead of the statement; without a text, leaves it out."""
     return Edit(*source.span(statement.first, statement.last), text)
 
 

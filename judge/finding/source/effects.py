@@ -42,7 +42,8 @@ def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = Tru
 
 
 def changed_by_calls(source: SourceCode, called: set[str], at: int) -> set[str]:
-    """Returns the global variables that functions of these names change, also by calls of others."""
+    """Returns the variables, other than their own, that functions of these names and those that they call
+    change. The function around the token `at` is left out."""
     found: set[str] = set()
     done: set[str] = set()
     while called - done:

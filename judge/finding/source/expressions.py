@@ -25,8 +25,7 @@ class Expression(NamedTuple):
     """An expression from the token `first` to `last`.
 
     op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
-    index,
-          member, cast, list, lambda, sizeof, `()`, and `rest` for the `...` of a pattern
+          index, member, cast, list, lambda, sizeof, `()`, and `rest` for the `...` of a pattern
     kids  the operands; of a call the function first, of an index the array
     text  of a name, number or text; of a member its name"""
 
@@ -85,6 +84,7 @@ class ExpressionParser:
         return left
 
     def operand(self) -> Expression:
+        """Reads an operand, with its prefix and what follows it. Raises NotRead for unknown forms."""
         first, text = self.at, self.now
         kind = self.tokens.kind(first) if first < self.end else ""
         if self.depth > DEEPEST:
@@ -123,7 +123,8 @@ class ExpressionParser:
         return self.after(node)
 
     def named(self, first: int) -> Expression:
-        """Reads a name, with what stands before its `::` and its template arguments."""
+        """Reads a name with its `::` and template arguments; its text is empty, unless it is `x` or
+        `std::x`."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             closed = self.tokens.end_of_arguments(self.at) if self.now == "<" else 0
             if self.now == "<" and not closed:

@@ -139,6 +139,7 @@ class SourceCode(Tokens):
         return min(around, key=lambda region: region.end - region.start) if around else None
 
     def in_order(self) -> None:
+        """Sorts what was read by its place, and fills `lists`."""
         self.seen_at.clear()
         self.statements.sort(key=lambda statement: (statement.first, -statement.last))
         self.variables.sort(key=lambda variable: variable.at)
@@ -210,6 +211,7 @@ class SourceCode(Tokens):
         return self.partner[body] + 1
 
     def add_function(self, function: Function) -> None:
+        """Adds the function after its parameters are read, and reads its body."""
         known, at = len(self.variables), function.opened + 1
         while at < self.partner.get(function.opened, 0):
             stop, comma = self.end_of_type(at), self.next_of(self.end_of_type(at), ",", ")")
@@ -375,7 +377,8 @@ class SourceCode(Tokens):
         return (one + 1, two - 1) if one + 1 < two else (0, -1)
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
-        """Reads an expression, or several with commas between them, and the lambdas in them."""
+        """Reads an expression, or several with commas between them, and the lambdas in them. `roots` get each
+        as this kind; all is one region, if `region` names its kind."""
         if last < first:
             return
         if region:
@@ -483,8 +486,7 @@ class SourceCode(Tokens):
 
 
 def read_source(text: str) -> SourceCode | None:
-    """Reads the source; None if it is too long or nested too deeply, or its brackets do not belong
-    together."""
+    """Reads the source; None if it is too long, too deep, or has brackets or statements of unknown form."""
     source = SourceCode(text)
     if not source.is_readable:
         return None

@@ -65,7 +65,7 @@ def tokens_of(source: str) -> Iterator[Token]:
 
 
 class Tokens:
-    """The tokens of a text. Methods take the index of a token, and return nothing special beyond the ends."""
+    """The tokens of a text, by their indices. `text` and `kind` are empty for an index beyond the ends."""
 
     def __init__(self, text: str) -> None:
         self.source = text

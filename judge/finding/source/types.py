@@ -80,6 +80,7 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
 
 
 def type_of_call(source: SourceCode, node: Expression) -> str:
+    """Returns the type that a function of the source, or a common one of the library, returns; else empty."""
     callee = node.kids[0]
     if callee.op == "member":
         if callee.text in ("size", "length", "count"):
