@@ -46,7 +46,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
             continue
         if len(line.encode()) > LONGEST_LINE:
             raise node.fault(f"has more than {LONGEST_LINE} bytes")
-        header = re.match(r"\[(.+)\]", line)
+        header = re.fullmatch(r"\[([^]]+)\]\s*(?:#.*)?", line)
         if not text:
             last = None
         elif header:

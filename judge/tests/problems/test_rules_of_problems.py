@@ -142,7 +142,8 @@ def test_from_a_deleted_folder_the_kits_problems_are_found(tmp_path, monkeypatch
 
 
 def test_problem_ini_is_read_as_editors_save_it(testcases):
-    for text in f"\ufeff{INI}", f"# mine\n\n{INI}", f"\ufeff# mine\n{INI}".replace("\n", "\r\n"):
+    windows = f"\ufeff# mine\n{INI}".replace("\n", "\r\n")
+    for text in f"\ufeff{INI}", f"# mine\n\n{INI}", windows, INI.replace("]", "]  # mine"):
         assert loaded(testcases, text).judges[0].name == "luogu"
 
 
@@ -151,6 +152,7 @@ def test_problem_ini_is_read_as_editors_save_it(testcases):
     [
         (INI.replace("title = T", "title"), "line 2: should be NAME = VALUE"),
         (INI.replace("[problem]", ""), "line 2: should come after the name of a section, such as [problem]"),
+        (INI.replace("[problem]", "[problem] cpu_ms = 5"), "line 1: should come after the name of a section"),
         (INI + "link = x\n", "line 8: link appears twice"),
         (INI + "[problem]\n", "line 8: problem appears twice"),
         (INI + "[limits]\n", "line 8: limits is not understood; there are problem, links, points"),
