@@ -86,7 +86,7 @@ class LegacyGroups:
             points.append(self.of_case(name) if most is None else most)
         if scoring is Scoring.MAX and len({*points}) > 1:
             raise self.get(folder, "grader_flags").fault(f"{folder}: its groups give points that differ")
-        subtask = Subtask(subtask_name(folder) or ROOT, scoring, depends_on, min(points))
+        subtask = Subtask(subtask_name(folder) or ROOT, scoring, depends_on, min(points, default=0))
         self.groups.update(dict.fromkeys(folders, (subtask, 1)))
         return (subtask.name,)
 

@@ -142,6 +142,13 @@ NESTED = [
 ]
 
 
+def test_an_old_package_may_state_groups_and_have_samples_alone(tmp_path):
+    fill(tmp_path, "data/sample/1.in", "data/sample/1.ans")
+    (tmp_path / "problem.yaml").write_text("type: scoring\n")
+    (tmp_path / "data/testdata.yaml").write_text("grader_flags: min\n")
+    assert [case.subtask for case in package_at(tmp_path).cases] == [Subtask("sample", points=0)]
+
+
 def test_groups_in_groups_give_points_in_old_packages(tmp_path):
     package = read(
         tmp_path,
