@@ -125,17 +125,16 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 
 
 def subtasks_in(
-    cases: Iterable[Case], names: Dict[str, str], with_points: set[str], rules: Node
+    cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
 ) -> Dict[str, Subtask]:
     """Returns the subtasks by name: those that `names` has for some cases, and the package's. Rules are such
     as `sum`, `min of 40`, its points, or `min after a b`, subtasks that come first. The package's points of a
     subtask do not hold if one of its cases is `with_points`."""
     subtasks = {name: Subtask(name) for name in names.values()}
-    for case in cases:
-        if case.subtask:
-            is_own = case.name.lower() in with_points
-            subtask = replace(case.subtask, points=None) if is_own else case.subtask
-            subtasks.setdefault(subtask.name, subtask)
+    own = {case.subtask for case in cases if case.name.lower() in with_points}
+    for subtask in (case.subtask for case in cases if case.subtask):
+        stated = replace(subtask, points=None) if subtask in own else subtask
+        subtasks.setdefault(subtask.name, stated)
     real_names = {name.lower(): name for name in subtasks}
     for name, node in rules.fields.items():
         if name not in real_names:

@@ -259,6 +259,15 @@ def test_a_case_is_a_regular_file(name, make, tmp_path, monkeypatch):
         stored_cases(Path())
 
 
+@pytest.mark.parametrize("named", ["1-1", "1-2"])
+def test_a_packages_subtask_has_no_points_if_problem_ini_gives_some_to_any_of_its_cases(named, tmp_path):
+    names = (f"{name}.{end}" for name in ("1-1", "1-2", "2-1") for end in ("in", "out"))
+    stored_cases(tmp_path / "sums", *names)
+    (tmp_path / "sums/config.yaml").write_text("subtasks:\n- {id: 1, score: 40}\n- {id: 2, score: 60}\n")
+    problem = load_problem(write(tmp_path, "sums", f"[points]\n{named} = 30\n"))
+    assert [case.subtask.points for case in problem.cases] == [None, None, 60] and problem.full_points == 91
+
+
 def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcases):
     names = (f"secret/{name}.{end}" for name in ("1", "2_Big", "20") for end in ("in", "ans"))
     stored_cases(testcases / "luogu_p1784", *names)
