@@ -20,16 +20,15 @@ LONGEST_NAME = 100  # bytes
 
 
 def by_ending(name: str) -> tuple[str, str] | None:
-    """Reads 1.in and 1.out: only the ending differs."""
+    """Reads 1.in and 1.out (see Form): only the ending differs."""
     stem, _, ending = name.rpartition(".")
     role = ROLES.get(ending.lower())
     return (role, stem) if role else None
 
 
 def by_word(name: str) -> tuple[str, str] | None:
-    """Reads input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1: only words of ROLES differ.
-
-    The last word of ROLES is the role, unless the ending is another word, as in in.cpp."""
+    """Reads input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1 (see Form): only words of ROLES
+    differ; the last is the role. Returns None if the ending is another word, as in in.cpp."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
@@ -44,8 +43,8 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_number(name: str) -> tuple[str, str] | None:
-    """Reads sum1.in and Sum01.out, data1.in and data1.a: the numbers are equal, and in lowercase the rest
-    is."""
+    """Reads sum1.in and Sum01.out, data1.in and data1.a (see Form): upper and lower case, and zeros before a
+    number, may differ."""
     role_and_case = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
     if not role_and_case:
         return None
@@ -54,7 +53,7 @@ def by_number(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """Reads PROB.I1 and PROB.O1, I.1 and O.1, 01 and 01.a."""
+    """Reads PROB.I1 and PROB.O1, I.1 and O.1, 01 and 01.a (see Form)."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:
@@ -73,8 +72,8 @@ FORMS: tuple[Form, ...] = (by_ending, by_word, by_number, by_letter)
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Returns the input and the answer of each case; the files that should have a partner, and have none;
-    and the surplus files, such as 1.out beside 1.ans."""
+    """Returns the input and the answer of each case, by the rest of their names; the files that should have a
+    partner, and have none; and the surplus files, such as 1.out beside 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
     forms: list[Form] = [by_word]  # a file of one of these forms should have a partner
@@ -95,7 +94,7 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
 
 
 def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:
-    """Returns the inputs and the answers of each case, as the form reads their names."""
+    """Returns the inputs and the answers of each case, of the names that have this form."""
     files: dict[str, tuple[list[str], list[str]]] = {}
     for name in names:
         role_and_case = form(name)
@@ -134,7 +133,7 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """Returns sample, secret or beyond, if the case is in such a folder; else an empty text."""
+    """Returns sample (also for samples), beyond or secret, if the case is in such a folder; else nothing."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 

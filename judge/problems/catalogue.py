@@ -69,7 +69,7 @@ class Catalogue:
         return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
 
     def names_of(self, key: str | None) -> frozenset[str]:
-        """Returns what people call this problem and no other, as `normalized` writes it."""
+        """Returns what people call this problem and no other: the title, and other names as `normalized`."""
         return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
 
     def find(self, text: str) -> Path | None:
@@ -81,17 +81,16 @@ class Catalogue:
         return self.folders[keys[0]] if keys else None
 
     def known(self, text: str, option: str = "", advice: str = "") -> Path:
-        """Returns the folder of the problem that the text means. Raises JudgeError, with the option and
-        the advice, if it means none or several."""
+        """Returns the folder of the problem that the text means. Raises JudgeError if it means several, or
+        none: then the message has the option before the text, and the advice at its end."""
         folder = self.find(text)
         if folder is None:
             raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
         return folder
 
     def ini_of(self, source: Source) -> Node:
-        """Returns what the source's problem.ini says; nothing if there is none.
-
-        Raises JudgeError if it is broken."""
+        """Returns what the source's problem.ini says; a node of nothing if there is none. Raises JudgeError
+        if it is broken."""
         folder = os.path.realpath(source.folder)
         if folder not in self.inis:
             self.inis[folder] = read_ini(source.folder / INI) if INI in source.paths else NOTHING
@@ -105,8 +104,8 @@ class Catalogue:
         return self.field_of(folder, "cases") in ("", folder.name)
 
     def owner_of(self, key: Node) -> Path:
-        """Returns the folder of the problem whose cases and programs are used. Raises JudgeError if it has no
-        cases of its own."""
+        """Returns the folder of the problem `key`, whose cases another uses. Raises JudgeError if there is
+        none, or if it has no cases of its own."""
         owner = self.folders.get(key.text)
         if owner is None or not self.has_own_cases(owner):
             raise key.wrong("a problem with cases of its own")

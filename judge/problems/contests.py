@@ -26,13 +26,13 @@ ORDER = "contest.ini"  # the file beside a contest's problems that orders them
 def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
-    """Returns the problems of a contest in their order, to be loaded, by name; none if the source has one
-    problem. Returns the names of the other folders, too.
+    """Returns the functions that load the problems of a contest, by name and in order, and the names of the
+    other folders; nothing for a single problem. Raises JudgeError if a folder and a zip have one name.
 
-    The source has one problem if cases, problem.ini or a package's file stand at its top; also if programs
-    use no files, and each folder has one case (1/input.txt) that is not named like the folder
-    (sum/sum1.in). If cases stand beside folders of cases, it has one problem, which `load` refuses. With
-    contest.ini it is a contest, even of one problem."""
+    The source has one problem if cases, problem.ini or a package's file stand at its top; so `load` refuses
+    cases beside folders of cases. A folder that alone has cases is read as if it were the source. Folders of
+    one case each (1/input.txt) are one problem, too, unless all cases are named like folders (sum/sum1.in),
+    zips, contest.ini or a folder's problem.ini are there, or programs use files (`with_files`)."""
     tasks = formats.contest_in(source)
     if tasks:
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
@@ -59,8 +59,8 @@ def problems_in(
 
 
 def or_fault(source: Source, name: str, read: Load) -> Spec:
-    """Returns what `read` says of a problem of a contest, or why the problem cannot be judged: the others
-    can."""
+    """Returns what `read` says of a problem of a contest; if `read` fails, a spec with the fault, so that the
+    other problems are judged."""
     try:
         with crash_guard(name):
             return read()
@@ -69,8 +69,8 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns what a folder or zip of a contest says of its problem, which gets the name of the folder or
-    zip."""
+    """Returns what the `archive`, else the folder `name`, says of a contest's problem, which gets this
+    name."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)
@@ -80,7 +80,7 @@ def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalo
 
 
 def is_outside_problems(case: str) -> bool:
-    """Tells whether the case is in no folder, or in one that is no problem's, such as sample/."""
+    """Tells whether the case is in no folder, or the top one is no problem's, such as sample/."""
     top, separator, _ = case.partition("/")
     return not separator or top.lower() in (*SAMPLES, *CASE_FOLDERS)
 
@@ -93,7 +93,7 @@ def is_named_like_folder(case: str) -> bool:
 
 def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
     """Returns a contest's problems in the order that contest.ini beside them states: `problems = tree
-    sum`. Problems that it does not name come last, in natural order."""
+    sum`. Problems that it does not name come last, in natural order. Raises JudgeError if it is wrong."""
     shown = in_chinese(loads)
     problems = {shown[name]: loads[name] for name in sorted(loads, key=lambda name: natural(shown[name]))}
     if ORDER not in source.paths:

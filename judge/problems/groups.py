@@ -37,8 +37,8 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """Returns the cases in this order. Raises JudgeError if a file is missing, or lies outside the
-    package."""
+    """Returns a case for each entry, in their order. Raises JudgeError if there are too many, or if a file is
+    missing or lies outside the package."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
     cases = []
@@ -52,8 +52,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns plain names by the names of inputs. They begin with sample/ or secret/ if there are samples.
-    The name of an input that is used in several subtasks has the subtask in it."""
+    """Returns a plain name for each entry, from its input's name, and the subtask's if entries share the
+    input; numbers, if such names are equal. All begin with sample/ or secret/ if there are samples."""
     roles = [by_ending(entry.input) or by_word(entry.input) for entry in entries]
     stems = [
         role[1] if role and role[0] == "in" and role[1] else entry.input
@@ -77,8 +77,8 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
 
 
 def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
-    """Raises JudgeError if two subtasks have one name, or if one depends on itself or on none of the
-    subtasks."""
+    """Raises JudgeError, at the subtask's node, if two subtasks have one name, or if one depends on itself or
+    on a subtask that is not there."""
     known: dict[str, tuple[Subtask, Node]] = {}
     for subtask, node in subtasks:
         if subtask.name in known:
@@ -94,7 +94,8 @@ def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
 
 
 def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
-    """Returns a name that depends on itself, perhaps through others; empty if there is none."""
+    """Returns a name that depends on itself, perhaps through others; empty if there is none. `needs` has all
+    names, each with those that it depends on."""
     left = {name: len(needed) for name, needed in needs.items()}
     dependents: dict[str, list[str]] = {}
     for name, needed in needs.items():
@@ -116,7 +117,7 @@ def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
 
 
 def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
-    """Returns a note if the first input is from Windows, where programs see no carriage returns."""
+    """Returns a note if the first input has CR LF near its start, of which programs on Windows see no CR."""
     has_them = any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1])
     return ("inputs have CR LF, which programs on Windows do not see",) if has_them else ()
 
@@ -124,8 +125,8 @@ def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
 def not_named(
     source: Source, cases: Sequence[Case], file: str, ignored: Iterable[str] = ()
 ) -> tuple[str, ...]:
-    """Returns a note on files that look like cases, but are not named in the package's own `file`. Files in
-    `ignored` folders are none."""
+    """Returns a note on files that look like cases, but of which the package's own `file` names none, as the
+    `cases` show. Files in `ignored` folders are left out. There is no note if there are no cases."""
     used = {path for case in cases for path in (case.input, case.answer)}
     like_cases = [
         name
@@ -140,8 +141,8 @@ def not_named(
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the problem with limits that hold for all its cases, and for random inputs: those that it
-    states, else the largest of any case. A case keeps only the limits that differ from these."""
+    """Returns the problem with limits for all its cases and random inputs: each the stated one, unless every
+    case has its own; else the largest of any case. A case keeps only the limits that differ from these."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):

@@ -27,9 +27,11 @@ ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testca
 
 
 def load(source: Source, catalogue: Catalogue) -> Spec:
-    """Returns what a folder or zip of one problem says, or the only folder in it that has problem.ini.
+    """Returns what the source states of its one problem: the only task of a contest's file, or problem.ini
+    and the package of the cases, which may be another problem's.
 
-    Raises JudgeError if something is broken, or if there are neither problem.ini nor cases."""
+    Raises JudgeError if something is broken, if there are several tasks, or if there are no cases and
+    problem.ini states nothing."""
     tasks = formats.contest_in(source)
     if len(tasks) > 1:
         raise JudgeError(
@@ -51,9 +53,8 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
             advice = f"they must be generated first, by {generators}"
         raise JudgeError(f"{display_name(source.path)}: no cases here; {advice}")
     spec = stated.over(package)
-    name = (
-        source.path.name if source.folder == source.path else source.path.stem
-    )  # a zip's name has an ending
+    # A zip's name has an ending.
+    name = source.path.name if source.folder == source.path else source.path.stem
     cases = with_sections(spec.cases or (), ini)
     spec = replace(
         spec,
@@ -72,7 +73,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:
-    """Returns what a contest in one file says of a problem."""
+    """Returns what `read` finds on a task in a contest's file, with the task's place and `name`."""
     home = Home(source.path, name, name, source.folder, source.folder)
     spec = read()
     check_names(spec)
@@ -80,7 +81,8 @@ def load_task(source: Source, name: str, read: Load) -> Spec:
 
 
 def notes_of(spec: Spec) -> list[str]:
-    """Returns what a person should know of the cases, each note after the place of the cases."""
+    """Returns what a person should know of the cases: the notes, and how to use `unused` programs. Each note
+    begins with the place of the problem, if it has a home."""
     notes = list(spec.notes)
     if not spec.home:
         return notes
@@ -98,8 +100,8 @@ def load_problem(path: Path) -> Problem:
 
 
 def check_names(spec: Spec) -> None:
-    """Raises JudgeError if a compiler would misread the name of a file that programs are compiled with, or
-    if the name of what is handed in for a case leads to another folder."""
+    """Raises JudgeError if a compiler would misread the name of a file that programs are compiled with, or if
+    the name is `program`, as theirs is; or if what is handed in for a case has a path instead of a name."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
             fault = f"programs cannot be compiled with a file of the name {name!r}"
@@ -111,9 +113,9 @@ def check_names(spec: Spec) -> None:
 
 
 def files_named(spec: Spec) -> str:
-    """Returns the name of the problem's files, where nothing states it: its key, else the only folder that
-    has cases, else its own title or name. A zip's own name comes before that of a folder in it. Names such
-    as data come last; the text is empty if there is no name."""
+    """Returns NAME for a problem whose programs use NAME.in and NAME.out, where nothing states it: its key,
+    else the folder that has all cases, else its title or name. The title or name of a zip comes before a
+    folder in it. A name such as data counts only if there is no other; the text may be empty."""
     home = spec.home
     if not home:
         return PurePath(spec.title or "").stem

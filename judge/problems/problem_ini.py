@@ -30,7 +30,7 @@ Stated = TypeVar("Stated")
 
 
 def read(ini: Node, source: Source) -> Spec:
-    """Returns what problem.ini says of all cases. Raises JudgeError if a value is wrong."""
+    """Returns what [problem] and [links] say. Raises JudgeError if that is wrong, or a section is unknown."""
     ini.only(*SECTIONS)
     fields, links = ini.get("problem"), ini.get("links").fields
     fields.only(*FIELDS)
@@ -44,8 +44,8 @@ def read(ini: Node, source: Source) -> Spec:
 
 
 def write(spec: Spec, cases: Sequence[Case]) -> str:
-    """Returns the text of a problem.ini that says the same of these cases: the template, in which what is
-    stated replaces the examples."""
+    """Returns the text of a problem.ini that states the spec and what holds for single cases: the template,
+    in which what is stated replaces the examples."""
     texts = {"title": "", "link": "", **texts_of(spec)}
     template = TEMPLATE.read_text(encoding="utf-8")
     template = template.replace("JUDGES", ", ".join(judges())).replace("CHECKERS", ", ".join(NAMES))
@@ -61,7 +61,7 @@ def write(spec: Spec, cases: Sequence[Case]) -> str:
 
 
 def texts_of(spec: Spec) -> dict[str, str]:
-    """Returns the texts of the fields that state the spec. Without an interactor, a checker is stated."""
+    """Returns the spec's texts in [problem]. Without an interactor, there is always a checker."""
     values = {**vars(spec), **spec.limits.stated}
     if not (spec.checker or spec.interactor):
         values["checker"] = LINES
@@ -75,7 +75,8 @@ def texts_of(spec: Spec) -> dict[str, str]:
 
 def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
     """Returns the cases with what problem.ini states of them: the first pattern that matches a name in
-    lowercase decides. Samples that are in none of the stated subtasks give no points."""
+    lowercase decides. If [subtasks] states something, samples in no subtask give no points, unless [points]
+    has them. Raises JudgeError if a section is wrong."""
     points = by_case(cases, ini.get("points"), lambda node: node.number(MOST_POINTS))
     names = by_case(cases, ini.get("subtasks"), lambda node: node.text)
     outputs = by_case(cases, ini.get("outputs"), lambda node: node.text)
@@ -103,17 +104,15 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
-    """Returns what a section states of each case, by its name in lowercase. Raises JudgeError if a value is
-    wrong, or a pattern matches no case."""
+    """Returns what `read` makes of the first value whose pattern matches, by the lowercase names of cases.
+    Raises JudgeError if a value is wrong, if a pattern matches no case, or if there are too many patterns."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
         matched = [pattern]
         if pattern not in names:
-            tries += len(names)
-            if (
-                tries > MOST_TRIES or pattern.count("*") > MOST_STARS
-            ):  # a package could state any number of patterns
+            tries += len(names)  # counted, because a package could state any number of patterns
+            if tries > MOST_TRIES or pattern.count("*") > MOST_STARS:
                 raise node.fault(f"{section.name} of {pattern}: too many patterns, or too many * in it")
             matched = fnmatch.filter(names, pattern)
         if not matched:
@@ -127,9 +126,10 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 def subtasks_in(
     cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
 ) -> Dict[str, Subtask]:
-    """Returns the subtasks by name: those that `names` has for some cases, and the package's. Rules are such
-    as `sum`, `min of 40`, its points, or `min after a b`, subtasks that come first. The package's points of a
-    subtask do not hold if one of its cases is `with_points`."""
+    """Returns the subtasks by name: those that `names` has by names of cases, and the package's. Rules are
+    such as `sum`, `min of 40` (points), or `min after a b` (subtasks that it depends on). A subtask of the
+    package loses its points if `with_points` has the name of one of its cases. Raises JudgeError if a rule is
+    wrong, or names a subtask that has no cases."""
     subtasks = {name: Subtask(name) for name in names.values()}
     own = {case.subtask for case in cases if case.name.lower() in with_points}
     for subtask in (case.subtask for case in cases if case.subtask):
@@ -154,8 +154,8 @@ def subtasks_in(
 
 
 def notes_on_points(cases: Iterable[Case], patterns: Node) -> list[str]:
-    """Returns a note on the points of cases that match none of the patterns, if some patterns give points.
-    Cases of a subtask that has points need none."""
+    """Returns a note on the cases that match none of the `patterns` of [points], if some give points. Cases
+    of a subtask that has points are left out."""
     others = [
         case
         for case in cases
@@ -166,11 +166,11 @@ def notes_on_points(cases: Iterable[Case], patterns: Node) -> list[str]:
         return []
     worth = " or ".join(f"{points:g}" for points in sorted({case.points for case in others}))
     names = listed([case.name for case in others])
-    return [f"{INI}: [points] names not all cases; the others get {worth}: {names}"]
+    return [f"{INI}: [points] does not name all cases; the others get {worth}: {names}"]
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
-    """Returns what holds for the cases and their subtasks, by the names of sections."""
+    """Returns the rows of each section on cases and subtasks; none of a section if the defaults hold."""
     stated = cases if any(case.points != 1 for case in cases) else ()
     subtasks = {case.subtask for case in cases if case.subtask}
     sections = {

@@ -40,7 +40,7 @@ class Rule:
     """A rule that [problem] of problem.ini may state in the field `name`.
 
     field: its field in Spec and Problem; that of a limit is in their `limits`.
-    read: returns the value that a text states. It may name files of the source, and [problem] comes with it.
+    read: returns the value that a node states; gets the source, whose files the node may name, and [problem].
     text: returns the text that states a value; empty if nothing needs to be stated.
     default: what holds where nothing states it.
     option: the option that states it, too.
@@ -68,8 +68,9 @@ def judges_in(node: Node, *_: object) -> tuple[OnlineJudge, ...] | None:
 
 
 def checker_in(node: Node, source: Source, fields: Node) -> Checker:
+    """Returns the named checker, called as protocol and flags say. Only a program may have these."""
     if not built_in(node.text):
-        source.path_of(node)
+        source.path_of(node)  # raises JudgeError if the name leads out of a zip
     checker = known_checker(node.text, source.folder, node.place)
     if isinstance(checker, JuryProgram):
         return called(checker, fields, INTERFACES)
@@ -143,8 +144,9 @@ NEVER_DECIDE |= {rule.field for rule in RULES if not rule.decides}
 
 
 def file_names(text: str, fault: Fault) -> FileNames:
-    """Returns sum.in and sum.out for sum, sum.in and sum.out; else both names of a text such as
-    input.txt,output.txt, of which one may be stdin or stdout. Raises what `fault` makes for other texts."""
+    """Returns sum.in and sum.out for sum, for sum.in and for sum.out; else both names in a text such as
+    input.txt,output.txt, where stdin or stdout becomes an empty name. Raises what `fault` makes for
+    others."""
     match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text)
     if match:
         return named_files(match[1])

@@ -37,10 +37,11 @@ HERE = Source(Path(), Path(), {})
 class Home(NamedTuple):
     """Where a problem is.
 
-    path: what was given: a folder, a zip or a file.
-    key: the key of a stored problem; None if there is no problem.ini.
+    path: the folder, zip or file that was given, or the folder in it that has problem.ini.
+    key: the name of the folder or zip that has problem.ini, or the name in a contest; None without these.
     name: what the problem is called if it has no title.
-    cases_folder: the folder of the problem whose cases and programs it uses."""
+    folder: the folder of its problem.ini; of a zip, what it is unpacked to.
+    cases_folder: the folder of the problem whose cases and programs it uses, most often `folder`."""
 
     path: Path
     key: str | None
@@ -84,12 +85,12 @@ class Spec:
 
     @property
     def unused(self) -> tuple[tuple[str, str], ...]:
-        """The unused programs, if no other program judges."""
+        """The unused programs; none if a checker or an interactor is stated."""
         return () if self.checker or self.interactor else self.unused_programs
 
     def over(self, below: Spec) -> Spec:
-        """Returns what either states. Where both do, this one holds; its limits for all cases replace
-        limits of single cases, too."""
+        """Returns what this spec and `below` state. If both state a field, this one holds. Its limits replace
+        those of single cases of `below`, too."""
         nothing = vars(Spec())
         stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
@@ -124,15 +125,15 @@ def stated_by(options: argparse.Namespace) -> Spec:
 
 def for_one_problem(options: Spec, cases: Spec, stored: Spec) -> Spec:
     """Returns what holds for programs that are judged by one problem: options come first, then what lies
-    with the cases, then the stored problem, whose key and folder remain."""
+    with the cases, then the stored problem. The home is the stored problem's; if it has none, the cases'."""
     return replace(options.over(cases).over(stored), home=stored.home or cases.home)
 
 
 def resolve(
     spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
 ) -> Problem:
-    """Returns the problem with the cases whose names match the pattern, and those in beyond/ only if they
-    are asked for. The online judge is `scale` times slower than this machine, for which the CPU limit is."""
+    """Returns the problem with the cases whose names match the pattern; without those in beyond/, unless
+    `beyond`. Times are divided by `scale`, because the online judge is that many times slower."""
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
@@ -161,8 +162,8 @@ def resolve(
 
 
 def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
-    """Returns the online judges of the problem. If programs use files, as in NOIP, the local judge does
-    not define ONLINE_JUDGE."""
+    """Returns the stated online judges; if there are none, the local one. If programs use files, as in NOIP,
+    the local judge does not define ONLINE_JUDGE."""
     local = judges()["local"]
     if spec.file:
         local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))

@@ -34,10 +34,10 @@ class Source:
     """A folder, zip or file that was given, and what is in it.
 
     path: as it was given.
-    folder: the folder, or where the zip is unpacked to.
+    folder: the folder, the one that the zip is unpacked to, or the one that has the file.
     paths: the files that may say how programs are judged, by the names in the folder that they were meant to
-        have, such as testdata/1.in. None leads out of the folder: links to folders are not entered.
-    zips, folders: what else is in the folder, likewise.
+        have, such as testdata/1.in. A link to a file may lead out of the folder; `find` refuses it.
+    zips, folders: the zips and the folders in the folder, by such names. Links to folders are not entered.
     parsed: what was made of files of settings, so that each is read once.
     makes_answers: whether answers that a package lacks are made with its main program.
     is_packed: whether it came out of a zip."""
@@ -52,7 +52,7 @@ class Source:
     is_packed: bool = False
 
     def below(self, start: str) -> Source:
-        """Returns what is in a folder, such as `data/`; all if `start` is empty."""
+        """Returns the source of the inner folder `start`, such as `data/`; all if `start` is empty."""
         if not start:
             return self
 
@@ -67,8 +67,8 @@ class Source:
         return replace(self, path=folder, folder=folder, **tables)
 
     def with_ini(self) -> Source:
-        """Returns what is in the only folder that has problem.ini, if that folder has all cases, too; else
-        all."""
+        """Returns the source of the only inner folder that has problem.ini. Returns this source if there are
+        none or several, if problem.ini is at the top, or if a file outside that folder looks like a case."""
         folders = [name[: -len(INI)] for name in self.paths if name.endswith(f"/{INI}")]
         if INI in self.paths or len(folders) != 1:
             return self
@@ -80,8 +80,8 @@ class Source:
         return display_name(self.folder / name)
 
     def find(self, name: Node) -> Path:
-        """Returns the file that a package names. Raises JudgeError if it is missing, or not in the
-        package."""
+        """Returns the path of the file that a package names. Raises JudgeError if the file is missing, is no
+        regular file, or lies outside the package."""
         path = self.paths.get("/".join(parts_of(name)))
         if path is None:
             raise name.fault(f"{shown_word(name.text)}: there is no such file in {display_name(self.folder)}")
@@ -91,7 +91,7 @@ class Source:
         return path
 
     def named(self, name: str) -> Node:
-        """Returns the name of a file as a package might state it."""
+        """Returns the name of a file as a node, as if a package stated it."""
         return Node(display_name(self.folder), 0, "", name)
 
     def path_of(self, name: Node) -> Path:
@@ -100,13 +100,13 @@ class Source:
         return path_inside(self.folder, name) if self.is_packed else self.folder / name.text
 
     def all_below(self, start: str) -> tuple[tuple[str, Path], ...]:
-        """Returns the names and files in a folder, such as `require/`. Raises JudgeError as `find` does."""
+        """Returns the files below `start`, such as `require/`, with their names there, as `find` does."""
         names = [name for name in self.paths if name.startswith(start)]
         return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
     def jury(self, name: Node, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
         """Returns the checker or the interactor in a file, which is called by the interface, with the flags.
-        Raises JudgeError as `find` does, for the headers beside the file, too."""
+        Raises JudgeError as `find` does, also if a header beside the file leads out of the package."""
         path = self.find(name)
         for header in headers_for(path):
             if header.parent == path.parent:  # other headers are the user's, for all checkers
@@ -114,7 +114,7 @@ class Source:
         return jury_file(path, interface, flags)
 
     def data(self, name: str, most: int) -> bytes:
-        """Returns the content of a file. Raises JudgeError if it has more than `most` bytes."""
+        """Returns the content of a regular file. Raises JudgeError if it has more than `most` bytes."""
         check_regular(self.paths[name])
         data = read_file(self.paths[name], most + 1)
         if len(data) > most:
@@ -122,22 +122,22 @@ class Source:
         return data
 
     def text(self, name: str, most: int = MOST_BYTES) -> str:
-        """Returns the text of a file of settings, which is in UTF-8 or GBK. Raises JudgeError if it is
-        not."""
+        """Returns the text of a file of settings. Raises JudgeError as `data` does, and if the text is
+        neither UTF-8 nor GBK."""
         try:
             return decoded(self.data(name, most))
         except UnicodeDecodeError as error:
             raise JudgeError(f"{self.display_name(name)}: is neither UTF-8 nor GBK") from error
 
     def once(self, name: str, parse: Callable[[], Parsed]) -> Parsed:
-        """Returns what `parse` made of the file when it was first asked for."""
+        """Returns what `parse` returned when the file `name` was first asked for; only then it is called."""
         path = self.paths[name]
         if path not in self.parsed:
             self.parsed[path] = parse()
         return self.parsed[path]  # type: ignore[return-value]
 
     def yaml(self, name: str, most: int = MOST_BYTES) -> Node:
-        """Returns what the file says; nothing if the file is not there."""
+        """Returns what the file says; a node of nothing if the file is not there."""
         file = self.display_name(name)
         if name not in self.paths:
             return Node(file, 1, "", None)
@@ -149,9 +149,8 @@ class Source:
         return self.once(name, lambda: read_xml(self.text(name, most), self.display_name(name)))
 
     def shallowest(self, *names: str) -> str:
-        """Returns the file of one of these names in the highest folder; empty if there is none.
-
-        Raises JudgeError if several folders at that level have one."""
+        """Returns the path of the file in the highest folder that has one of these names, the first if it has
+        several; empty if there is none. Raises JudgeError if several folders at that level have one."""
         such = [path for path in self.paths if path.split("/")[-1] in names]
         depth = min((path.count("/") for path in such), default=0)
         highest = sorted(path for path in such if path.count("/") == depth)
@@ -161,10 +160,8 @@ class Source:
         return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
 
     def at_top(self, ending: str, accepts: Callable[[Path], bool] = lambda _: True) -> str:
-        """Returns the only file with this ending, at the top or in the only folder there; empty if there is
-        none.
-
-        Raises JudgeError if there are several."""
+        """Returns the only file that has this ending and that `accepts` takes; empty if there is none. It is
+        at the top, or in a folder beside which no other file is. Raises JudgeError if there are several."""
         tops = {name.partition("/")[0] if "/" in name else "" for name in self.paths}
         parents = {"", *tops} if len(tops) == 1 else {""}
         names = [name for name in self.paths if name.lower().endswith(ending)]
@@ -175,8 +172,8 @@ class Source:
 
 
 def open_source(path: Path, *, makes_answers: bool = False) -> Source:
-    """Returns what is in the folder, zip or file. Raises JudgeError if it cannot be read or has too many
-    files."""
+    """Returns what is in the folder, zip or contest's file. Raises JudgeError if it cannot be read or has too
+    many files."""
     if path.suffix.lower() == CONTEST_FILE and path.is_file():
         return Source(path, path.parent, {path.name: path})
     folder = opened(path, is_read)
@@ -193,13 +190,13 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
             if len(files) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
     of_cases = [name for name in files if any(form(name) for form in FORMS)]
-    meant = {**in_chinese(files), **in_chinese(of_cases)}  # other names may be in any encoding
+    meant = {**in_chinese(files), **in_chinese(of_cases)}  # the names of other files may be in any encoding
     tables = renamed(files, meant), renamed(zips, in_chinese(zips)), renamed(folders, in_chinese(folders))
     return Source(path, folder, *tables, makes_answers=makes_answers, is_packed=folder != path)
 
 
 def renamed(files: dict[str, Path], names: dict[str, str]) -> dict[str, Path]:
-    """Returns the files by these names, unless two would have the same."""
+    """Returns the files by their new names; by the old ones if two of the new `names` are equal."""
     if len({*names.values()}) < len(files):
         return files
     return {names[name]: path for name, path in files.items()}

@@ -31,7 +31,7 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 
 
 def contest_in(source: Source) -> dict[str, Load]:
-    """Returns the problems of a contest in one file, by name; none if there is no such file."""
+    """Returns the functions that read the problems of a contest's file, by name; none without such a file."""
     for form in FORMATS:
         name = form.name_in(source) if form.contest else ""
         if form.contest and name:
@@ -40,8 +40,8 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 
 def read(source: Source) -> Spec:
-    """Returns what a package says of a problem, as the first format reads it that is recognised. The last
-    format always is."""
+    """Returns what the package says, as the first format reads it whose file is there; the last one reads any
+    folder. The notes begin with those on files that are left out."""
     named = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in named if name)
     assert form.read

@@ -35,10 +35,10 @@ FOREIGN = {
 
 
 def read(source: Source) -> Spec:
-    """Returns the cases. Raises JudgeError if one cannot be judged. An input without an answer is left out if
-    no case has a similar name, as comb.in beside comb1.in.
-
-    Names begin with the folder, such as sample/1, if any case is in sample/ or beyond/."""
+    """Returns the cases, and notes on what is left out. Names begin with the folder, such as sample/1, if any
+    case is in sample/, secret/ or beyond/. An input NAME.in without an answer is left out if there are cases,
+    but none of a similar name, as comb.in beside comb1.in; else JudgeError is raised. It is also raised if
+    cases stand beside folders of cases, or if a file is wrong (`check_text`)."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
@@ -73,8 +73,8 @@ def read(source: Source) -> Spec:
 
 
 def read_folder(source: Source, _name: str) -> Spec:
-    """Returns the cases, with the programs that look like the problem's own. A note tells that settings of
-    other programs are not read."""
+    """Returns the cases, with the programs that look like the problem's own. If there is no problem.ini, a
+    note tells that settings of other judges are not read."""
     spec = read(source)
     names = {name: name.split("/")[-1] for name in source.paths}
     foreign = {name: FOREIGN[file] for name, file in names.items() if file in FOREIGN}
@@ -93,8 +93,8 @@ def read_folder(source: Source, _name: str) -> Spec:
 
 
 def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
-    """Returns a note if each case is called by one of several names and a number, as ptree1 and rand1 are:
-    these may be several problems."""
+    """Returns a note if the cases have several names, each with numbers without gaps, as ptree1, ptree2,
+    rand1 and rand2: these may be several problems."""
     numbers: dict[str, set[int]] = {}
     for name in names:
         match = re.fullmatch(r"([^\W\d](?:.*\D)?)0*([0-9]{1,3})", name.split("/")[-1])
@@ -109,8 +109,7 @@ def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def shape_of(name: str) -> str:
-    """Returns the name of the file with 0 for each number, which the names of similar cases have in
-    common."""
+    """Returns the file's name in lowercase, with 0 for each number: the same for similar cases."""
     return re.sub("[0-9]+", "0", name.split("/")[-1].lower())
 
 

@@ -17,13 +17,13 @@ from judge.model import JudgeError
 
 MAGIC = b"\x20\x11\x11\x27"
 HEADER_BYTES = len(MAGIC) + 2 + 4 + 4
-MOST_BYTES = 2 << 20  # that are unpacked; the contestants, who come after the tasks, are not read
+MOST_BYTES = 2 << 20  # of what is unpacked; the contestants, who come after the tasks, are not read
 INTERACTION, COMMUNICATIONS = 2, (3, 4)
 Member = TypeVar("Member")
 
 
 def read_cdf(data: bytes, file: str) -> Node:
-    """Returns what the same contest would be in JSON. Raises JudgeError if the file is damaged, or of
+    """Returns the contest's tasks as they would be in JSON. Raises JudgeError if the file is damaged, or of
     another version."""
     try:
         unpacked = zlib.decompressobj().decompress(data[HEADER_BYTES:], MOST_BYTES)
@@ -74,6 +74,7 @@ class Stream:
 
 
 def task_in(stream: Stream) -> Dict[str, object]:
+    """Returns the task that comes next, by the names that values have in JSON."""
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
     task: Dict[str, object] = {name: stream.text() for name in names}
     task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})

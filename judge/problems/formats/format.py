@@ -35,10 +35,10 @@ class Format(NamedTuple):
     title, shown: whose format it is, and its files, for people.
     marks: files that only the folder of a problem has.
     no_cases: folders in which there are no cases.
-    read: returns what a package says, given the name that `name_in` returns.
-    contest: returns the problems of a contest, by name, to be read.
+    read: returns what a package says, given the name that `name_in` returns; None if all are contests.
+    contest: returns the functions that read the problems of a contest, by name; None if all are problems.
     find: returns the file by which a source has this format; empty if there is none. Without `find`, it is
-        the first of the marks."""
+        the mark in the highest folder."""
 
     title: str
     shown: str
@@ -53,12 +53,12 @@ class Format(NamedTuple):
 
 
 def refusal(node: Node, kind: str, stated: str = "") -> JudgeError:
-    """Returns the error that the value, or what is `stated` there, is of a kind that cannot be judged."""
+    """Returns the fault, at the node, that its value, or what is `stated`, is refused for REFUSED[kind]."""
     return node.fault(f"{stated or node.name}: {REFUSED[kind]}")
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError if a member of the map says that the problem is of such a kind."""
+    """Raises JudgeError if the settings have a value for one of these words, of a kind in REFUSED."""
     for word, kind in kinds.items():
         if settings.get(word).value:
             raise refusal(settings.get(word), kind)

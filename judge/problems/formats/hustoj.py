@@ -52,8 +52,8 @@ def find(source: Source) -> str:
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns the problems by their numbers. Those without cases are left out, and each other gets a note
-    on them."""
+    """Returns the functions that read the problems, by their numbers. Those without cases are left out, and
+    each other gets a note on them. Raises JudgeError if none has cases."""
     root = source.xml(name, MOST_BYTES)
     items = {str(number): item for number, item in enumerate(root.all("item"), 1)}
     tags = [f"{kind}_{role}" for kind in FOLDERS for role in ROLES]
@@ -113,13 +113,12 @@ def unit(element: Element, units: Dict[str, float]) -> float:
 
 
 def pairs(item: Element, kind: str) -> List[Pair]:
-    """Returns the inputs with their outputs, which come in the same order. Pairs of empty texts are left
-    out."""
+    """Returns the inputs with their outputs, which come in the same order. Pairs of blank texts are left out.
+    Raises JudgeError if the numbers or the names of inputs and outputs differ."""
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
-        raise item.fault(
-            f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output: there should be as many"
-        )
+        fault = f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output"
+        raise item.fault(f"{fault}: there should be as many of both, at most {MOST_CASES}")
     for input_, output in zip(inputs, outputs):
         names = input_.attributes.get("name"), output.attributes.get("name")
         if names[0] != names[1]:
@@ -128,7 +127,8 @@ def pairs(item: Element, kind: str) -> List[Pair]:
 
 
 def checker_in(item: Element, folder: Path) -> Checker:
-    """Returns the first checker of the item, which becomes a file in the folder."""
+    """Returns the first checker of the item, which becomes a file in the folder; else HUSTOJ's own. Raises
+    JudgeError if one is not C++ or C."""
     programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
     for program in programs:
         if program.attributes.get("language", LANGUAGES[0]) not in LANGUAGES:

@@ -61,8 +61,8 @@ WORDS = (*READ.split(), *LIMITS, *PASSED.split(), *RATES, *REFUSED)
 
 
 def find(source: Source) -> str:
-    """Returns the config.yaml, unless it is sinol-make's, else the problem.yaml of an exported problem,
-    beside which testdata/ is; empty if there is neither."""
+    """Returns the config.yaml or config.yml, or an empty text if it is sinol-make's. Without these, returns
+    the problem.yaml of an exported problem, which testdata/ is beside; empty if there is none either."""
     name = source.shallowest(*CONFIGS)
     if name:
         config = source.yaml(name).value
@@ -115,8 +115,8 @@ def kind_of(kind: Node) -> ProblemKind | None:
 
 
 def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
-    """Returns the cases with the names of what is handed in for them: `filename`, in which # is the number
-    of the case, else what its input says."""
+    """Returns the cases with the names of what is handed in for them: the `pattern`, in which # stands for
+    the number of the case; if that is empty, what the input says, without odd characters."""
     names = [pattern.replace("#", str(number), 1) for number in range(1, len(cases) + 1)]
     if not pattern:
         texts = [read_file(case.input, LONGEST_NAME).decode("latin-1") for case in cases]
@@ -131,7 +131,7 @@ def interactor_in(source: Source, config: Node) -> JuryProgram:
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
-    """Returns the checker, and notes on it."""
+    """Returns the checker, and notes on it. Raises JudgeError if checker and checker_type do not fit."""
     kind, checker = config.get("checker_type"), config.get("checker")
     if isinstance(checker.value, dict):
         checker = checker.get("file")

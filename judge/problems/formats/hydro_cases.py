@@ -25,7 +25,7 @@ IN_SUBTASK = re.compile(r"[\w.-]*?(?:(\d*)[-_])?\d+")  # 2-1.in is in subtask 2
 
 
 def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the limits that the settings, a subtask or a case states."""
+    """Returns the limits that the settings, a subtask or a case states, and the default for others."""
     time, memory = (settings.get(name) for name in LIMITS)
     return LimitOverrides(
         cpu_ms(time, measured(time, TIME, UNIT_MS)) if time.is_stated else default.cpu_ms,
@@ -42,7 +42,7 @@ def measured(node: Node, form: re.Pattern[str], units: dict[str, float]) -> floa
 
 def cases_in(source: Source, config: Node) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:
     """Returns the cases in their order. If the names of files tell the cases, returns notes on the other
-    files, too."""
+    files, too, else None."""
     if config.get("cases").items:
         return cases_of(source, entries_of(config, None, LimitOverrides())), None
     subtasks = config.get("subtasks").items
@@ -72,7 +72,7 @@ def subtask_of(node: Node, number: str, score: float) -> Subtask:
 
 def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
     """Returns the cases of a subtask. Without a subtask, or if it adds up points, each case has points of
-    its own."""
+    its own; else JudgeError is raised if a case states another score than the subtask."""
     cases = node.get("cases").items
     if subtask is None or subtask.scoring is Scoring.SUM:
         full = FULL if subtask is None else int(subtask.points or 0)
@@ -97,7 +97,7 @@ def entry_of(case: Node, points: float, subtask: Subtask | None, limits: LimitOv
 
 
 def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
-    """Returns the stated scores. Nodes without a score share what is left of `full`, in whole points."""
+    """Returns the nodes' scores. Those that state none or 0 share what is left of `full`, in whole points."""
     stated = [node.get("score").number(MOST_POINTS, default=0) for node in nodes]
     left = max(full - int(sum(stated)), 0)
     shares = iter(whole_parts(left, stated.count(0)) if 0 in stated else [])
@@ -105,7 +105,8 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 
 def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], tuple[str, ...] | None]:
-    """Returns the cases that the names of files tell. Some subtasks may be stated by their id in `nodes`."""
+    """Returns the cases that the names of files tell, and notes on other files. `nodes` may state some of the
+    subtasks, by id. If neither names nor nodes tell subtasks, the cases share the points."""
     package = by_name.read(source)
     cases = package.cases or ()
     names = {path: name.split("/")[-1] for name, path in source.paths.items()}
@@ -134,7 +135,7 @@ def by_names(source: Source, nodes: Sequence[Node]) -> tuple[tuple[Case, ...], t
 
 
 def stated_by_id(nodes: Sequence[Node], members: dict[int, list[Case]]) -> dict[int, Node]:
-    """Returns what is stated of subtasks, by their numbers. Raises JudgeError if a subtask has no cases."""
+    """Returns what is stated of subtasks, by number. Raises JudgeError if a subtask has no id or no cases."""
     stated: dict[int, Node] = {}
     for node in nodes:
         node.only(*OF_SUBTASK)

@@ -92,7 +92,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def kinds_of(problem: Node) -> list[str]:
-    """Returns the words of `type` and `validation`. Raises JudgeError if one of them cannot be judged."""
+    """Returns the words of `type` and `validation`. Raises JudgeError if a word or `grading` is refused."""
     words = [(word, node) for node in map(problem.get, ("type", "validation")) for word in node.words]
     for word, node in words:
         if word in REFUSED_TYPES:
@@ -106,7 +106,8 @@ def kinds_of(problem: Node) -> list[str]:
 
 
 def domjudge_settings(source: Source) -> Node:
-    """Returns what the lines of domjudge-problem.ini say, such as timelimit='2' or name = "Pascal's"."""
+    """Returns the fields of domjudge-problem.ini, such as timelimit='2'. Raises JudgeError at a wrong
+    line."""
     file = source.display_name(DOMJUDGE)
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""
@@ -127,6 +128,7 @@ def domjudge_settings(source: Source) -> Node:
 
 
 def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverrides, tuple[str, ...]]:
+    """Returns the limits, and a note if no time limit is stated. Raises JudgeError if two differ."""
     limits = problem.get("limits")
     limits.only(*OF_LIMITS.split())
     times = [node for node in (limits.get("time_limit"), domjudge.get("timelimit")) if node.is_stated]
@@ -150,8 +152,8 @@ def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverr
 def validator_in(
     source: Source, kinds: list[str], flags: tuple[str, ...], *, is_legacy: bool
 ) -> JuryProgram | None:
-    """Returns the package's own output validator, which is called with the flags; None if the default one
-    is used."""
+    """Returns the package's own output validator, which is called with the flags; None if the default one is
+    used. Raises JudgeError if it is missing, or is not one file of C++ or Python."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
     file = source.display_name(CONFIG)
     if "custom" in kinds and not names:
@@ -171,7 +173,7 @@ def validator_in(
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
-    """Returns the built-in checker that compares as these flags of the default validator say."""
+    """Returns the built-in checker for flags of the default validator. Raises JudgeError at a wrong flag."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":

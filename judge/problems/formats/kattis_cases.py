@@ -1,9 +1,8 @@
 """The cases below data/ of Kattis' packages, what holds for them, and how their groups give points.
 
-In a problem of type scoring each folder of data/secret/ is a group. In it stands testdata.yaml (legacy: see
-kattis_groups.py), or test_group.yaml (since 2023-07) has
-`max_score`, `score_aggregation` and `require_pass`; drafts have `scoring: {score, aggregation}`. Both may
-have flags of the output validator, for all folders below.
+In a problem of type scoring each folder of data/secret/ is a group. Its settings are in testdata.yaml
+(legacy: kattis_groups.py) or, since 2023-07, in test_group.yaml: `max_score`, `score_aggregation`,
+`require_pass`; in drafts `scoring: {score, aggregation}`. Flags of the output validator hold below, too.
 """
 
 from __future__ import annotations
@@ -31,7 +30,8 @@ AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM
 
 
 def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
-    """Returns the cases, and the flags of the output validator."""
+    """Returns the cases, and the flags of the output validator. With `is_scoring`, groups give points; with
+    `custom`, the output validator does. Raises JudgeError if an answer is missing."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = sorted((name for name in names if name.startswith((SAMPLE, SECRET))), key=natural)
@@ -54,7 +54,7 @@ def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[C
 
 
 def settings_in(source: Source) -> Settings:
-    """Returns what the files of settings in the folders below data/ say, by the folder."""
+    """Returns what the settings in data/ and below say, by folder. Raises JudgeError at a wrong field."""
     settings = {}
     for name in sorted(source.paths):
         folder, _, file = name.rpartition("/")
@@ -91,8 +91,8 @@ def flags_of(folders: Iterable[str], settings: Settings) -> Node:
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> dict[str, Group]:
-    """Returns the group of each folder in `sizes`, which has its number of cases. With `custom` scores,
-    the output validator gives points."""
+    """Returns the group of each folder in `sizes`, which has their numbers of cases. With `custom` scores,
+    the output validator gives points. Raises JudgeError if a group is not understood."""
     groups: dict[str, Group] = {}
     nodes: dict[Subtask, Node] = {}
     if not any({"max_score", "scoring"} & {*node.fields} for node in settings.values()):
@@ -115,6 +115,7 @@ def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> 
 
 
 def new_group(node: Node, name: str) -> Subtask:
+    """Returns the subtask that a test_group.yaml states. Raises JudgeError if it has no `max_score`."""
     kind, score = node.get("score_aggregation"), node.get("max_score")
     draft = node.get("scoring")
     if draft.is_stated:  # as in drafts of 2023-07

@@ -47,7 +47,7 @@ class LegacyGroups:
     groups: Dict[str, Group] = field(default_factory=dict)
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds a group, and the groups in it. Returns the names of the subtasks that they become."""
+        """Adds a group and the groups in it, all after `depends_on`. Returns the names of their subtasks."""
         scoring = self.scoring(folder)
         below = [name for name in self.sizes if name.startswith(folder) and name != folder]
         if scoring is not Scoring.SUM:
@@ -76,7 +76,8 @@ class LegacyGroups:
         return (subtask.name,)
 
     def add_whole(self, folder: str, scoring: Scoring, depends_on: Tuple[str, ...]) -> Tuple[str, ...]:
-        """Adds a group under `min` or `max` as one subtask, and returns its name."""
+        """Adds a group under `min` or `max`, with those in it, as one subtask. Returns its name. Raises
+        JudgeError if one of them scores in another way."""
         folders = [name for name in self.sizes if name.startswith(folder)]
         points = []
         for name in folders:
@@ -105,8 +106,8 @@ class LegacyGroups:
         return self.get(folder, "accept_score").number(MOST_POINTS, default=1)
 
     def most(self, folder: str) -> float | None:
-        """Returns the most points that the group gives; None unless the output validator gives points, and
-        no score of cases is stated."""
+        """Returns the most points that the folder's own `range` states; None if it states no range, if the
+        output validator gives no points, or if a score of cases is stated."""
         own = self.settings.get(folder)
         node = own.get("range") if own else NOTHING
         if not (self.custom and node.is_stated) or self.get(folder, "accept_score").is_stated:

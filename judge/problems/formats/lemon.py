@@ -41,7 +41,7 @@ def find(source: Source) -> str:
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns the problems by the names of their programs."""
+    """Returns the functions that read the problems, by the names of their programs."""
     tasks = source.once(name, lambda: tasks_in(source, name))
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
@@ -98,6 +98,7 @@ def read_task(source: Source, task: Node) -> Spec:
 
 
 def entries_of(task: Node) -> list[Entry]:
+    """Returns the cases of all groups. A group is a subtask, unless each has one case and depends on none."""
     groups = task.needed("testCases").items
     subtasks, entries = [], []
     members = [inputs_in(group) for group in groups]
@@ -105,9 +106,8 @@ def entries_of(task: Node) -> list[Entry]:
     for number, (group, (inputs, depends_on)) in enumerate(zip(groups, members), 1):
         outputs = group.needed("outputFiles").items
         if not inputs or len(outputs) != len(inputs):
-            raise group.fault(
-                f"{len(inputs)} inputFiles and {len(outputs)} outputFiles: there should be as many"
-            )
+            fault = f"{len(inputs)} inputFiles and {len(outputs)} outputFiles"
+            raise group.fault(f"{fault}: there should be as many of both, at least one")
         points = group.needed("fullScore").number(MOST_POINTS)
         limits = LimitOverrides(
             time_limit(group.needed("timeLimit"), 1), memory_limit(group.needed("memoryLimit"))

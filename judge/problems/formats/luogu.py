@@ -57,8 +57,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """Returns how subtasks score, by their ids. Raises JudgeError if an entry is about no subtask and no
-    input."""
+    """Returns how subtasks score, by their ids. Raises JudgeError if an entry is about nothing that is there,
+    or a subtask in `subtasks` has no id or no type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":
@@ -77,8 +77,8 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
 
 
 def with_entry(case: Case, entry: Node, has_scores: bool) -> Case:
-    """Returns the case with its own limits, where 0 is none, and with its score. How its subtask scores is
-    not yet known."""
+    """Returns the case with its own limits, where 0 is none, and with its score; 1 unless some case
+    `has_scores`. How its subtask scores is not yet known."""
     time, memory, score, subtask = (entry.get(field) for field in FIELDS[:4])
     limits = LimitOverrides(
         cpu_ms(time, time.whole(LARGEST)) if time.value not in (None, "0") else None,
@@ -93,9 +93,9 @@ def with_entry(case: Case, entry: Node, has_scores: bool) -> Case:
 
 
 def with_subtasks(cases: list[Case], scorings: dict[str, Scoring]) -> tuple[Case, ...]:
-    """Returns the cases with their subtasks. If all cases are in one subtask, and how it scores is not
-    stated, there are no subtasks. A subtask that adds scores has no points of its own; another has the
-    largest score of its cases."""
+    """Returns the cases with their subtasks; without, if all are in one and no scoring is stated. A subtask
+    under `min` or `max` has the largest score of its cases as points; one that adds scores, or whose scoring
+    is not stated, has the sum."""
     ids = {case.subtask.name if case.subtask else "" for case in cases}
     if len(ids) < 2 and not scorings:
         return tuple(replace(case, subtask=None) for case in cases)
@@ -114,7 +114,8 @@ def with_subtasks(cases: list[Case], scorings: dict[str, Scoring]) -> tuple[Case
 
 
 def notes_on(inputs: list[str], config: Node, total: float) -> list[str]:
-    """Returns notes on the scores, and on inputs that have no limits of their own."""
+    """Returns notes on scores that are missing or in `total` above 100, and on inputs without limits of their
+    own, if others have some."""
     notes = []
     without = [name for name in inputs if "score" not in config.get(name).fields]
     if len(without) < len(inputs):

@@ -81,7 +81,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def testset(judging: Element) -> Element:
-    """Returns the set `tests`, else the only one."""
+    """Returns the set `tests`, else the only set. Raises JudgeError if there are several others, or none."""
     testsets = judging.all("testset")
     named = [tests for tests in testsets if tests.attributes.get("name") == "tests"]
     if len(named or testsets) != 1:
@@ -115,7 +115,7 @@ def with_answers(
     source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
 ) -> Source:
     """Returns the package with the answers that are missing, which its main program makes, as its own
-    doall.sh does. They are written into the package. Raises JudgeError if the program fails."""
+    doall.sh does. They are written into the package. Raises JudgeError if it is missing or fails."""
     targets = {
         entry: path_inside(source.folder, replace(entry.node, value=entry.answer)) for entry in missing
     }
@@ -165,8 +165,8 @@ def entries_of(tests: Element) -> list[Entry]:
 
 
 def groups_in(tests: Element, rows: list[Element], has_points: bool) -> dict[str, Subtask]:
-    """Returns the groups by name. Without a policy, each test of a group gives its points alone. Points of
-    groups count only if no test has points."""
+    """Returns the groups by name. Without a policy, each test of a group gives its points alone. If tests
+    have points, a complete group has the sum of its tests'; else groups have the points that they state."""
     elements = tests.all("groups", "group")
     of_groups = not has_points and any("points" in group.attributes for group in elements)
     of_tests: dict[str, float] = {}

@@ -55,6 +55,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
+    """Returns the cases of a subtask; `config` has the names of their files, in which # stands for a case."""
     node.only("score", "type", "cases")
     cases = node.get("cases").items
     if not cases:

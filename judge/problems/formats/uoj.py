@@ -2,7 +2,7 @@
 
 Test i is input_pre i.input_suf with output_pre i.output_suf. Extra tests have `ex_` before that; they give no
 points, and the first n_sample_tests of them are samples. Limits in s and MiB hold for all tests, or with `_i`
-for test i. Without subtasks a test gives point_score_i, else 100 / n_tests, rounded down.
+for test i. Without subtasks a test gives point_score_i, else point_score, else 100 / n_tests, rounded down.
 (https://github.com/UniversalOJ/UOJ-System: judger/uoj_judger/include/uoj_judger.h, builtin/judger/judger.cpp)
 """
 
@@ -70,7 +70,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def parsed(text: str, file: str) -> Node:
-    """Returns the values by their keys. Raises JudgeError if a key is unknown, or appears twice."""
+    """Returns the values by key. Raises JudgeError at a wrong line, or a key that is unknown or twice."""
     fields: dict[str, Node] = {}
     for number, line in enumerate(text.splitlines(), 1):
         words = line.split()
@@ -127,6 +127,7 @@ def single(conf: Node, count: int) -> list[Entry]:
 
 
 def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
+    """Returns tests 1 to `count` in `size` subtasks. Raises JudgeError if a test or a subtask is left out."""
     subtasks: list[tuple[Subtask, Node]] = []
     entries: list[Entry] = []
     start = 1
@@ -150,7 +151,7 @@ def in_subtasks(conf: Node, count: int, size: int) -> list[Entry]:
 
 
 def dependence(conf: Node, number: int) -> tuple[str, ...]:
-    """Returns the subtasks that this one depends on: one, or `many`, which keys like
+    """Returns the subtasks that this one depends on: none, one, or `many`, which keys such as
     subtask_dependence_3_1 name."""
     key = f"subtask_dependence_{number}"
     node = conf.get(key)

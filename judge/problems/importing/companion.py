@@ -36,13 +36,13 @@ def parse(document: bytes) -> dict:
 
 
 def batch(task: dict) -> tuple[str, int]:
-    """Returns the batch's name, and the number of problems that the browser sends in it."""
+    """Returns the id of the task's batch, and how many problems it has; without a batch, ('', 1)."""
     entry = task.get("batch", {"id": "", "size": 1})
     return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
 
 
 def new_problem(task: dict) -> tuple[str, Spec]:
-    """Returns the problem that a task describes, and its key, which the link gives."""
+    """Returns the key that the task's link gives, and the problem that the task describes."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
     limits = LimitOverrides(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
@@ -61,7 +61,7 @@ def new_problem(task: dict) -> tuple[str, Spec]:
 
 
 def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
-    """Returns the names of the files that programs use; None and a note where these cannot be named."""
+    """Returns the names of the files that programs use, else None; a note if they cannot be used here."""
     streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
     texts = [name if isinstance(name, str) else "no text" for name in names]
@@ -98,14 +98,14 @@ def text(table: object, field: str) -> str:
 
 def number(table: dict, field: str, most: int) -> int:
     value = table.get(field)
-    if (
-        isinstance(value, bool) or not isinstance(value, (int, float)) or not 1 <= value <= most
-    ):  # NaN is in no range
+    # NaN is in no range.
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 1 <= value <= most:
         raise JudgeError(f"{field} should be a number from 1 to {most}")
     return int(value)
 
 
 def host_of(link: str) -> str:
+    """Returns the host of a link to a web page. Raises JudgeError for any other text."""
     with suppress(ValueError):
         host = urlsplit(link).hostname or ""
         is_link = len(link) <= LONGEST_LINK and link.isprintable() and re.match("https?://", link)
@@ -115,10 +115,9 @@ def host_of(link: str) -> str:
 
 
 def key_of(link: str, host: str) -> str:
-    """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784 or codeforces_954_g.
-
-    Words such as `contest` (NOUNS), and `p` before another, are left out. AcWing's links have a number that
-    is not the problem's, so such a key is acwing_content_168. Raises JudgeError if only the host is left."""
+    """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784, codeforces_954_g or,
+    because AcWing's links lack the problem's number, acwing_content_168. Words such as `contest` (NOUNS), `p`
+    before another, and the start of the next one are left out. Raises JudgeError if only the host is left."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     route = parts.fragment if "/" in parts.fragment else ""  # as in vjudge.net/contest/480959#problem/A

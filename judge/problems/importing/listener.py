@@ -23,14 +23,14 @@ from judge.model import JudgeError
 PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to each; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
 EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
-MOST_S, POLL_S = 5, 0.1  # for a whole request; between looks whether a document was taken
+MOST_S, POLL_S = 5, 0.1  # seconds: of a whole request; that Server waits for one
 LENGTH = re.compile(r"\A[0-9]{1,8}\Z")
 
 
 class Server(ThreadingHTTPServer):
     """Listens on the first free port. Raises JudgeError if none is free.
 
-    take: gets each document that the extension posts, and returns the code to answer with.
+    take: gets each document that the extension posts, and returns the status of HTTP to answer with.
     note: gets the reason why a request is refused."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds

@@ -29,8 +29,8 @@ USUAL = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
 
 
 def with_key(key: str, spec: Spec = Spec()) -> Spec:
-    """Returns the problem with what its key tells, and with limits. The notes are for the person who makes
-    the problem."""
+    """Returns the spec with title, link, judges and limits that follow from the key, or are usual, where it
+    states none. The notes are for the person who makes the problem."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
@@ -50,8 +50,8 @@ def likely_key(text: str) -> str:
 
 
 def check_key(key: str) -> Path:
-    """Returns the folder that is to be made for the key. Raises JudgeError if the key has a wrong form, or
-    is taken."""
+    """Returns the folder that is to be made for the key. Raises JudgeError if the key has a wrong form, means
+    a stored problem, or has a folder already."""
     like = likely_key(key)
     if key != like or not 0 < len(key) <= LONGEST_KEY:
         example = like if like.startswith("luogu_") else "luogu_p1001"
@@ -64,7 +64,7 @@ def check_key(key: str) -> Path:
 
 
 def write(key: str, spec: Spec) -> None:
-    """Makes the problem's folder, which appears by one rename, so that nobody ever reads half a problem."""
+    """Makes the problem's folder by one rename: nobody reads half of it. Raises JudgeError on failure."""
     target = check_key(key)
     with system_faults(f"{target}: cannot be made"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
@@ -75,7 +75,7 @@ def write(key: str, spec: Spec) -> None:
 
 
 def fill(folder: Path, spec: Spec) -> None:
-    """Writes the problem's files into an empty folder. Cases get names such as secret/1."""
+    """Writes the problem's files, such as secret/1.in, into an empty folder. Raises JudgeError on failure."""
     cases = plainly_named(spec.cases or ())
     for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
@@ -119,8 +119,8 @@ def plainly_named(cases: Sequence[Case]) -> list[Case]:
 
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
-    """Yields the names and files of checker and interactor, of files beside these that they may use, and
-    of what programs are compiled with."""
+    """Yields name and path of each file of a problem's programs: the checker, the interactor, what they may
+    use beside them, and what submissions are compiled with."""
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
             folder = program.source.parent.resolve()

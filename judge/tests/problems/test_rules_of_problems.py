@@ -271,7 +271,7 @@ def test_a_packages_subtask_has_no_points_if_problem_ini_gives_some_to_any_of_it
 def test_points_and_subtasks_are_those_of_the_first_pattern_that_matches(testcases):
     names = (f"secret/{name}.{end}" for name in ("1", "2_Big", "20") for end in ("in", "ans"))
     stored_cases(testcases / "luogu_p1784", *names)
-    said = "problem.ini: [points] names not all cases; the others get 1: secret/1"
+    said = "problem.ini: [points] does not name all cases; the others get 1: secret/1"
     for text, points, notes in (
         ("", [1, 1, 1], ()),
         ("secret/20 = 2.5\nSecret/2*=40\n", [1, 40, 2.5], (f"{testcases / 'luogu_p1784'}: {said}",)),

@@ -134,7 +134,7 @@ FAULTS = [
     ({"sourceFileName": "../x"}, "sourceFileName '../x': each task should have another plain name"),
     ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
     ({"testCases": [group("../sum", 100, 1)]}, "../sum/../sum1.in leads out of the package"),
-    ({"testCases": [group("sum", 100)]}, "0 inputFiles and 0 outputFiles: there should be as many"),
+    ({"testCases": [group("sum", 100)]}, "0 inputFiles and 0 outputFiles: there should be as many of both"),
     (
         {"testCases": [group("sum", 100, 1, timeLimit=-5)]},
         "timeLimit should be a number from 0 to 1000000000, not",
