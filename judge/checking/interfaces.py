@@ -78,10 +78,10 @@ def testlib_score(
 ) -> float | Points:
     """Returns what testlib's exit code and message give. `partially` and `points` turn the numbers after
     `partially correct` and `points` into a score. Raises JudgeError for a part above 1 and for exit code 3,
-    which says that the case is at fault; ProgramFault for codes that are unknown."""
+    which says that the case is at fault; ProgramFault for unknown codes and signals."""
     part = PART.match(done.message)
     is_partial = bool(part and part[1] != "points ")
-    if part and (is_partial or done.status == 7):
+    if part and done.status >= 0 and (is_partial or done.status == 7):
         score = (partially if is_partial else points)(float(part[2]))
         if isinstance(score, float) and score > 1:
             raise JudgeError(f"{name}: gives {part[2]} points; it should give a part of 1")

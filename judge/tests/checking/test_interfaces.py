@@ -129,6 +129,20 @@ def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
         assert (difference.score, difference.message, difference.place) == (score, message, message)
 
 
+def test_a_checker_that_is_killed_after_its_message_gives_nothing(tmp_path):
+    (tmp_path / "chk.py").write_text(
+        "import os, sys\n"
+        "if open(sys.argv[2]).read() != '4':\n"
+        "    print('partially correct (40)', file=sys.stderr, flush=True)\n"
+        "    os.kill(os.getpid(), 11)\n"
+    )
+    with Runner() as runner:
+        check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "hydro"), Limits())
+        assert check(b"", b"4", b"4") is None
+        difference = check(b"", b"5", b"4")
+    assert difference.score == 0 and "fails on this output" in difference.message
+
+
 @pytest.mark.parametrize("character", ["1", "\x01", "数", "\u0301"])
 def test_a_checker_that_prints_the_output_is_cut_at_once(character, obeys):
     difference = obeys("testlib", f"1 {character * (1 << 22)}".encode())
