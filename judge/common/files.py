@@ -76,7 +76,7 @@ def new_file(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Keeps others from the file until the end, if locks exist here: they get a JudgeError with our number.
+    """Keeps others from the file, if locks exist here: they get a JudgeError that names this process.
 
     The lock is on a hidden file beside it, as `write_whole` replaces the file. It ends with the process."""
     target = Path(os.path.realpath(path))

@@ -81,7 +81,7 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
 
 
 def modules_beside(real: Path) -> list[Path]:
-    """Returns the Python modules in the file's folder, and the folders of packages there, but no links."""
+    """Returns the Python modules in the file's folder, and the packages' folders there, but no links."""
     modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     return sorted(path for path in modules if not path.is_symlink())
 

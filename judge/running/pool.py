@@ -12,7 +12,7 @@ CLEANING_S = 0.5
 
 
 class Pool(ThreadPoolExecutor):
-    """A pool of `size` threads. All that the judge does at a time is done in such pools.
+    """A pool of `size` threads. All that the judge does in parallel is done in such pools.
 
     If the `with` block raises `ends_all`, the pool closes the runner, and waits at most CLEANING_S, in
     which runs remove their folders: after a signal the judge ends at once, even if a checker is at work."""

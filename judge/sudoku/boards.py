@@ -19,8 +19,8 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Accepts any completion of each board that is printed in the form of the answer, where a grid has
-    `lines` lines. Returns None if it accepts all. Raises JudgeError for a wrong output of a broken case."""
+    """Accepts any completion of each board, printed in the form of the answer, in which a grid has `lines`
+    lines. Returns None if all are accepted. Raises JudgeError for a wrong output of a broken case."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
