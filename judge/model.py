@@ -359,8 +359,8 @@ class Problem:
 
 
 class Rerun(NamedTuple):
-    """The words after the verb, without `--case`, of two commands: `run` judges a program again, `debug` looks
-    for its fault. The two verbs take different options."""
+    """The words after the verb, without `--case`, of two commands: `run` judges a program again, `debug`
+    looks for its fault. The two verbs take different options."""
 
     run: tuple[str, ...] = ()
     debug: tuple[str, ...] = ()
@@ -772,7 +772,7 @@ class Note:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission. After CE or ABSENT there are no results, after JE those before the fault."""
+    """The verdict on a submission. After CE or ABSENT it has no results, after JE those before the fault."""
 
     submission: Submission
     verdict: Verdict

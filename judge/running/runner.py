@@ -217,7 +217,7 @@ class Runner(contextlib.AbstractContextManager):
         *,
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
-        """Starts the sandbox, with descriptors for its streams. `options`, unless None, win over the limits."""
+        """Starts the sandbox. `streams` has descriptors; `options` that are not None win over the limits."""
         named: dict[str, object] = {**streams, **in_options(limits), **options}
         arguments = [f"--{name}={value}" for name, value in named.items() if value is not None]
         arguments += [f"--readable={path}" for path in program.readable]
