@@ -69,7 +69,7 @@ class Catalogue:
         return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
 
     def names_of(self, key: str | None) -> frozenset[str]:
-        """Returns what people call this problem and no other: the title, and other names as `normalized`."""
+        """Returns what people call this problem and no other: its title, and names that are `normalized`."""
         return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
 
     def find(self, text: str) -> Path | None:

@@ -69,7 +69,7 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns what the `archive`, else the folder `name`, says of a contest's problem, which gets this
+    """Returns what a contest's problem says, in the `archive` or else in the folder `name`, under this
     name."""
     part = source.below(f"{name}/")
     if archive:

@@ -117,7 +117,7 @@ def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
 
 
 def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
-    """Returns a note if the first input has CR LF near its start, of which programs on Windows see no CR."""
+    """Returns a note if the first input has CR LF near its start, where programs on Windows see no CR."""
     has_them = any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1])
     return ("inputs have CR LF, which programs on Windows do not see",) if has_them else ()
 
@@ -125,8 +125,8 @@ def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
 def not_named(
     source: Source, cases: Sequence[Case], file: str, ignored: Iterable[str] = ()
 ) -> tuple[str, ...]:
-    """Returns a note on files that look like cases, but of which the package's own `file` names none, as the
-    `cases` show. Files in `ignored` folders are left out. There is no note if there are no cases."""
+    """Returns a note on the files that look like cases but are none of `cases`, which are all that the
+    package's own `file` names. Files in `ignored` folders do not count. Without cases, there is no note."""
     used = {path for case in cases for path in (case.input, case.answer)}
     like_cases = [
         name
@@ -141,8 +141,8 @@ def not_named(
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the problem with limits for all its cases and random inputs: each the stated one, unless every
-    case has its own; else the largest of any case. A case keeps only the limits that differ from these."""
+    """Returns the problem with limits for all its cases and random inputs. Each is the stated one; if none is
+    stated, or every case has its own, the largest of any case. A case keeps only the limits that differ."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):

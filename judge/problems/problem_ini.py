@@ -61,7 +61,7 @@ def write(spec: Spec, cases: Sequence[Case]) -> str:
 
 
 def texts_of(spec: Spec) -> dict[str, str]:
-    """Returns the spec's texts in [problem]. Without an interactor, there is always a checker."""
+    """Returns the texts that state the spec, by field of [problem]; without an interactor, also a checker."""
     values = {**vars(spec), **spec.limits.stated}
     if not (spec.checker or spec.interactor):
         values["checker"] = LINES
@@ -104,8 +104,9 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
-    """Returns what `read` makes of the first value whose pattern matches, by the lowercase names of cases.
-    Raises JudgeError if a value is wrong, if a pattern matches no case, or if there are too many patterns."""
+    """Returns what `read` makes of the section's first value whose pattern matches, by lowercase names of
+    cases. Raises JudgeError if a value is wrong, a pattern matches no case, or there are too many
+    patterns."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
@@ -126,7 +127,7 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 def subtasks_in(
     cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
 ) -> Dict[str, Subtask]:
-    """Returns the subtasks by name: those that `names` has by names of cases, and the package's. Rules are
+    """Returns by name the package's subtasks and those in `names`, which has subtasks by cases. Rules are
     such as `sum`, `min of 40` (points), or `min after a b` (subtasks that it depends on). A subtask of the
     package loses its points if `with_points` has the name of one of its cases. Raises JudgeError if a rule is
     wrong, or names a subtask that has no cases."""

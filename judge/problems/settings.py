@@ -89,8 +89,8 @@ class Spec:
         return () if self.checker or self.interactor else self.unused_programs
 
     def over(self, below: Spec) -> Spec:
-        """Returns what this spec and `below` state. If both state a field, this one holds. Its limits replace
-        those of single cases of `below`, too."""
+        """Returns what this spec and `below` state. If both state a field, this one holds. The limits stated
+        here replace those of single cases of `below`, too."""
         nothing = vars(Spec())
         stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})

@@ -57,8 +57,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """Returns how subtasks score, by their ids. Raises JudgeError if an entry is about nothing that is there,
-    or a subtask in `subtasks` has no id or no type."""
+    """Returns how subtasks score, by their ids. Raises JudgeError if an entry is neither a subtask's nor an
+    input's, or if a subtask in `subtasks` has no id or no type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":

@@ -166,7 +166,7 @@ def entries_of(tests: Element) -> list[Entry]:
 
 def groups_in(tests: Element, rows: list[Element], has_points: bool) -> dict[str, Subtask]:
     """Returns the groups by name. Without a policy, each test of a group gives its points alone. If tests
-    have points, a complete group has the sum of its tests'; else groups have the points that they state."""
+    have points, a complete group is worth the sum of its tests; else a group is worth what it states."""
     elements = tests.all("groups", "group")
     of_groups = not has_points and any("points" in group.attributes for group in elements)
     of_tests: dict[str, float] = {}
