@@ -1,8 +1,7 @@
 // What a build with all mutants needs. Each argument has the numbers of the mutants, and of their regions,
 // that are on, as `3,19`. After `-` and a time in ms, each argument holds in a process of its own for at most
-// this CPU time, and the descriptor for reports (init.h of the sandbox) gets how it ended, and where its
-// output begins and ends. If the first is `?`, that descriptor gets a byte for each region: whether it was
-// reached.
+// this CPU time, and the report (init.h of the sandbox) says how it ended, and where its output lies. If the
+// first begins with `?`, the report has a byte for each region: whether it was reached.
 extern "C" {  // by names that no program has
 long judge_write(int, const void*, unsigned long) __asm__("write");
 int judge_fork() __asm__("fork");
