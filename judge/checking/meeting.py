@@ -44,7 +44,7 @@ def meet(
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
-    """Returns the contestant's file for the case as a run's output; `unwritten` says why it is not read."""
+    """Returns the contestant's file for the case as a run's output, or says in `unwritten` why it cannot."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
     if fault:

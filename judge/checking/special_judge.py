@@ -34,8 +34,8 @@ def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
 
 
 def giving_up(check: Check) -> Check:
-    """Returns `check` for the outputs of one submission. Once the checker has reached its limit on MOST_STUCK
-    of them, the others are wrong without a run of it."""
+    """Returns `check` for the outputs of one submission. After the checker has reached its limit on
+    MOST_STUCK of them, the others are wrong, and the checker does not run."""
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:

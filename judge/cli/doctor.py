@@ -87,7 +87,7 @@ def examine(runner: Runner) -> Iterator[tuple[bool, str, str, str]]:
 
 
 def checked_builds(runner: Runner, judge: OnlineJudge) -> tuple[bool, str, str, str]:
-    """Returns what `examine` yields of the first of CHECKED that can be built and run, or if none can."""
+    """Returns what `examine` yields of the first of CHECKED that can be built and run, or that none can."""
     for options, seen, missed in CHECKED:
         built = compile_source(runner, EMPTY, judge, judge.standards[0], build=checked_build(*options))
         if built.program and (options is UNDEFINED or is_contained(runner)):

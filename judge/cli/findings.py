@@ -43,7 +43,7 @@ def is_class(chosen: list[Submission]) -> bool:
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
 ) -> Judgement:
-    """Returns the judgement with what is found, or a note that no cause of its failures was, or why not.
+    """Returns the judgement with the finding, or with a note if failures show no cause or the look fails.
 
     A program that did not run is not looked at. One that is AC is looked at only with `also_right`, and only
     briefly unless `in_full`."""

@@ -44,7 +44,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
     order.
 
     The class is in `folder`, which is `root` or, of a zip, what it was unpacked to. The folder or zip of
-    `cases` is no contestant's. Raises JudgeError if `folder` cannot be read, or nobody handed in."""
+    `cases` is no contestant's. Raises JudgeError if `folder` cannot be read, or has nothing handed in."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []

@@ -14,7 +14,7 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 class Column(NamedTuple):
     """A figure of a judged program.
 
-    `name` is for JSON and CSV, `head` for a terminal, `title` for the page; where it is empty, none is shown.
+    `name` is for JSON and CSV, `head` for a terminal, `title` for the page; empty if it is not there.
     """
 
     name: str

@@ -34,7 +34,7 @@ CHANGED = re.compile(
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """Returns CSV, with a quote before each cell that a spreadsheet would run or change.
+    """Returns CSV, with an apostrophe before each cell that a spreadsheet would run or change.
 
     It begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
     because some Excels split at semicolons, too."""

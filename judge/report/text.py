@@ -76,8 +76,8 @@ def main_line(message: str) -> str:
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the lines on the failed cases: in full the first of each verdict, in one line many that look
-    alike, and of more than MOST_IN_FULL kinds only the number."""
+    """Returns the lines on the failed cases: in full the first of each verdict, in one line those that
+    look like another, and of more than MOST_IN_FULL kinds only the number."""
     drawn, lines = set(), []
     groups = those_alike(judgement.failures)
     for result, *others in groups[:MOST_IN_FULL]:

@@ -131,7 +131,7 @@ def shifted(pair: Pair) -> str | None:
 
 
 def right_lines(pair: Pair) -> str | None:
-    """The number of right lines. It says least, so it comes last."""
+    """Returns the number of right lines. This says least, so it comes last."""
     right = sum(line == other for line, other in zip(pair.lines, pair.right))
     if not right or len(pair.lines) != len(pair.right):
         return None

@@ -250,7 +250,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
     """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C.
 
     Without a validator, nothing tells what may be left out of an input: on a broken input the programs may
-    differ, too. So the next seeds are tried, and the shortest of their inputs is taken."""
+    differ, too. So the next seeds are tried, and the shortest input that fails is taken."""
     best, form = failing, INPUT_FORMS.get(setup.prepared.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:
