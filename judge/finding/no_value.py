@@ -30,11 +30,7 @@ from judge.running.pool import Pool
 from judge.running.runner import Program
 
 # Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
-FILLS = (
-    ((PATTERN,), 0x01),
-    ((ZEROS,), 0xFF),
-    (("-Wl,--defsym=fill_of_stack=1",), 0xFE),
-)
+FILLS = (((PATTERN,), 0x01), ((ZEROS,), 0xFF), (("-Wl,--defsym=fill_of_stack=1",), 0xFE))
 MOST_GAPS = 64  # in a source
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 ASKS = re.compile(

@@ -37,6 +37,7 @@ WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
 
 
 def find(look: SecondLook) -> Finding | None:
+    """Finds where the time goes on the smallest case that is TLE; nothing if the program mostly waits."""
     for result in look.failures(Verdict.TLE)[:1]:
         usage, most_ms = result.usage, look.submission.problem.limits_of(result.case).cpu_ms
         if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
