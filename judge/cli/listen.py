@@ -26,27 +26,29 @@ def listen(options: argparse.Namespace) -> int:
     last = False
 
     def take(document: bytes) -> int:
+        """Makes the problem, and returns the status of HTTP. Sets `last` at the end, because the loop below,
+        in another thread, ends then."""
         nonlocal last
+        name, size, status = "", 0, 200
         try:
             task = companion.parse(document)
             name, size = companion.batch(task)
             arrived[name] += 1
-            last = arrived[name] >= size
             problem = companion.new_problem(task)
             new_problem.write(*problem)
+            problems.append(problem)
+            print(new_problem.summary(*problem), flush=True)
         except JudgeError as error:
             print(f"note: {error}", file=sys.stderr)
-            return 400
-        problems.append(problem)
-        return 200
+            status = 400
+        if size:
+            last = arrived[name] >= size
+        return status
 
     with Server((options.port,) if options.port else PORTS, take, say_once) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         while not (problems and last):
-            known = len(problems)
             server.handle_request()
-            for problem in problems[known:]:
-                print(new_problem.summary(*problem), flush=True)
     print(new_problem.next_step(*problems[0]))
     return 0
