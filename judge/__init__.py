@@ -40,8 +40,8 @@ kept result            a judgement in the file of --resume; what is kept in .bui
 talk, relay            a run of a submission with an interactor, the process that carries what they say
 
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
-an option              cli/options.py; RULES of rule_table.py, if it states a rule of the problem; selection.py,
-                       if it tells what is judged; else cli/<verb>.py
+an option              cli/options.py; RULES of rule_table.py, if it states a rule of a problem;
+                       selection.py, if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; sudoku/boards.py, sudoku/__init__.py
@@ -80,8 +80,8 @@ a finding              finding/<name>.py; FINDERS of finding/find.py; if it need
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
 a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
                        insertions.py, its cost in OPERATIONS of table.py; its sentence: advice.py
-what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py; effects.py: what is
-source                 changed where; edits.py, additions.py: how a source is changed
+what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py;
+source                 effects.py: what is changed where; edits.py, additions.py: how a source is changed
 a mark in a source     finding/probes/: MARKS, Kind of marks.py, probes.h, record.py, marked_runs.py
                        (a mark, too, if a run can show what hints.py could only guess)
 what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py

@@ -152,8 +152,8 @@ LEAVES = pytest.param("leaves a child", marks=pytest.mark.needs("namespaces"))  
 
 @pytest.fixture
 def judged(tmp_path):
-    """judged(a C++ program, an interactor's text, its file's name) -> the result on one case. The program gets
-    the `word`."""
+    """judged(a C++ program, an interactor's text, its file's name) -> the result on one case. The program
+    gets the `word`."""
 
     def judge(
         program: str,

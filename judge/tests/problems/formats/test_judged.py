@@ -1,8 +1,8 @@
 """Packages of each format are judged as they say, as folders and as zips.
 
 Each file of packages/ is a package: its first line tells the verdicts of the cases and the points, and after
-`--- NAME` comes the text of that file. The program obeys its input. A package tells a rule from what would hold
-without it."""
+`--- NAME` comes the text of that file. The program obeys its input. A package tells a rule from what would
+hold without it."""
 
 from __future__ import annotations
 
