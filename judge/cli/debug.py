@@ -60,13 +60,15 @@ def debug(options: argparse.Namespace) -> int:
         noted = [note for note in prepared.warnings if note.kind is NoteKind.UNDEFINED]
         texts = [f"note: {note.text}" for note in (*notes, *noted)]
         progress.print(*verdicts(results, len(cases)), *texts)
+        if any(note.kind is NoteKind.CAUSE for note in notes):
+            return 1
         verdict = Verdict.first(result.verdict for result in results)
         look, finding = cause_of(runner, Judgement(chosen, verdict, "", results, notes), progress)
         if finding:
             progress.print(f"{finding.label}: {finding.text}", *lines_of_finding(chosen, finding))
             return 1
         nothing = "nothing was" if all(result.accepted for result in results) else "no cause was"
-        if noted or any(note.kind in (NoteKind.CAUSE, NoteKind.HINT) for note in notes):
+        if noted or any(note.kind is NoteKind.HINT for note in notes):
             nothing = "nothing else was"
         progress.print(f"{nothing} found (looked at {count(len(results), 'case')})")
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys([look.searched, *look.reasons])))

@@ -104,6 +104,12 @@ def test_what_the_compiler_warns_of_is_said_and_not_that_nothing_was_found(folde
     assert "control reaches end" in shown and "\nnothing else was found (looked at 2 cases)\n" in shown
 
 
+def test_a_program_that_opens_no_file_is_told_so_and_nothing_else(folder):
+    done = called("debug", folder / "sum.cpp", "--cases", folder / "data", "--file", "sum")
+    cause = "note: opens no sum.in: it reads standard input, which is empty here"
+    assert done.returncode == 1 and done.stdout.splitlines()[1:] == [cause], done
+
+
 def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
     (folder / "broken.cpp").write_text("int main() { return x; }\n")
     done = called("debug", folder / "broken.cpp", folder / "sum.cpp")
