@@ -96,8 +96,8 @@ def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission
 
 
 def of_class(root: Path, folder: Path, selection: Selection) -> list[Submission]:
-    """Returns what each contestant handed in, for each problem; notes name what is left out. `folder` is
-    `root` or, of a zip, what it was unpacked to."""
+    """Returns what each contestant handed in, for each problem; of loose programs whose names tell their
+    problems, each alone. Notes name what is left out. `folder` is `root`, or what a zip was unpacked to."""
     handed_in, names = class_in(root, folder, selection.options.cases)
     programs, tasks = [path for path in handed_in if is_source(path)], []
     if programs and not selection.is_chosen:  # the programs' own names tell their problems

@@ -89,7 +89,8 @@ def is_long(source: SourceCode, node: Expression) -> bool:
 def proposals(
     source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields a mutant for each choice of what the letters that stand only on the right may be."""
+    """Yields a mutant for each choice of what the letters that stand only on the right may be, but none for
+    text that stays as it is or looks odd. `need` and `shown` are those of `in_expression`."""
     if not is_meant(source, row, node, match):
         return
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())

@@ -230,6 +230,7 @@ class Search:
         missed = {number for number in before if not ENDS.search(whole_line(text, switches.line(number)))}
 
         def lasts(candidate: Candidate) -> bool:
+            """Tells whether all regions that ran before run with the candidate, too, but its own."""
             own = [
                 switches.places[region] for number in candidate.numbers for region in switches.regions[number]
             ]

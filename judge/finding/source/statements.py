@@ -316,7 +316,8 @@ class SourceCode(Tokens):
         return last
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
-        """Reads a statement that holds no other."""
+        """Reads any other statement: a jump, a label, an expression, or a declaration, also of a struct with
+        what is in it. What is in the braces of `try` is not read."""
         word, end = self.text(at), self.next_of(at, ";", "}")
         end -= self.text(end) == "}"
         if word in ("case", "default") or (self.kind(at) == "name" and self.text(at + 1) == ":"):
