@@ -24,7 +24,7 @@ class JudgeError(Exception):
 
 
 class VerdictKind(enum.Enum):
-    """What a verdict tells about a run, or why there was no run."""
+    """The kinds of verdicts: how a run ended, or why no program ran."""
 
     RIGHT = enum.auto()
     WRONG = enum.auto()
@@ -322,7 +322,7 @@ class Problem:
 
     @property
     def home(self) -> Path:
-        """The same as `cases_folder`. Raises JudgeError if there is none."""
+        """Returns `cases_folder`. Raises JudgeError if the problem has none."""
         if self.cases_folder is None:
             raise JudgeError(f"{self.title or 'this problem'}: belongs to no folder")
         return self.cases_folder
@@ -742,7 +742,7 @@ class Finding:
 
     @property
     def label(self) -> str:
-        """What stands before the finding in a report."""
+        """Returns the word that reports print before the finding."""
         return "found" if self.is_cause else "note"
 
 

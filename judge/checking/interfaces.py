@@ -23,7 +23,7 @@ OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
 
 
 class Points(NamedTuple):
-    """What a checker gives in points of the case, and not as a part of them."""
+    """A score that a checker states in points of the case. Other scores are shares, from 0 to 1."""
 
     value: float
 

@@ -48,7 +48,7 @@ class Sums(NamedTuple):
 
 
 class Repeated(NamedTuple):
-    """What happens too often, as words on the line of a finding, and where."""
+    """A place that runs too often: the words that end the sentence of a finding, and the place."""
 
     words: str
     place: CountedPlace

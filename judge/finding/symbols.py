@@ -55,7 +55,7 @@ def renumbers_lines(source: str) -> bool:
 
 
 class Symbols:
-    """Asks tools of binutils about programs that are built from a source."""
+    """Finds lines and names of a source in programs built from it, by the tools of binutils."""
 
     def __init__(self, runner: Runner, source: str) -> None:
         self.runner, self.source, self.left_ms = runner, source, CPU_MS
