@@ -11,16 +11,11 @@ from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_problem, one_submission, submissions
 from judge.cli.terminal import Progress, at_work, prepared_for, style, width_of
-from judge.common.texts import visible
-from judge.compiling.refusals import left_in
-from judge.finding.look import SecondLook
-from judge.finding.slow_lines import largest
 from judge.judging.timing import Timing, measure
 from judge.model import JudgeError, Submission
 from judge.report import times
 from judge.running.runner import Runner
 
-LEAST_MS = 100  # a run that takes less has too few samples
 NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
 HELP = Help(
     "[WHAT...] [options]",
@@ -68,27 +63,11 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
         prepared = prepared_for(runner, submission, progress)
         if prepared is None:
             return False
-        timings.append(Timing(dataclasses.replace(prepared, notes=left_in(runner, submission))))
+        timings.append(Timing(prepared))
     try:
         for step in measure(runner, timings, core=cores(None)[-1], repeat=repeat):
             progress.say(step)
     finally:
         if all(timing.cases for timing in timings):
-            shown = times.render(timings, max(width_of(sys.stdout) or WIDE, NARROWEST), style())
-            progress.print(shown)
-    if len(timings) == 1:
-        progress.print(*where(runner, timings[0]))
+            progress.print(times.render(timings, max(width_of(sys.stdout) or WIDE, NARROWEST), style()))
     return all(of_case.passes for timing in timings for of_case in timing.cases)
-
-
-def where(runner: Runner, timing: Timing) -> list[str]:
-    """Returns the lines of the source that take most time in the slowest case; [] if no run shows them."""
-    slowest = max(timing.cases, key=lambda of_case: of_case.share)
-    if max(result.usage.cpu_ms for result in slowest.results) < LEAST_MS:
-        return []
-    try:
-        lines = largest(SecondLook(runner, timing.prepared.submission, [], 0), slowest.case)
-    except JudgeError:  # there is no addr2line
-        return []
-    head = f"the time of {visible(slowest.case.name)}, as its own run shows it:"
-    return [head, *(f"  {line}" for line in lines)] if lines else []

@@ -68,10 +68,6 @@ class Profile:
                 self.lines[line] += number
                 self.depths[line] += depth * number
 
-    def largest(self, most: int) -> list[tuple[int, float]]:
-        """Returns the lines with the largest shares of the time, without what they call in the source."""
-        return [(line, number / self.total) for line, number in self.innermost.most_common(most)]
-
     def spent(self) -> Spent | None:
         """Returns the innermost line or loop that has most of the time; None if it is spread too much.
 

@@ -30,7 +30,6 @@ MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
 WORKS = 0.5  # of the wall time, on the CPU
 LEAST_SAMPLES = 20
-MOST_LINES, LEAST_SHARE = 3, 0.1
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
 WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
@@ -66,15 +65,6 @@ def is_said(look: SecondLook, line: int) -> bool:
     """Tells whether a hint says it already: there is one, and the line uses `cin`, `endl` or `flush`."""
     hints = [note for note in look.notes if note.kind is NoteKind.HINT]
     return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
-
-
-def largest(look: SecondLook, case: Case) -> list[str]:
-    """Returns the lines with the largest shares of the time, such as "61%  line 12, `s += a[i];`"."""
-    measured = profile(look, case)
-    shares = measured.largest(MOST_LINES) if measured else []
-    return [
-        f"{100 * share:.0f}%  {named(look.source, line)}" for line, share in shares if share >= LEAST_SHARE
-    ]
 
 
 def sentence(spent: Spent, look: SecondLook) -> str:

@@ -50,10 +50,6 @@ class CaseTimes:
         return self.median / self.limit_ms
 
     @property
-    def least_to_most(self) -> list[float]:
-        return [min(self.all_ms), self.median, max(self.all_ms)]
-
-    @property
     def verdict(self) -> Verdict:
         return Verdict.first(result.verdict for result in self.results)
 
@@ -136,10 +132,6 @@ class Comparison:
     @property
     def total(self) -> Ratio:
         return ratio(*self.totals)
-
-    @property
-    def medians(self) -> list[float]:
-        return [statistics.median(total) for total in self.totals]
 
     @property
     def speedup(self) -> Ratio:

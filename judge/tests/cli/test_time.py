@@ -37,12 +37,6 @@ def folder(tmp_path) -> Path:
     return tmp_path
 
 
-def test_what_the_online_judge_refuses_is_told_in_words(folder):
-    (folder / "fast.cpp").write_text('#pragma GCC optimize("O3")\nint main() {}\n')
-    shown = judge("time fast.cpp --problem P1784 --case sample/1 --repeat 1", cwd=folder).stdout
-    assert shown.endswith("note: fast.cpp line 1: has #pragma GCC optimize, which Luogu refuses\n"), shown
-
-
 @pytest.mark.alone
 def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     done = judge("time burn.cpp --cases data --repeat 3", cwd=folder)
@@ -51,14 +45,6 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
     assert 19 < least <= median <= most < 200
     assert re.search(" of 1000 ms, [0-9.]+x headroom: [12]$", done.stdout, re.MULTILINE)
-
-
-def test_the_lines_that_take_most_of_the_time_are_named(folder):
-    (folder / "slow.cpp").write_text(BURN.replace("MS", "150"))
-    done = called("time slow.cpp --cases data --repeat 1", cwd=folder)
-    [head, line] = done.stdout.splitlines()[-2:]
-    assert head.startswith("the time of ") and head.endswith(", as its own run shows it:")
-    assert re.fullmatch(r"  \d+%  line 6, `while \(std::clock.*`", line)
 
 
 @pytest.mark.alone
@@ -72,15 +58,14 @@ def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
     done = called("time wrong.cpp --cases data --repeat 3 --time 100", cwd=folder)
     assert done.returncode == 1
     assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
-    slow = "TLE in 1 of 1 run: more than 100 ms of CPU time .2[0-9]{2} ms, then stopped.; not run again"
-    assert re.search(slow, done.stdout), done
-    assert "not passed in every run: WA on 1, TLE on 1 of 2 cases" in done.stdout
+    slow = "TLE in 1 of 1 run: more than 100 ms of CPU time .2[0-9]{2} ms, then stopped.$"
+    assert re.search(slow, done.stdout, re.MULTILINE), done
 
 
 @pytest.mark.alone
 def test_where_one_is_wrong_there_is_nothing_to_compare(folder):
     done = judge("time burn.cpp --cases data --repeat 1 --time 900 --against wrong.cpp", cwd=folder)
-    assert "\nnothing to compare: no case is passed by both in every run\nA: " in done.stdout
+    assert "\nnothing to compare: no case is passed by both in every run" in done.stdout
 
 
 def test_the_scale_decides_whether_a_program_is_in_time(folder):
@@ -127,7 +112,7 @@ def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
     os.killpg(process.pid, signal.SIGINT)
     output, _ = process.communicate(timeout=30)
     assert process.returncode == 130 and rest_of(ours).endswith(b"\r\x1b[Kinterrupted\r\n")
-    assert b"1 case, 1 run each" in output and b"only 1 of 2 cases were run" in output
+    assert b"1 case, 1 run each" in output
     wait_until(lambda: not running(f"{source.stem}.program"))
     assert set(folder.iterdir()) == before
     assert not glob(f"{build_folder()}/*/timing_*/*{source.stem}*")  # Path.glob fails where folders vanish

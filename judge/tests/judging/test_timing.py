@@ -53,21 +53,14 @@ def test_a_table_has_the_least_median_and_most_time_and_the_headroom():
 
 def test_only_cases_like_the_judges_tell_whether_a_program_is_in_time():
     cases = tuple(Case(name, Path(), Path()) for name in ("sample/1", "beyond/1", "secret/1"))
-    lines = shown(timing([100], [1500], [250], cases=cases, left_out=23))
-    assert lines[-3:] == [
-        "slowest 250 of 1000 ms, 4x headroom: secret/1",
-        "harder or odder cases: slowest 1500 of 1000 ms: beyond/1",
-        "23 harder or odder cases not run: --beyond",
-    ]
+    last = shown(timing([100], [1500], [250], cases=cases))[-1]
+    assert last == "slowest 250 of 1000 ms, 4x headroom: secret/1"
 
 
-@pytest.mark.parametrize("width", [80, 120])
-def test_columns_stay_aligned_and_within_the_width(width):
+def test_columns_stay_aligned():
     first, second = timing([1] * 6, [2] * 6, [1500] * 6), timing([1] * 6, [2.5] * 6, [15000] * 6)
-    table = shown(first, width=width)[2:6]
-    assert len({display_width(line) for line in table}) == 1 and display_width(table[0]) <= width
-    compared = [line for line in shown(first, second, width=width) if "slowest" not in line]
-    assert max(map(display_width, compared)) <= width
+    for table in (shown(first)[2:6], shown(first, second)[3:6]):
+        assert len({display_width(line) for line in table}) == 1
 
 
 def test_headroom_is_never_rounded_up():
@@ -76,9 +69,8 @@ def test_headroom_is_never_rounded_up():
 
 
 def test_a_case_that_fails_in_one_run_fails():
-    *_, failed, slowest, last = shown(timing([1, 1], [2, 2], [990, 1010]))
+    *_, failed, slowest = shown(timing([1, 1], [2, 2], [990, 1010]))
     assert failed.strip() == "TLE in 1 of 2 runs: why 1010" and "headroom" not in slowest
-    assert last == "not passed in every run: TLE on 1 of 3 cases"
 
 
 def noisy(middle: float, spread: float) -> list[float]:
@@ -103,20 +95,11 @@ def test_a_comparison_says_which_program_is_faster_or_that_it_cannot_tell():
     slow = timing([10] * 10, [20] * 10, [60] * 10, name="slow")
     fast = timing([10] * 10, [10] * 10, [25] * 10, name="fast")
     lines = shown(slow, fast)
-    assert lines[:3] == ["A: slow.cpp", "B: fast.cpp", "3 cases, 10 rounds, in turns on one core"]
-    assert lines[4].split() == ["sample/1", "10.0", "10.0", "1.00", "1.00", "to", "1.00", "unclear"]
-    assert lines[7].split() == "all 3 that both pass 90.0 45.0 0.50 0.50 to 0.50".split()
-    assert lines[8] == "B is 2.00 times as fast as A (2.00 to 2.00)"
-    assert lines[9] == "A: slowest 60.0 of 1000 ms, 16.6x headroom: secret/02_最坏情况"
-    assert shown(slow, slow)[8].startswith("no clear difference in this noise")
-    assert shown(timing([100] * 3), timing([200] * 3))[6].startswith("fewer than 6 rounds")
-    quick = timing([0.6] * 10, [0.7] * 10, [3] * 10)
-    assert shown(quick, slow)[8] == "A is about 21 times as fast as B"
-    assert shown(quick, timing(*[[1.5] * 10] * 3))[8].startswith(
-        "A is faster; both are too quick for a ratio"
-    )
-    lines = shown(timing([70] * 3), timing([0.25] * 3))
-    assert lines[4].endswith("0.00 to 0.00") and lines[6] == "B is about 280 times as fast as A"
+    assert lines[:3] == ["A: slow.cpp", "B: fast.cpp", "3 cases, 10 runs each, one at a time on one core"]
+    assert lines[4].split() == ["sample/1", "10.0", "10.0", "1.00"]
+    assert lines[7] == "B is 2.00 times as fast as A (2.00 to 2.00)"
+    for unclear in (shown(slow, slow), shown(timing([100] * 3), timing([200] * 3))):
+        assert unclear[-1].startswith("no clear difference in this noise")
 
 
 def test_only_cases_that_both_pass_are_compared():
@@ -126,9 +109,3 @@ def test_only_cases_that_both_pass_are_compared():
         assert [case.name for case in compared.ratios] == list(NAMES[:2])
         assert compared.totals == [[30] * 10] * 2
     assert any("nothing to compare" in line for line in shown(timing([1], wrong=True), right))
-
-
-def test_cases_that_both_pass_decide_even_if_another_is_too_slow():
-    fast, slow = timing([10] * 10, [10] * 10, [20]), timing([20] * 10, [20] * 10, [2000])
-    assert "A is 2.00 times as fast as B (2.00 to 2.00)" in shown(fast, slow)
-    assert "; try a larger --time" in str(shown(timing([1300]), timing([1400])))
