@@ -11,8 +11,7 @@ from pathlib import Path
 from judge import sudoku
 from judge.checking import words
 from judge.common.differences import ENDS
-from judge.common.display_names import display_name
-from judge.common.files import read_file
+from judge.common.files import display_name, read_file
 from judge.common.folders import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.jury_programs import headers_for

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from judge.cli.terminal import Progress
 from judge.common.crash_guard import crash_guard
-from judge.common.display_names import is_unpacked
+from judge.common.files import is_unpacked
 from judge.common.rerun_commands import command
 from judge.common.style import Style
 from judge.common.texts import count

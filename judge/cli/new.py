@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from judge.cli.arguments import Help
-from judge.common.display_names import display_name
+from judge.common.files import display_name
 from judge.common.texts import listed
 from judge.model import JudgeError
 from judge.problems.catalogue import Catalogue

@@ -15,8 +15,8 @@ from judge.cli.findings import with_cause
 from judge.cli.selection import Selection
 from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
-from judge.common.display_names import display_name
-from judge.common.ini import known
+from judge.common.files import display_name
+from judge.common.nodes import known
 from judge.common.style import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards

@@ -18,8 +18,7 @@ from judge.cli.options import repeated
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, prepared_for, style
-from judge.common.display_names import display_name
-from judge.common.files import check_writable, read_file, write_whole
+from judge.common.files import check_writable, display_name, read_file, write_whole
 from judge.common.rerun_commands import command
 from judge.common.texts import count, visible
 from judge.compiling.jury_programs import jury_program

@@ -11,8 +11,7 @@ from pathlib import Path
 
 from judge.cli.options import repeated
 from judge.cli.selection import Selection, say_once
-from judge.common.display_names import display_name, is_unpacked
-from judge.common.files import check_regular, read_file
+from judge.common.files import check_regular, display_name, is_unpacked, read_file
 from judge.common.texts import shown_names
 from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from judge.cli.arguments import Help, cores
 from judge.cli.terminal import at_work
-from judge.common.display_names import display_name
+from judge.common.files import display_name
 from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all

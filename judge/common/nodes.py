@@ -1,19 +1,27 @@
-"""What a file of settings says: each value has its place, so that a fault names file, line and word."""
+"""What a file of settings says: each value has its place, so that a fault names file, line and word.
+
+Files with sections of `NAME = VALUE` are read here: judges.ini, problem.ini, contest.ini.
+"""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Dict, List, Mapping, TypeVar, Union
 
+from judge.common.files import check_regular, display_name, read_file
 from judge.common.texts import cut, visible
 from judge.model import JudgeError
 
+MOST_BYTES, LONGEST_LINE, LONGEST_VALUE = 1 << 18, 1000, 1 << 14  # of a file with sections
+LISTS = ("judges", "aliases", "standards", "refuses")  # fields whose value may go on in indented lines
 LONGEST_SHOWN, LONGEST_FAULT = 60, 400  # columns
 Value = Union[str, None, List["Node"], Dict[str, "Node"]]
 Meant = TypeVar("Meant")
 TYPE_NAMES = {str: "a text", list: "a list", dict: "a map", type(None): "nothing"}
-TRUE, FALSE = ("true", "yes", "on"), ("false", "no", "off")
+WHOLE, NUMBER = re.compile("[0-9]{1,15}"), re.compile(r"[0-9]{1,15}(\.[0-9]{0,15})?")
 
 
 @dataclass(frozen=True)
@@ -73,19 +81,17 @@ class Node:
     @property
     def items(self) -> List[Node]:
         """The members of a list; none if the value is nothing."""
-        if isinstance(self.value, list):
-            return self.value
-        if self.value is None:
-            return []
+        value = [] if self.value is None else self.value
+        if isinstance(value, list):
+            return value
         raise self.wrong("a list")
 
     @property
     def fields(self) -> Dict[str, Node]:
         """The members of a map; none if the value is nothing."""
-        if isinstance(self.value, dict):
-            return self.value
-        if self.value is None:
-            return {}
+        value = {} if self.value is None else self.value
+        if isinstance(value, dict):
+            return value
         raise self.wrong("a map")
 
     @property
@@ -103,30 +109,21 @@ class Node:
             raise self.wrong(" or ".join(table))
         return table[self.text]
 
-    @property
-    def is_true(self) -> bool:
-        if isinstance(self.value, str) and self.value.lower() in (*TRUE, *FALSE):
-            return self.value.lower() in TRUE
-        raise self.wrong("true or false")
-
-    def number(self, most: float, least: float = 0, *, default: float | None = None) -> float:
+    def number(
+        self, most: float, least: float = 0, *, default: float | None = None, form: re.Pattern[str] = NUMBER
+    ) -> float:
         """Returns a number from `least` to `most`, such as 10 or 2.5; the default, if there is one, for
         nothing."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""
-        if not re.fullmatch(r"[0-9]{1,15}(\.[0-9]{0,15})?", text) or not least <= float(text) <= most:
-            raise self.wrong(f"a number from {least:.15g} to {most:.15g}")
+        if not form.fullmatch(text) or not least <= float(text) <= most:
+            kind = "a whole number" if form == WHOLE else "a number"
+            raise self.wrong(f"{kind} from {least:.15g} to {most:.15g}")
         return float(text)
 
     def whole(self, most: int, least: int = 0, *, default: int | None = None) -> int:
-        """Returns a whole number from `least` to `most`; the default, if there is one, for nothing."""
-        if default is not None and not self.is_stated:
-            return default
-        text = self.value if isinstance(self.value, str) else ""
-        if not re.fullmatch("[0-9]{1,15}", text) or not least <= int(text) <= most:
-            raise self.wrong(f"a whole number from {least} to {most}")
-        return int(text)
+        return int(self.number(most, least, default=default, form=WHOLE))
 
     def only(self, *names: str) -> Dict[str, Node]:
         """Returns the members of a map. Raises JudgeError if one has none of these names."""
@@ -141,3 +138,65 @@ NOTHING = Node("", 1, "", None)  # where nothing is stated
 
 def shown_word(name: str) -> str:
     return cut(visible(name), LONGEST_SHOWN) if name else "this"
+
+
+def read_ini(path: Path, section: str = "") -> Node:
+    """Returns the sections of the file as `sections_in` does. Raises JudgeError if it is broken or long."""
+    check_regular(path)
+    data = read_file(path, MOST_BYTES + 1)
+    if len(data) > MOST_BYTES:  # it may be a student's, and endless
+        raise JudgeError(f"{display_name(path)}: has more than {MOST_BYTES >> 10} KiB")
+    return sections_in(data, display_name(path), section)
+
+
+def sections_in(data: bytes, file: str, section: str = "") -> Node:
+    """Returns the sections in `data`, the content of the file that messages call `file`: a map of maps of
+    texts, in which the names of fields are in lowercase. A file without the name of any section is all one
+    section, named `section`, if that is given. Raises JudgeError if the file is broken."""
+    try:
+        lines = data.decode("utf-8-sig").split("\n")
+    except UnicodeDecodeError as error:
+        raise JudgeError(f"{file}: not UTF-8: {error}") from error
+    sections: Dict[str, Node] = {}
+    fields: Dict[str, Node] | None = None
+    if section and not any(line.startswith("[") for line in lines):
+        fields = added(sections, Node(file, 1, section, {})).fields
+    last = ""  # the field above, which an indented line belongs to
+    for number, line in enumerate(lines, 1):
+        text, node = line.strip(), Node(file, number, "", None)
+        if text.startswith("#"):
+            continue
+        if len(line.encode()) > LONGEST_LINE:
+            raise node.fault(f"has more than {LONGEST_LINE} bytes")
+        header = re.fullmatch(r"\[([^]]+)\]\s*(?:#.*)?", line)
+        if not text:
+            last = ""
+        elif header:
+            fields, last = added(sections, replace(node, name=header[1], value={})).fields, ""
+        elif fields is None:
+            raise node.fault("should come after the name of a section, such as [problem]")
+        elif line[0].isspace() and last:
+            fields[last] = replace(fields[last], value=f"{fields[last].text}\n{text}")
+            if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps a field of its own
+                raise fields[last].wrong("one line")
+        else:
+            name, separator, value = (part.strip() for part in text.partition("="))
+            if not (name and separator):
+                raise node.fault("should be NAME = VALUE")
+            last = added(fields, replace(node, name=name.lower(), value=value)).name
+    return Node(file, 1, "", sections)
+
+
+def added(nodes: Dict[str, Node], node: Node) -> Node:
+    """Adds the node to those of its map, and returns it. Raises JudgeError if one of them has its name."""
+    if node.name in nodes:
+        raise node.fault(f"{shown_word(node.name)} appears twice")
+    nodes[node.name] = node
+    return node
+
+
+def known(name: str, table: Iterable[str], kind: str, stated_in: str) -> str:
+    """Returns the name if it is in the table. Else raises JudgeError, which calls it an unknown `kind`."""
+    if name not in table:
+        raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
+    return name

@@ -16,8 +16,7 @@ from pathlib import Path, PurePath
 from tempfile import gettempdir, mkdtemp
 from typing import TYPE_CHECKING
 
-from judge.common.display_names import UNPACKED_AS, display_name
-from judge.common.files import check_regular
+from judge.common.files import UNPACKED_AS, check_regular, display_name
 from judge.common.folders import hold, is_held, remove_tree
 from judge.common.outside_names import MOST_FOLDERS
 from judge.common.texts import in_chinese, visible

@@ -15,8 +15,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
-from judge.common.display_names import display_name
-from judge.common.files import check_regular, read_file
+from judge.common.files import check_regular, display_name, read_file
 from judge.common.folders import ROOT, config_folder, remove_tree
 from judge.compiling.compiler import compile_source
 from judge.compiling.languages import HEADERS, is_compiled, standards

@@ -7,8 +7,7 @@ import re
 import shlex
 from pathlib import Path
 
-from judge.common.ini import read_ini
-from judge.common.nodes import Node
+from judge.common.nodes import Node, read_ini
 from judge.model import MOST_MIB, OnlineJudge
 
 JUDGES = Path(__file__).parent.with_name("judges.ini")

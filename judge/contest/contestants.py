@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 from judge.checking.meeting import fault_of
-from judge.common.display_names import display_name
-from judge.common.files import read_file
+from judge.common.files import display_name, read_file
 from judge.common.texts import listed
 from judge.common.zips import MOST_FILES, hidden, is_zip, opened, path_of, walk
 from judge.compiling.compiler import MOST_SOURCE_KIB

@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from judge.common.ini import read_ini
-from judge.common.nodes import NOTHING, Node
+from judge.common.nodes import NOTHING, Node, read_ini
 from judge.common.folders import ROOT
 from judge.model import JudgeError
 from judge.problems.source import INI, Source

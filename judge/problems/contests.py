@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from judge.common.crash_guard import crash_guard
-from judge.common.display_names import display_name
-from judge.common.ini import known, read_ini
+from judge.common.files import display_name
+from judge.common.nodes import known, read_ini
 from judge.common.texts import in_chinese
 from judge.model import CASE_FOLDERS, JudgeError
 from judge.problems import formats

@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from pathlib import Path, PurePath
 
-from judge.common.display_names import display_name
+from judge.common.files import display_name
 from judge.common.nodes import Node
 from judge.common.outside_names import parts_of
 from judge.common.texts import listed

@@ -12,9 +12,8 @@ from typing import Any, Callable, Iterable, Sequence
 
 from judge.checking.checkers import LINES, built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
-from judge.common.display_names import display_name
-from judge.common.ini import known
-from judge.common.nodes import Node
+from judge.common.files import display_name
+from judge.common.nodes import Node, known
 from judge.compiling.online_judges import judges
 from judge.model import (
     LIMITS,

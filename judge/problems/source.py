@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Callable, Dict, TypeVar
 
 from judge.checking.checkers import jury_file
-from judge.common.display_names import display_name
-from judge.common.files import check_regular, decoded, read_file
+from judge.common.files import check_regular, decoded, display_name, read_file
 from judge.common.nodes import Node, shown_word
 from judge.common.outside_names import check_link, parts_of, path_inside
 from judge.common.texts import in_chinese

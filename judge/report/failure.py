@@ -7,7 +7,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple, Optional
 
-from judge.common.display_names import display_name
+from judge.common.files import display_name
 from judge.common.style import GREEN, RED, Style
 from judge.common.texts import cut, display_width, pad, visible, with_few_escapes
 from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict

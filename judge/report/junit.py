@@ -10,7 +10,7 @@ import re
 from xml.dom import minidom
 from xml.etree.ElementTree import Element, SubElement, tostring
 
-from judge.common.display_names import display_name
+from judge.common.files import display_name
 from judge.common.rerun_commands import rerun_command
 from judge.common.style import Style
 from judge.common.texts import FULL_WIDTH_SPACE, visible

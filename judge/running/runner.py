@@ -20,8 +20,7 @@ from typing import IO, Any, NamedTuple
 
 from judge.common import untrusted
 from judge.common.differences import shown
-from judge.common.display_names import with_display_names
-from judge.common.files import open_file, system_faults
+from judge.common.files import open_file, system_faults, with_display_names
 from judge.common.folders import disk_full
 from judge.common.texts import count, visible
 from judge.model import FileNames, JudgeError, Limits, Talk, Usage

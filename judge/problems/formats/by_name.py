@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import PurePath
 
-from judge.common.display_names import display_name
-from judge.common.files import check_regular, read_file
+from judge.common.files import check_regular, display_name, read_file
 from judge.common.outside_names import check_link
 from judge.common.texts import listed
 from judge.model import Case, JudgeError

@@ -22,8 +22,7 @@ from pathlib import Path
 from typing import Dict, List, Tuple
 
 from judge.checking.checkers import jury_file, named
-from judge.common.display_names import display_name
-from judge.common.files import read_file, system_faults
+from judge.common.files import display_name, read_file, system_faults
 from judge.common.xml import Element
 from judge.common.zips import folder_out_of
 from judge.model import Case, Checker, LimitOverrides

@@ -33,6 +33,7 @@ EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
 INTERFACES = {LEMON: "lemon", TESTLIB: "lemonlime"}
 GRADER = "__grader.cpp"
+TRUTH = {"true": True, "false": False}
 PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
@@ -80,7 +81,9 @@ def read_task(source: Source, task: Node) -> Spec:
         ending = task.get("answerFileExtension").text_or_empty or "out"
         cases = tuple(replace(case, handed_in=f"{case.input.stem}.{ending}") for case in cases)
     streams = [
-        "" if task.needed(f"standard{role}Check").is_true else task.needed(f"{role.lower()}FileName").text
+        ""
+        if task.needed(f"standard{role}Check").choice(TRUTH, False)
+        else task.needed(f"{role.lower()}FileName").text
         for role in (() if has_answers else ("Input", "Output"))
     ]
     compile_with = []

@@ -11,9 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge import COMMAND
-from judge.common.ini import sections_in
 from judge.common.files import read_file, system_faults
-from judge.common.nodes import Node
+from judge.common.nodes import Node, sections_in
 from judge.common.outside_names import path_inside
 from judge.common.texts import count
 from judge.compiling.jury_programs import files_read

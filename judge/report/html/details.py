@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.common.display_names import display_name
+from judge.common.files import display_name
 from judge.common.texts import count
 from judge.compiling.languages import full_compile_line
 from judge.model import Case, Result

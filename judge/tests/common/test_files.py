@@ -1,11 +1,20 @@
 import errno
 import os
 import stat
+from pathlib import Path
 
 import pytest
 
 from judge.common import files
-from judge.common.files import check_writable, locked, write_whole
+from judge.common.files import (
+    UNPACKED_AS,
+    check_writable,
+    display_name,
+    is_unpacked,
+    locked,
+    with_display_names,
+    write_whole,
+)
 from judge.model import JudgeError
 
 
@@ -68,3 +77,14 @@ def test_a_lock_that_another_process_removes_while_it_is_taken_is_taken_again(ca
     monkeypatch.setattr(owner, name, removing)
     with locked(tmp_path / "kept"):
         assert (tmp_path / ".kept.lock").read_text().startswith(f"process {os.getpid()} ")
+
+
+def test_what_came_out_of_a_zip_is_named_by_the_zip_and_its_name_there(monkeypatch):
+    monkeypatch.setitem(UNPACKED_AS, Path("/tmp/a/data.zip"), "data.zip")
+    monkeypatch.setitem(UNPACKED_AS, Path("/tmp/b/in.zip"), "data.zip/d/in.zip")
+    assert display_name(Path("/tmp/a/data.zip")) == "data.zip"
+    assert display_name(Path("/tmp/b/in.zip/1.in")) == "data.zip/d/in.zip/1.in"
+    assert is_unpacked(Path("/tmp/a/data.zip/1.in")) and not is_unpacked(Path("data.zip"))
+    assert display_name(Path("a/1.in")) == "a/1.in"
+    text = 'File "/tmp/b/in.zip/chk.py", line 1'
+    assert with_display_names(text) == 'File "data.zip/d/in.zip/chk.py", line 1'

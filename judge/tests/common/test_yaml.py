@@ -124,7 +124,10 @@ def test_a_node_says_what_it_should_have_been():
             "line 3: score should be a whole number from 0 to 100, not '101'",
         ),
         (lambda: fields["time"].number(100), "line 1: time should be a number from 0 to 100, not '-5s'"),
-        (lambda: fields["flag"].is_true, "line 4: flag should be true or false, not 'perhaps'"),
+        (
+            lambda: fields["flag"].choice({"true": 1, "false": 0}, 0),
+            "line 4: flag should be true or false, not 'perhaps'",
+        ),
     ]
     for ask, fault in faults:
         with pytest.raises(JudgeError) as error:

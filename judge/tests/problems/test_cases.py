@@ -16,8 +16,7 @@ from specs import problem_spec
 
 from judge.checking.checkers import checker_name
 from judge.common import zips
-from judge.common.display_names import display_name
-from judge.common.files import read_file
+from judge.common.files import display_name, read_file
 from judge.model import JudgeError, LimitOverrides
 from judge.problems import catalogue, source
 from judge.problems.importing.new_problem import with_key, write

@@ -11,8 +11,7 @@ from sample_files import fill
 from specs import problem_spec
 
 from judge.common import zips
-from judge.common.ini import sections_in
-from judge.common.nodes import Node
+from judge.common.nodes import Node, sections_in
 from judge.model import Case, JudgeError, ScoringGroup, Subtask, failed_subtasks
 from judge.problems.groups import check_subtasks
 from judge.problems.problem_ini import with_sections

@@ -12,7 +12,7 @@ from specs import problem_spec
 
 from judge.checking.checkers import checker_name
 from judge.common import folders
-from judge.common.ini import read_ini
+from judge.common.nodes import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue
 from judge.problems.loading import load_problem, notes_of

@@ -11,7 +11,7 @@ from judgements import MACHINE, judged, weighed, wrong_grid
 
 from judge.checking import checkers
 from judge.checking.output_hints import related
-from judge.common import differences, display_names
+from judge.common import differences, files
 from judge.common.style import Style
 from judge.common.texts import for_terminal
 from judge.contest.ranking import standings
@@ -309,7 +309,7 @@ def test_an_input_that_was_found_is_shown_with_what_a_terminal_would_hide():
 @pytest.mark.parametrize(("name", "report"), [*REPORTS.items(), ("json", json_report)])
 def test_no_report_shows_the_folder_of_an_unpacked_zip(name, report, tmp_path, monkeypatch):
     folder = tmp_path / "unpacked"
-    monkeypatch.setitem(display_names.UNPACKED_AS, folder, "data.zip")
+    monkeypatch.setitem(files.UNPACKED_AS, folder, "data.zip")
     judgement = judged("a.cpp", "AC WA")
     problem = dataclasses.replace(judgement.submission.problem, checker=JuryProgram(folder / "chk.cpp"))
     by = dataclasses.replace(
