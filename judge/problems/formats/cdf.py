@@ -62,8 +62,8 @@ class Stream:
     def number(self) -> int:
         return int.from_bytes(self.take(4), "big", signed=True)
 
-    def flag(self) -> bool:
-        return any(self.take(1))
+    def flag(self) -> str:
+        return "true" if any(self.take(1)) else "false"  # as JSON writes it
 
     def text(self) -> str:
         size = self.number()
