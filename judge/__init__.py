@@ -72,7 +72,7 @@ a rule of the sandbox  running/sandbox/: seccomp.h, files.h, limits.h; cli/docto
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
                        compiling/refusals.py and finding/find.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
-a figure in tables     COLUMNS of columns.py, for all; Judgement of model.py; of each case html/details.py
+a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; of each case html/details.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/failed_case.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import enum
 import math
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -15,7 +14,6 @@ BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odde
 CASE_FOLDERS = ("sample", "secret", BEYOND)
 MOST_CPU_MS = 3_600_000  # that a limit on CPU time may have
 MOST_MIB = 1024 * 1024  # that a limit on memory or output may have
-FIGURE = re.compile("(?<![0-9])[0-9]+ (ms|byte)")
 MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
 
 
@@ -673,17 +671,6 @@ class Result:
     def long(self) -> str:
         """Why the program failed, for reports in one line, for which the message on a drawing is too long."""
         return self.short if self.difference and self.difference.drawing else self.message
-
-    @property
-    def cause(self) -> str:
-        """Why the program failed, without the figures in which runs that fail alike differ."""
-        return self.message if self.difference else FIGURE.sub("", self.message)
-
-    @property
-    def alike(self) -> tuple[Verdict, str]:
-        """A value that is equal for failures that look the same."""
-        kind = self.output_hint.kind if self.output_hint else ""
-        return self.verdict, kind or self.cause
 
     @property
     def is_partial(self) -> bool:

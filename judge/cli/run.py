@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
-from judge.cli.findings import is_class, random_check, with_cause
+from judge.cli.findings import CLASS_SIZE, is_class, random_check, with_cause
 from judge.cli.options import FILES, NO_FILE, repeated
 from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
@@ -30,7 +30,6 @@ from judge.report.machine import GOES_ON, Machine, this_machine
 from judge.report.text import body, head
 from judge.running.runner import Runner
 
-ALIKE_SIZE = 5  # programs; of as many, failures that are alike are shown once
 HELP = Help(
     "[WHAT...] [options]",
     """\
@@ -129,18 +128,14 @@ class Work:
             if looks:
                 look = partial(with_cause, also_right=options.debug or self.is_lone, in_full=options.debug)
                 self.judgements[key] = look(self.judgements[key], self.runner, progress)
-            self.print(key, lambda known: body(known, layout, short=others >= ALIKE_SIZE))
+            self.print(key, lambda known: body(known, layout, short=others >= CLASS_SIZE))
             self.keep(key)
         if left and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
             again = repeated(options, "stress")
             self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
-        if others >= ALIKE_SIZE:
-            alike = self.rendered(lambda table: table_report.failing_alike(table.judgements, layout))
-            if alike:
-                progress.print(f"\n{alike}")
         if others > 1:
-            progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout))}")
+            progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout.style))}")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines of one judgement, unless JSON is to be printed."""

@@ -106,10 +106,6 @@ def cut(text: str, width: int) -> str:
     return start[: bisect_left(columns, width)] + "…"
 
 
-def cut_left(text: str, width: int) -> str:
-    return cut(text[::-1], width)[::-1]
-
-
 def control(sequence: str) -> str:
     """Returns a control sequence of the judge's own, such as a colour, in the form that `for_terminal`
     lets pass."""

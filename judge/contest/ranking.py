@@ -1,4 +1,4 @@
-"""Ranks several programs, adds their points, and finds those that fail alike."""
+"""Ranks several programs, and adds their points."""
 
 from __future__ import annotations
 
@@ -69,13 +69,3 @@ def standings(judgements: Sequence[Judgement]) -> Standings:
 def points(judgement: Judgement) -> float | None:
     """Returns the points, rounded to tenths; None after JE."""
     return None if judgement.points is None else tenths(judgement.points)
-
-
-def by_first_failure(judgements: Sequence[Judgement]) -> list[list[Judgement]]:
-    """Returns the judgements with failures, grouped by their first failure, the largest groups first."""
-    groups: dict[tuple, list[Judgement]] = {}
-    for judgement in judgements:
-        for result in judgement.failures[:1]:
-            key = judgement.submission.task, result.case.name, result.verdict, result.cause
-            groups.setdefault(key, []).append(judgement)
-    return sorted(groups.values(), key=len, reverse=True)

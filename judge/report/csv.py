@@ -9,9 +9,8 @@ import re
 from judge.common.texts import visible
 from judge.contest.ranking import Standings
 from judge.model import Judgement
-from judge.report.columns import IN_CSV
 from judge.report.machine import Machine
-from judge.report.standings import cells_of_rows
+from judge.report.standings import IN_CSV, cells_of_rows
 from judge.report.text import mark
 
 # What a spreadsheet takes for a formula, a number, a date or a time: a name that it changes is no student's.

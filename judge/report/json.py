@@ -17,7 +17,7 @@ from judge.common.rerun_commands import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.contest.ranking import Row, Standings
 from judge.model import Difference, Finding, GroupScore, Judgement, Limits, Result, Submission, Subtask
-from judge.report.columns import IN_JSON
+from judge.report.standings import IN_JSON
 from judge.report.machine import Machine
 
 BEGINNING = b'{\n "generator": "sudoku-judge",'

@@ -1,31 +1,107 @@
-"""Several programs together: a table by points, for one problem or many, and the programs that fail alike."""
+"""The figures of programs, in one table that says which of them JSON, CSV, the terminal and the page have,
+and the standings as text."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from typing import Any, Callable, NamedTuple
 
-from judge.common.style import BOLD
-from judge.common.texts import count, cut_left, display_width, pad, tenths, visible
-from judge.contest.ranking import Standings, by_first_failure, points
+from judge.common.style import BOLD, Style
+from judge.common.texts import display_width, pad, visible
+from judge.contest.ranking import Standings, points
 from judge.model import Judgement, Verdict
-from judge.report.columns import ON_TERMINAL, as_points, first_failure, points_text
-from judge.report.text import TextLayout, in_a_line, in_full, shown_title
 
-MOST_DRAWN = 3
+WITH_LIMIT = ("cpu_ms", "memory_mib")
 
 
-def render(table: Standings, layout: TextLayout) -> str:
-    """Returns a table with a line for each contestant; below a contest's table, a line for each problem."""
-    rows, below = cells_of_rows(table), []
-    if table.is_contest:
-        below = ["", *(problem_line(table, problem) for problem in table.problems)]
-    else:
+class Column(NamedTuple):
+    """A figure of a judged program.
+
+    `name` is for JSON and CSV, `head` for a terminal, `title` for the page; empty if it is not there.
+    """
+
+    name: str
+    head: str
+    title: str
+    figure: Callable[[Judgement], Any]
+
+    def text(self, judgement: Judgement) -> str:
+        if self.name == "points":
+            return points_text(judgement)
+        figure = self.figure(judgement)
+        if self.name in WITH_LIMIT:
+            return "" if figure is None else f"{figure:.1f}"
+        return visible(str(figure))
+
+
+def used(judgement: Judgement, name: str) -> tuple[Any, Any]:
+    """Returns what the case nearest to its limit used, and the limit; None twice if there are no results."""
+    result = judgement.slowest if name == "cpu_ms" else judgement.largest
+    return (
+        (getattr(result.usage, name), getattr(judgement.limits_of(result), name)) if result else (None, None)
+    )
+
+
+def points_text(judgement: Judgement) -> str:
+    return as_points(points(judgement), judgement.at_least)
+
+
+def as_points(value: float | None, at_least: bool = False) -> str:
+    """Returns points such as `33.3` or `≥33.3`; empty if there are none, as after JE."""
+    return "" if value is None else f"{'≥' if at_least else ''}{value:.15g}"
+
+
+def passed(judgement: Judgement) -> int:
+    return len(judgement.results) - len(judgement.failures)
+
+
+def number_of_cases(judgement: Judgement) -> int:
+    return len(judgement.submission.problem.cases)
+
+
+def first_failure(judgement: Judgement) -> str:
+    """Returns a failure such as `WA on secret/2` or `CE`; empty for AC, and if nothing was handed in."""
+    for first in judgement.failures[:1]:
+        return f"{first.verdict.name} on {visible(first.case.name)}"
+    return "" if judgement.verdict in (Verdict.AC, Verdict.ABSENT) else judgement.verdict.name
+
+
+COLUMNS = (
+    Column("verdict", "verdict", "Verdict", lambda judgement: judgement.verdict.name),
+    Column("", "passed", "Accepted", lambda judgement: f"{passed(judgement)}/{number_of_cases(judgement)}"),
+    Column("points", "points", "Points", points),
+    Column("at_least", "", "", lambda judgement: judgement.at_least),
+    Column("passed", "", "", passed),
+    Column("cases", "", "", number_of_cases),
+    Column("cpu_ms", "CPU ms", "Slowest, ms", lambda known: used(known, "cpu_ms")[0]),
+    Column("slowest", "slowest case", "", lambda known: known.slowest.case.name if known.slowest else ""),
+    Column("memory_mib", "", "Peak, MiB", lambda known: used(known, "memory_mib")[0]),
+    Column("failure", "", "", first_failure),
+)
+IN_JSON = [column for column in COLUMNS if column.name]
+IN_CSV = [column for column in IN_JSON if column.name not in ("at_least", "failure")]
+ON_TERMINAL = [column for column in COLUMNS if column.head]
+ON_PAGE = [column for column in COLUMNS if column.title]
+
+
+def render(table: Standings, style: Style) -> str:
+    """Returns a table with a line for each contestant: numbers at a column's right, words at its left."""
+    rows = cells_of_rows(table)
+    if not table.is_contest:
         rows[0] += [column.head for column in ON_TERMINAL]
         for row, cells in zip(table.rows, rows[1:]):
             cells += [column.text(row.judgements[""]) for column in ON_TERMINAL]
-    head, *lines = aligned(rows, layout)
-    return "\n".join([layout.style.paint(head, BOLD), *lines, *below])
+    columns = []
+    for head, *cells in zip(*rows):
+        width = max(map(display_width, (head, *cells)))
+        is_of_words = head in ("name", "verdict", "slowest case")
+        columns.append(
+            [
+                pad(cell, width) if is_of_words else " " * (width - display_width(cell)) + cell
+                for cell in (head, *cells)
+            ]
+        )
+    head, *lines = ("  ".join(cells).rstrip() for cells in zip(*columns))
+    return "\n".join([style.paint(head, BOLD), *lines])
 
 
 def cells_of_rows(table: Standings) -> list[list[str]]:
@@ -47,50 +123,3 @@ def in_contest(judgement: Judgement) -> str:
     if judgement.verdict.is_of_run:
         return points_text(judgement)
     return "-" if judgement.verdict is Verdict.ABSENT else judgement.verdict.name
-
-
-def aligned(lines: list[list[str]], layout: TextLayout) -> list[str]:
-    """Returns the lines with their cells in columns: numbers at a column's right, words at its left."""
-    most = max(10, layout.columns // 3) if layout.columns else None
-    lines = [[cut_left(cell, most) if most else cell for cell in line] for line in lines]
-    widths = [max(map(display_width, column)) for column in zip(*lines)]
-    words = "name", "verdict", "slowest case"
-    fitted = []
-    for line in lines:
-        cells = [
-            pad(cell, width) if head in words else " " * (width - display_width(cell)) + cell
-            for head, cell, width in zip(lines[0], line, widths)
-        ]
-        fitted.append(layout.fitted("  ".join(cells).rstrip(), 0))
-    return fitted
-
-
-def problem_line(table: Standings, problem: str) -> str:
-    """Returns a line on a problem: who solved it, the average points, and the most frequent failure.
-
-    Contestants without a judgement on it, as after an interrupt, do not count."""
-    judgements = [row.judgements[problem] for row in table.rows if problem in row.judgements]
-    average = as_points(tenths(sum(points(judgement) or 0 for judgement in judgements) / len(judgements)))
-    solved = sum(judgement.verdict is Verdict.AC for judgement in judgements)
-    line = f"{visible(problem)}: solved by {solved} of {len(judgements)}, {average} points on average"
-    causes = Counter(filter(None, map(first_failure, judgements)))
-    for cause, number in causes.most_common(1):
-        line += f"; most frequent failure: {cause} ({count(number, 'program')})"
-    return line
-
-
-def failing_alike(judgements: Sequence[Judgement], layout: TextLayout) -> str:
-    """Returns the programs grouped by their first failure, the largest groups first.
-
-    The failures of the first MOST_DRAWN groups are shown in full. Returns "" if no program fails a case."""
-    groups = by_first_failure(judgements)
-    lines = ["the first failing case of each program, the most common first:"] if groups else []
-    for number, group in enumerate(groups):
-        result, first = group[0].failures[0], group[0].submission
-        title = pad(f"{len(group)} programs", layout.width) if group[1:] else layout.title(first)
-        lines.append(in_a_line(result, f"{title}  {visible(result.case.name)}: ", layout))
-        if group[1:]:
-            lines.append(f"  {', '.join(shown_title(judgement.submission) for judgement in group)}")
-        if number < MOST_DRAWN:
-            lines += in_full(result, first, layout)
-    return "\n".join(lines)

@@ -10,32 +10,18 @@ from math import floor
 
 from judge.common.rerun_commands import debug_command, rerun_command
 from judge.common.style import BOLD, DIM, Style
-from judge.common.texts import count, cut, cut_left, display_width, pad, tenths, visible
+from judge.common.texts import count, cut, display_width, pad, tenths, visible
 from judge.model import MOST_IN_FULL, Finding, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.columns import as_points, used
-
-MANY_SLOW = 10  # cases
-LEAST_ALIKE = 3  # failures; as many that look the same are shown once
-MOST_NAMES = 10  # cases that are named as being like another
+from judge.report.standings import as_points, used
 
 
 class TextLayout:
-    """How lines are laid out. `columns` is the width of a terminal; None elsewhere, where nothing is cut.
-
-    `width` is that of the names, which take at most a third of a terminal."""
+    """How lines are laid out: the style, the width of a terminal (None elsewhere), and that of the names."""
 
     def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
         self.style, self.columns = style, columns
-        longest = max(display_width(shown_title(submission)) for submission in chosen)
-        self.width = min(longest, columns // 3) if columns else longest
-
-    def title(self, submission: Submission) -> str:
-        return pad(cut_left(shown_title(submission), self.width), self.width)
-
-    def fitted(self, text: str, taken: int) -> str:
-        """Returns the text, cut to what a line has left after `taken` columns."""
-        return text if self.columns is None else cut(text, self.columns - taken)
+        self.width = max(display_width(shown_title(submission)) for submission in chosen)
 
 
 def render(judgement: Judgement, layout: TextLayout) -> str:
@@ -43,28 +29,25 @@ def render(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def head(judgement: Judgement, layout: TextLayout) -> str:
-    title = layout.style.paint(layout.title(judgement.submission), BOLD)
-    start = f"{title}  {layout.style.verdict(judgement.verdict, 3)}"
-    if judgement.results:
-        start += f"  {layout.fitted(summary(judgement), layout.width + 7)}"
-    return start.rstrip()
+    title = layout.style.paint(pad(shown_title(judgement.submission), layout.width), BOLD)
+    about = f"  {summary(judgement)}" if judgement.results else ""
+    return f"{title}  {layout.style.verdict(judgement.verdict, 3)}{about}".rstrip()
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
-    """Returns the lines below a verdict: what is known of the cause, and unless `short`, the failed cases."""
+    """Returns the lines below a verdict: what is known of the cause, and the failed cases; if `short`, of the
+    failed cases the first alone, in a line."""
     results, source = judgement.results, judgement.submission.source
     notes = [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
     lines = [*finding_lines(judgement, layout), *notes]
     if short:
         message = [cut(main_line(judgement.message), 200)] if judgement.message else []
-        return [f"  {line}" for line in (*message, *lines)]
+        first = [failure_line(result, result.long, layout.style) for result in judgement.failures[:1]]
+        return [f"  {line}" for line in (*message, *lines, *first)]
     before = [*judgement.message.splitlines(), *beyond(judgement)]
     left = len(judgement.submission.problem.cases) - len(results)
     if results and left and judgement.verdict is not Verdict.JE:
         before.append(f"{count(left, 'case')} not run after the first that failed")
-    slow = sum(result.verdict is Verdict.TLE for result in results)
-    if slow >= MANY_SLOW:
-        before.append(f"{slow} cases took too long; with --first, the first failure ends the run")
     return [f"  {line}" for line in (*before, *lines, *failures(judgement, layout))]
 
 
@@ -76,42 +59,28 @@ def main_line(message: str) -> str:
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the lines on the failed cases: in full the first of each verdict, in one line those that
-    look like another, and of more than MOST_IN_FULL kinds only the number."""
+    """Returns the lines on the failed cases: in full the first of each verdict, in one line each other, and
+    of more than MOST_IN_FULL only the number."""
     drawn, lines = set(), []
-    groups = those_alike(judgement.failures)
-    for result, *others in groups[:MOST_IN_FULL]:
-        case = f"{visible(result.case.name)}: "
+    columns = layout.columns - 4 if layout.columns else failure.COLUMNS
+    for result in judgement.failures[:MOST_IN_FULL]:
         if result.verdict in drawn:
-            lines.append(in_a_line(result, case, layout, indent=2))
-        else:
-            drawn.add(result.verdict)
-            lines.append(f"{case}{verdict_of(result, layout.style)}, {result.short}")
-            *text, rerun = in_full(result, judgement.submission, layout)
-            lines += text
-            if len(drawn) == 1:  # in others, only the case differs
-                lines.append(rerun)
-        if others:
-            hint = result.output_hint
-            why = f" ({hint.text})" if hint and hint.kind else ""
-            names = ", ".join(visible(other.case.name) for other in others[:MOST_NAMES])
-            like = f"{len(others)} more like {case[:-2]}{why}: {names}"
-            lines.append(layout.fitted(f"  {like}{', …' if len(others) > MOST_NAMES else ''}", 2))
-    more = sum(map(len, groups[MOST_IN_FULL:]))
-    if more:
-        lines.append(f"({count(more, 'more case')} failed)")
-    return lines
+            lines.append(failure_line(result, result.long, layout.style))
+            continue
+        drawn.add(result.verdict)
+        lines.append(failure_line(result, result.short, layout.style))
+        lines += [f"  {line}" for line in failure.render(result, layout.style, columns)]
+        if len(drawn) == 1:  # in others, only the case differs
+            rerun = rerun_command(judgement.submission, result.case)
+            lines.append(f"  {layout.style.paint(f'again: {rerun}', DIM)}")
+    more = len(judgement.failures) - MOST_IN_FULL
+    return [*lines, f"({count(more, 'more case')} failed)"] if more > 0 else lines
 
 
-def those_alike(results: list[Result]) -> list[list[Result]]:
-    """Returns the results in groups, ordered by the first of each: LEAST_ALIKE or more that look the same are
-    a group, every other result is a group alone."""
-    numbers = Counter(result.alike for result in results)
-    groups: dict[object, list[Result]] = {}
-    for result in results:
-        key = result.alike if numbers[result.alike] >= LEAST_ALIKE else result.case
-        groups.setdefault(key, []).append(result)
-    return list(groups.values())
+def failure_line(result: Result, why: str, style: Style) -> str:
+    """Returns a line such as `2: WA (50%), why`, with the share of the points if the checker gives a part."""
+    share = f" ({mark(result)})" if result.is_partial else ""
+    return f"{visible(result.case.name)}: {style.verdict(result.verdict)}{share}, {why}"
 
 
 def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
@@ -132,22 +101,6 @@ def finding_text(judgement: Judgement, finding: Finding) -> str:
     if finding.of_all_cases or finding.case in [result.case for result in judgement.failures[:1]]:
         return finding.text
     return f"{finding.text} (in case {visible(finding.case.name)})"
-
-
-def in_a_line(result: Result, start: str, layout: TextLayout, indent: int = 0) -> str:
-    start = f"{start}{verdict_of(result, layout.style)}, "
-    return start + layout.fitted(result.long, indent + display_width(start))
-
-
-def verdict_of(result: Result, style: Style) -> str:
-    """Returns the verdict, and the share of the points if the checker gives a part of them: `WA (50%)`."""
-    return style.verdict(result.verdict) + (f" ({mark(result)})" if result.is_partial else "")
-
-
-def in_full(result: Result, submission: Submission, layout: TextLayout) -> list[str]:
-    rerun = layout.style.paint(f"again: {rerun_command(submission, result.case)}", DIM)
-    lines = failure.render(result, layout.style, layout.columns - 4 if layout.columns else failure.COLUMNS)
-    return [f"  {line}" for line in (*lines, rerun)]
 
 
 def mark(result: Result) -> str:
@@ -201,12 +154,8 @@ def beyond(judgement: Judgement) -> list[str]:
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:
         expected = "" if judgement.notes or judgement.finding else "expected on the online judge: AC; "
-        return [expected + not_run(left_out)]
+        return [f"{expected}{count(left_out, 'harder or odder case')} not run: --beyond"]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
         why = "they are harder than the online judge's, or odder than the statement promises"
         return [f"only cases in beyond/ failed: {why}"]
     return []
-
-
-def not_run(left_out: int) -> str:
-    return f"{count(left_out, 'harder or odder case')} not run: --beyond"

@@ -32,8 +32,6 @@ def render(entry: PageEntry, alone: bool) -> str:
     if judgement.message:
         pieces.append(preformatted(judgement.message))
     pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
-    if entry.like:
-        pieces.append(f"<p>Fails like {entry.like}.</p>")
     pieces += [failed_case.render(submission, result, id_) for id_, result in failed[: entry.in_full]]
     pieces += other_failures(failed[entry.in_full :], entry.in_full)
     pieces += [*subtask_table(entry), *case_table(entry, alone), f"<p>{source}</p>"]

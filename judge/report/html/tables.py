@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from judge.contest.ranking import Standings, key_of, points
 from judge.model import Case, Judgement, Result
-from judge.report.columns import ON_PAGE, WITH_LIMIT, Column, as_points, used
 from judge.report.html.entry import PageEntry
 from judge.report.html.markup import badge, bar, breakable, css_class, link, row_head, safe, table
-from judge.report.standings import in_contest
+from judge.report.standings import ON_PAGE, WITH_LIMIT, Column, as_points, in_contest, used
 from judge.report.text import mark
 
 NOT_RUN = '<td class="v">–</td>'
