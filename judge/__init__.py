@@ -3,7 +3,7 @@
     submission --compiler--> program --runner--> usage + output --checker--> verdicts --report--> text, ...
 
 Rooms, in the order of imports: each imports only from those before it. model.py has the values of all.
-common/     texts, styles, files, zips, folders, differences; untrusted.py: how text of a student enters
+common/     texts, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py, pool.py
 compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py, refusals.py, jury
@@ -67,7 +67,7 @@ a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init
 a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/:
                        options.h, supervisor.h, limits.h; if the sandbox does not measure it yet, Outcome of
                        supervisor.h, report.h, Usage of model.py, too
-what is run again      judging/order.py, judging/pipeline.py; colours: common/style.py
+what is run again      judging/order.py, judging/pipeline.py; colours: common/texts.py
 a rule of the sandbox  running/sandbox/: seccomp.h, files.h, limits.h; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
                        compiling/refusals.py and finding/find.py

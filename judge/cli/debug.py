@@ -12,8 +12,7 @@ from judge.cli.submissions import check_source, one_submission, submission_of
 from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.differences import snippet_at
 from judge.common.files import check_regular, read_file
-from judge.common.style import BOLD
-from judge.common.texts import count, visible
+from judge.common.texts import BOLD, count, visible
 from judge.compiling.compiler import read_source
 from judge.finding.find import find
 from judge.finding.hints import hints

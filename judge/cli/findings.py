@@ -10,9 +10,7 @@ from dataclasses import replace
 from judge.cli.terminal import Progress
 from judge.common.crash_guard import crash_guard
 from judge.common.files import is_unpacked
-from judge.common.rerun_commands import command
-from judge.common.style import Style
-from judge.common.texts import count
+from judge.common.texts import Style, command, count
 from judge.finding.hints import look_failed
 from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing

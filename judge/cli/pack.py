@@ -17,7 +17,7 @@ from judge.cli.submissions import one_submission
 from judge.cli.terminal import at_work
 from judge.common.files import display_name
 from judge.common.nodes import known
-from judge.common.style import Style
+from judge.common.texts import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
 from judge.judging.pipeline import judge_all

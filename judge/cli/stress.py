@@ -19,8 +19,7 @@ from judge.cli.selection import Selection
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.files import check_writable, display_name, read_file, write_whole
-from judge.common.rerun_commands import command
-from judge.common.texts import count, visible
+from judge.common.texts import command, count, visible
 from judge.compiling.jury_programs import jury_program
 from judge.compiling.languages import standards
 from judge.finding.find import find as find_cause

@@ -12,7 +12,7 @@ from pathlib import Path
 from judge.cli.options import repeated
 from judge.cli.selection import Selection, say_once
 from judge.common.files import check_regular, display_name, is_unpacked, read_file
-from judge.common.texts import shown_names
+from judge.common.texts import in_chinese, visible
 from judge.common.zips import MAC_FOLDER, is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant_at, program_of
@@ -49,7 +49,8 @@ def submissions(selection: Selection) -> list[Submission]:
 
 def with_names(chosen: list[Submission]) -> list[Submission]:
     """Returns the submissions with the names that tables show: paths, where several would have one name."""
-    shown = shown_names([submission.student for submission in chosen])
+    meant = in_chinese(submission.student for submission in chosen)
+    shown = {name: visible(student) for name, student in meant.items()}
     names = [shown[submission.student] or submission.name for submission in chosen]
     paths = [submission.contestant or display_name(submission.source) for submission in chosen]
     numbers = Counter(name for name, _ in {*zip(names, paths)})

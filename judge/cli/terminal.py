@@ -13,8 +13,7 @@ from typing import TextIO
 
 from judge import COMMAND
 from judge.checking.special_judge import compare_by
-from judge.common.style import Style
-from judge.common.texts import control, count, cut, visible
+from judge.common.texts import Style, control, count, cut, visible
 from judge.compiling.compiler import compile_submission
 from judge.judging.pipeline import ProgressListener
 from judge.judging.results import Prepared

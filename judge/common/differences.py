@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from judge.common.texts import visible, with_few_escapes
+from judge.common.texts import visible
 from judge.model import Difference, Excerpt, Snippet, Snippets, bytes_of, characters
 
 BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes
@@ -171,5 +171,4 @@ def shown(text: bytes | None, at: int = 0, width: int = 28) -> str:
         return "nothing"
     start, end = part_around(text, at, width)
     part = text[start:end].replace(b"\\", rb"\\").decode("utf-8", "backslashreplace")
-    quoted = with_few_escapes(visible(part, ""))
-    return f"{'…' if start else ''}'{quoted}'{'…' if end < len(text) else ''}"
+    return f"{'…' if start else ''}'{visible(part, '')}'{'…' if end < len(text) else ''}"

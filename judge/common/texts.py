@@ -1,7 +1,10 @@
-"""Text from outside (names, messages, what programs print) -> text without control sequences."""
+"""Text that people read: without control sequences from outside, in columns, in colours; commands to type again.
+
+Every theme of a terminal, dark or light, makes the sixteen basic colours readable."""
 
 from __future__ import annotations
 
+import glob
 import os
 import re
 import shlex
@@ -9,17 +12,26 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import accumulate
 from math import floor
+
+from judge import COMMAND
+from judge.model import Case, Finding, Submission, Verdict, VerdictKind
 
 NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
 LONGEST_SHOWN, MOST_NAMED = 100, 5  # characters, names
 MOST_IN_A_COLUMN = 4  # characters: one letter, and accents
-ESCAPES = re.compile(r"((?:\\x[0-9a-f]{2}){4})((?:\\x[0-9a-f]{2}){4,})")
 FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
 # No decoder makes these halves of surrogate pairs, so they can stand for the judge's own control characters.
 CONTROLS = {code: chr(0xD800 + code) for code in range(32)}
 COLOUR = re.compile(CONTROLS[27] + r"\[[0-9;]*m")
+BOLD, DIM, REVERSE, RED, GREEN, MAGENTA = 1, 2, 7, 31, 32, 35
+VERDICTS = {
+    VerdictKind.RIGHT: (GREEN,),
+    VerdictKind.LIMIT: (BOLD, MAGENTA),
+    VerdictKind.JUDGES_FAULT: (BOLD, REVERSE),
+}
 
 
 def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
@@ -34,11 +46,6 @@ def escaped(character: str) -> str:
     return character.encode("unicode_escape").decode()
 
 
-def with_few_escapes(text: str) -> str:
-    """Returns the text with all but the start of a long row of escaped bytes replaced by their number."""
-    return ESCAPES.sub(lambda run: f"{run[1]}(and {len(run[2]) // 4} more bytes)", text)
-
-
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
     """Returns what each name of a file, or path with `/`, as os.fsdecode gives it, was meant to be.
 
@@ -50,11 +57,6 @@ def in_chinese(names: Iterable[str]) -> dict[str, str]:
     with suppress(UnicodeError):
         meant = {part: os.fsencode(part).decode("gbk") for part in parts if not is_utf_8(part)}
     return {name: "/".join(meant.get(part, part) for part in name.split("/")) for name in names}
-
-
-def shown_names(names: Iterable[str]) -> dict[str, str]:
-    """Returns the same as `in_chinese`, safe to print."""
-    return {name: visible(meant) for name, meant in in_chinese(names).items()}
 
 
 def is_utf_8(name: str) -> bool:
@@ -126,3 +128,38 @@ def count(number: int, noun: str) -> str:
 def tenths(points: float) -> float:
     """Returns the points rounded down to tenths, such as 33.3, so that 100 means all."""
     return floor(10 * points + 1e-6) / 10
+
+
+@dataclass(frozen=True)
+class Style:
+    """Colour for a terminal, or none."""
+
+    colour: bool = False
+
+    def paint(self, text: str, *codes: int) -> str:
+        if not (self.colour and codes and text):
+            return text
+        return control(f"\x1b[{';'.join(map(str, codes))}m") + text + control("\x1b[0m")
+
+    def verdict(self, verdict: Verdict, width: int = 0) -> str:
+        return self.paint(f"{verdict.name:<{width}}", *VERDICTS.get(verdict.kind, (BOLD, RED)))
+
+
+def command(verb: str, words: Iterable[str]) -> str:
+    """Returns a command of the judge, quoted for a shell."""
+    return " ".join(map(quoted, [*COMMAND.split(), verb, *words]))
+
+
+def rerun_command(submission: Submission, case: Case) -> str:
+    """Returns the command that judges one case alone, with the same options."""
+    return command("run", [*submission.rerun.run, of_case(case)])
+
+
+def debug_command(submission: Submission, finding: Finding) -> str:
+    """Returns the command that shows a finding in full."""
+    only = [] if finding.of_all_cases else [of_case(finding.case)]
+    return command("debug", [*submission.rerun.debug, *only])
+
+
+def of_case(case: Case) -> str:
+    return f"--case={glob.escape(case.name)}"

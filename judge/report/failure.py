@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, Optional
 
 from judge.common.files import display_name
-from judge.common.style import GREEN, RED, Style
-from judge.common.texts import cut, display_width, pad, visible, with_few_escapes
+from judge.common.texts import GREEN, RED, Style, cut, display_width, pad, visible
 from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
 MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
@@ -183,7 +182,7 @@ def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
 
 def printable(text: bytes, dots: bool = False) -> str:
     """Returns the text with escapes for invisible characters, and with `dots` for spaces."""
-    shown = with_few_escapes(visible(text.decode("utf-8", "backslashreplace"), ""))
+    shown = visible(text.decode("utf-8", "backslashreplace"), "")
     return shown.replace(" ", "·") if dots else shown
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from judge.checking.checkers import checker_name
 from judge.common.files import display_name
-from judge.common.rerun_commands import command, debug_command, rerun_command
+from judge.common.texts import command, debug_command, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.contest.ranking import Row, Standings
 from judge.model import Difference, Finding, GroupScore, Judgement, Limits, Result, Submission, Subtask

@@ -11,9 +11,7 @@ from xml.dom import minidom
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 from judge.common.files import display_name
-from judge.common.rerun_commands import rerun_command
-from judge.common.style import Style
-from judge.common.texts import FULL_WIDTH_SPACE, visible
+from judge.common.texts import FULL_WIDTH_SPACE, Style, rerun_command, visible
 from judge.compiling.languages import full_compile_line
 from judge.contest.ranking import Standings
 from judge.model import Judgement, Result, Verdict

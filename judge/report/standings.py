@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, NamedTuple
 
-from judge.common.style import BOLD, Style
-from judge.common.texts import display_width, pad, visible
+from judge.common.texts import BOLD, Style, display_width, pad, visible
 from judge.contest.ranking import Standings, points
 from judge.model import Judgement, Verdict
 

@@ -8,9 +8,19 @@ import re
 from collections import Counter
 from math import floor
 
-from judge.common.rerun_commands import debug_command, rerun_command
-from judge.common.style import BOLD, DIM, Style
-from judge.common.texts import count, cut, display_width, pad, tenths, visible
+from judge.common.texts import (
+    BOLD,
+    DIM,
+    Style,
+    count,
+    cut,
+    debug_command,
+    display_width,
+    pad,
+    rerun_command,
+    tenths,
+    visible,
+)
 from judge.model import MOST_IN_FULL, Finding, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.standings import as_points, used

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import ceil, floor
 
-from judge.common.style import BOLD, GREEN, RED, Style
-from judge.common.texts import count, display_width, pad, span, visible
+from judge.common.texts import BOLD, GREEN, RED, Style, count, display_width, pad, span, visible
 from judge.judging.timing import CaseTimes, Comparison, Timing, compare
 from judge.report.text import shown_title
 

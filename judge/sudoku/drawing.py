@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain
 
+from judge.common.texts import BOLD, DIM, RED, REVERSE
 from judge.common.untrusted import whole
-from judge.common.style import BOLD, DIM, RED, REVERSE
 from judge.model import Paint
 from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
 

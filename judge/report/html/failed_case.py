@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.common.files import display_name
-from judge.common.rerun_commands import rerun_command
+from judge.common.texts import rerun_command
 from judge.model import Difference, Excerpt, Result, Snippets, Submission
 from judge.report.failure import ShownText, go_line_by_line, is_small, shown_texts
 from judge.report.html.markup import (

@@ -18,7 +18,7 @@ from judge.cli.findings import random_check
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress
-from judge.common.style import Style
+from judge.common.texts import Style
 from judge.judging.pipeline import judge_all
 from judge.judging.stress import random_inputs
 from judge.judging.stress.random_inputs import SEEDS

@@ -11,8 +11,7 @@ import pytest
 from values import usage
 
 from judge.checking.checkers import LINES
-from judge.common.style import Style
-from judge.common.texts import display_width
+from judge.common.texts import Style, display_width
 from judge.judging.results import Prepared
 from judge.judging.timing import Timing, compare, likely_range, ratio
 from judge.model import Case, Limits, OnlineJudge, Problem, Result, Submission, Verdict

@@ -15,7 +15,7 @@ from values import usage
 from judge.checking import checkers
 from judge.common import differences
 from judge.common.differences import snippets
-from judge.common.style import Style
+from judge.common.texts import Style
 from judge.contest.ranking import standings
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import html

@@ -12,8 +12,7 @@ from judgements import MACHINE, judged, weighed, wrong_grid
 from judge.checking import checkers
 from judge.checking.output_hints import related
 from judge.common import differences, files
-from judge.common.style import Style
-from judge.common.texts import for_terminal
+from judge.common.texts import Style, for_terminal
 from judge.contest.ranking import standings
 from judge.model import MOST_IN_FULL, Difference, Judgement, JuryProgram, Note, NoteKind, OutputHint, Result
 from judge.report import failure, json as json_report, text

@@ -9,8 +9,7 @@ import io
 from judgements import HOSTILE, MACHINE, judged, submission, weighed
 
 from judge.checking import checkers
-from judge.common.style import Style
-from judge.common.texts import display_width
+from judge.common.texts import Style, display_width
 from judge.contest.ranking import standings as standings_of
 from judge.model import Difference, Judgement, Verdict
 from judge.report import csv as csv_report, html, standings, text
