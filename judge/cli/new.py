@@ -11,7 +11,7 @@ from judge.common.texts import listed
 from judge.model import JudgeError
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import problems_in
-from judge.problems.importing.new_problem import next_step, summary, with_key, write
+from judge.problems.importing.new_problem import make_problem
 from judge.problems.loading import load
 from judge.problems.source import open_source
 from judge.problems.settings import Spec
@@ -27,11 +27,7 @@ new luogu_p1001 --from P1001.zip   with the cases in a zip
 
 def new(options: argparse.Namespace) -> int:
     path = getattr(options, "from")
-    if path and not path.exists():
-        raise JudgeError(f"{path}: no such folder or zip")
-    spec = with_key(options.key, spec_at(path, makes_answers=options.make_answers) if path else Spec())
-    write(options.key, spec)
-    print(summary(options.key, spec), next_step(options.key, spec), sep="\n")
+    print(make_problem(options.key, spec_at(path, makes_answers=options.make_answers) if path else Spec()))
     return 0
 
 

@@ -111,10 +111,5 @@ class Catalogue:
         return owner
 
 
-def folder_for(key: str) -> Path:
-    """Returns the folder that is to be made for a new problem."""
-    return folders_of_problems()[-1] / key
-
-
 def normalized(text: str) -> str:
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text

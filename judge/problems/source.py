@@ -175,6 +175,8 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
     many files."""
     if path.suffix.lower() == CONTEST_FILE and path.is_file():
         return Source(path, path.parent, {path.name: path})
+    if not path.exists():
+        raise JudgeError(f"{path}: no such folder or zip")
     folder = opened(path, is_read)
     files: Dict[str, Path] = {}
     zips: Dict[str, Path] = {}

@@ -1,61 +1,143 @@
-"""What the browser extension Competitive Companion sends -> a new problem.
+"""What the browser extension Competitive Companion posts to the loopback address -> new problems.
 
 The README of https://github.com/jmerle/competitive-companion has the format. A wrong field raises JudgeError.
+
+Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON
+(the preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it
+has that name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is
+not like its own request is refused. A whole request may take 5 seconds. One document is taken at a time, but
+connections that say nothing hold up no other.
 """
 
 from __future__ import annotations
 
 import re
+import socket
+import sys
+from collections.abc import Callable
 from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Lock, Timer
 from urllib.parse import parse_qsl, urlsplit
 
 from judge.common import untrusted
 from judge.compiling.online_judges import judges
-from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverrides, OnlineJudge
+from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverrides
 from judge.problems.rule_table import file_names
 from judge.problems.settings import Spec
 
-MOST_PROBLEMS, LONGEST_LINK = 1000, 2000  # problems of a batch, characters of a link
-NOUNS = {"problem", "problems", "problemset", "contest", "contests", "task", "tasks", "description"}
-
+PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to each; some may be taken
+MOST_BYTES = 16 * 1024 * 1024
+MOST_S = 5  # of a whole request
+LONGEST_LINK = 900  # characters
+EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
+LENGTH = re.compile(r"\A[0-9]{1,8}\Z")
+# Words of links that tell no problem from another.
+NOUNS = {*"problem problems problemset contest contests task tasks description submit".split()}
 INTERACTIVE = (
     "it is interactive: it needs `interactor = FILE` in problem.ini, a program that talks with others; "
+    "without one, its samples are what programs read and print"
 )
-INTERACTIVE += "without one, its samples are what programs read and print"
-LANGUAGES = ("lang", "locale")  # fields of a link that name the language of the page
 
 
-def parse(document: bytes) -> dict:
+class Server(ThreadingHTTPServer):
+    """Listens on the first free port. Raises JudgeError if none is free.
+
+    take: gets each document that the extension posts, and returns the status of HTTP to answer with.
+    note: gets the reason why a request is refused."""
+
+    request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
+
+    def __init__(
+        self, ports: tuple[int, ...], take: Callable[[bytes], int], note: Callable[[str], None]
+    ) -> None:
+        self.take, self.note, self.taking = take, note, Lock()
+        for port in ports:
+            try:
+                return super().__init__(("127.0.0.1", port), Post)
+            except OSError as error:
+                reason = error.strerror.lower()
+        raise JudgeError(f"cannot listen on port {' or '.join(map(str, ports))}: {reason}")
+
+    def server_close(self) -> None:
+        """Closes the port after the last document is answered."""
+        with self.taking:
+            super().server_close()
+
+    def handle_error(self, *_: object) -> None:
+        if not isinstance(sys.exc_info()[1], OSError):  # a client that leaves early is no error
+            raise
+
+
+class Post(BaseHTTPRequestHandler):
+    """A request. It is refused unless the extension could have sent it."""
+
+    server: Server
+
+    def handle(self) -> None:
+        limit = Timer(MOST_S, self.hang_up)
+        limit.daemon = True
+        limit.start()
+        try:
+            super().handle()
+        finally:
+            limit.cancel()
+
+    def hang_up(self) -> None:
+        with suppress(OSError):  # the client has hung up
+            self.connection.shutdown(socket.SHUT_RDWR)
+
+    def do_POST(self) -> None:
+        origin, port = self.headers.get("Origin"), self.server.server_address[1]
+        is_of_page = origin is not None and not EXTENSION.match(origin)
+        if is_of_page or self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):
+            return self.refuse(403, "a web page may have sent it")
+        length = self.headers.get("Content-Length", "")
+        size = int(length) if LENGTH.match(length) else 0
+        if self.headers.get_content_type() != "application/json" or not 0 < size <= MOST_BYTES:
+            return self.refuse(400, f"it is no JSON of 1 to {MOST_BYTES} bytes")
+        document = self.rfile.read(size)
+        if len(document) < size:
+            return self.refuse(400, "it ended early")
+        with self.server.taking:
+            self.answer(self.server.take(document))
+
+    def refuse(self, code: int, why: str) -> None:
+        self.server.note(f"refused a request that is not Competitive Companion's: {why}")
+        self.answer(code)
+
+    def answer(self, code: int) -> None:
+        self.send_response(code)
+        self.end_headers()
+
+    def send_error(self, *_: object, **_named: object) -> None:
+        self.refuse(400, "it is no POST of HTTP")
+
+    def log_message(self, *_: object) -> None:
+        """Prints nothing."""
+
+
+def new_problem(document: bytes) -> tuple[str, Spec]:
+    """Returns the key that the task's link gives, and the problem that the task describes."""
     try:
         task = untrusted.from_json(document)
     except ValueError as error:
         raise JudgeError("this is not the JSON that Competitive Companion sends") from error
     if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
         raise JudgeError("this JSON is not from Competitive Companion: it has no list of tests")
-    return task
-
-
-def batch(task: dict) -> tuple[str, int]:
-    """Returns the id of the task's batch, and how many problems it has; without a batch, ('', 1)."""
-    entry = task.get("batch", {"id": "", "size": 1})
-    return text(entry, "id"), number(entry, "size", MOST_PROBLEMS)
-
-
-def new_problem(task: dict) -> tuple[str, Spec]:
-    """Returns the key that the task's link gives, and the problem that the task describes."""
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
+    hosts = ((judge, part) for judge in judges().values() for part in judge.hosts)
+    fitting = [judge for judge, part in hosts if f".{host}".endswith(f".{part}")]  # www.luogu.com.cn, too
     limits = LimitOverrides(number(task, "timeLimit", MOST_CPU_MS), number(task, "memoryLimit", MOST_MIB))
     file, notes = files_in(task)
-    if task.get("interactive"):
-        notes = (INTERACTIVE, *notes)
     return key_of(link, host), Spec(
         title=title,
         link=link,
-        judges=(judge_at(host),),
+        judges=(*fitting[:1],) or (judges()["local"],),
         limits=limits,
         samples=tuple(map(sample, task["tests"])),
-        notes=notes,
+        notes=(INTERACTIVE, *notes) if task.get("interactive") else notes,
         file=file,
     )
 
@@ -67,21 +149,10 @@ def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
     texts = [name if isinstance(name, str) else "no text" for name in names]
     if texts in ([], ["stdin", "stdout"]):
         return None, ()
-    note = f"programs use {' '.join(texts)[:80]!r} there, but stdin and stdout here"
-    if any(stream.get("type") not in ("stdin", "stdout", "file") for stream in streams):
-        return None, (note,)
-    try:
-        return file_names(",".join(texts), JudgeError), ()
-    except JudgeError:
-        return None, (note,)
-
-
-def judge_at(host: str) -> OnlineJudge:
-    """Returns the judge whose host `host` ends with, as www.luogu.com.cn does; else the local judge."""
-    fitting = (
-        judge for judge in judges().values() for part in judge.hosts if f".{host}".endswith(f".{part}")
-    )
-    return next(fitting, judges()["local"])
+    if all(stream.get("type") in ("stdin", "stdout", "file") for stream in streams):
+        with suppress(JudgeError):
+            return file_names(",".join(texts), JudgeError), ()
+    return None, (f"programs use {' '.join(texts)[:80]!r} there, but stdin and stdout here",)
 
 
 def sample(test: object) -> tuple[bytes, bytes]:
@@ -115,19 +186,17 @@ def host_of(link: str) -> str:
 
 
 def key_of(link: str, host: str) -> str:
-    """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784, codeforces_954_g or,
-    because AcWing's links lack the problem's number, acwing_content_168. Words such as `contest` (NOUNS), `p`
-    before another, and the start of the next one are left out. Raises JudgeError if only the host is left."""
+    """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, and the
+    words of the link that are no NOUNS. What follows a ? counts if a script (.php) or nothing stands before
+    it. Raises JudgeError if only the host is left."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
-    route = parts.fragment if "/" in parts.fragment else ""  # as in vjudge.net/contest/480959#problem/A
-    names = [name for name in f"{parts.path}/{route}".lower().split("/") if name and name not in NOUNS]
-    names = [name for name, following in zip(names, [*names[1:], ""]) if name != "p" or not following]
+    names = [
+        name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name and name not in NOUNS
+    ]
     words = [name for name in names if "." not in name]
-    if len(words) < len(names) or not words:  # a script, as in onlinejudge/description.jsp?id=CGL_1_A
-        words += [value.lower() for name, value in parse_qsl(parts.query) if name not in LANGUAGES]
-    pairs = zip(words, [*words[1:], ""])
-    words = [word for word, following in pairs if not following.startswith(word)]  # abc100/abc100_a
+    if len(words) < len(names) or not words:
+        words += [value.lower() for _, value in parse_qsl(parts.query)]
     pieces = re.findall("[a-z0-9]+", "_".join([site, *words]))
     if not words or len(pieces) < 2:
         raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")

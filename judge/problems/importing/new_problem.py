@@ -23,11 +23,39 @@ from judge.problems.groups import one_word_each
 from judge.problems.source import INI
 from judge.problems.settings import Spec
 
-LONGEST_KEY = 64
+KEY, LONGEST_KEY = "[a-z0-9]+(_[a-z0-9]+)*", 64
 USUAL = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
 
 
-def with_key(key: str, spec: Spec = Spec()) -> Spec:
+def make_problem(key: str, stated: Spec = Spec()) -> str:
+    """Makes the problem's folder by one rename: nobody reads half of it. Returns what was made, notes on it,
+    and the next command. Raises JudgeError on failure, and if the key has a wrong form, means a stored
+    problem, or has a folder already."""
+    if not re.fullmatch(KEY, key) or len(key) > LONGEST_KEY:
+        example = f"luogu_p1001, of at most {LONGEST_KEY} characters"
+        raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
+    target = catalogue.Catalogue().find(key) or catalogue.folders_of_problems()[-1] / key
+    if os.path.lexists(target):
+        raise JudgeError(f"{key}: there is {os.path.relpath(target)} already; choose another key")
+    spec = with_key(key, stated)
+    with system_faults(f"{target}: cannot be made"):
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
+            folder = Path(scratch) / key
+            folder.mkdir()
+            fill(folder, spec)
+            folder.rename(target)
+    cases = count(len(spec.cases or ()) + len(spec.samples), "case")
+    limits = f"{spec.limits.cpu_ms} ms, {spec.limits.memory_mib} MiB"
+    of_judges = " ".join(judge.name for judge in spec.judges or ())
+    notes = "".join(f"\n  note: {note}" for note in spec.notes)
+    put_cases = (
+        "" if spec.cases or spec.samples else "put cases (1.in with 1.ans) into sample/ and secret/, then\n  "
+    )
+    following = f"next: {put_cases}{COMMAND} run my.cpp --problem {key}"
+    return f"made {os.path.relpath(target)}/: {cases}, {limits}, {of_judges}{notes}\n{following}"
+
+
+def with_key(key: str, spec: Spec) -> Spec:
     """Returns the spec with title, link, judges and limits that follow from the key, or are usual, where it
     states none. The notes are for the person who makes the problem."""
     name, _, id_ = key.partition("_")
@@ -41,40 +69,9 @@ def with_key(key: str, spec: Spec = Spec()) -> Spec:
     return replace(spec.over(usual), notes=tuple(notes))
 
 
-def likely_key(text: str) -> str:
-    """Returns the key that a text such as P1001 or Luogu-P1001 means; a key means itself."""
-    key = "_".join(re.findall("[a-z0-9]+", text.lower()))
-    key = re.sub(f"^({'|'.join(judges())})(?=[^_])", r"\1_", key)
-    return re.sub("^[pb][0-9]+$", r"luogu_\g<0>", key)  # numbers of Luogu's problems
-
-
-def check_key(key: str) -> Path:
-    """Returns the folder that is to be made for the key. Raises JudgeError if the key has a wrong form, means
-    a stored problem, or has a folder already."""
-    like = likely_key(key)
-    if key != like or not 0 < len(key) <= LONGEST_KEY:
-        example = like if like.startswith("luogu_") else "luogu_p1001"
-        example += f", of at most {LONGEST_KEY} characters"
-        raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
-    folder = catalogue.Catalogue().find(key) or catalogue.folder_for(key)
-    if os.path.lexists(folder):
-        raise JudgeError(f"{key}: there is {os.path.relpath(folder)} already; choose another key")
-    return folder
-
-
-def write(key: str, spec: Spec) -> None:
-    """Makes the problem's folder by one rename: nobody reads half of it. Raises JudgeError on failure."""
-    target = check_key(key)
-    with system_faults(f"{target}: cannot be made"):
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:
-            folder = Path(scratch) / key
-            folder.mkdir()
-            fill(folder, spec)
-            folder.rename(target)
-
-
 def fill(folder: Path, spec: Spec) -> None:
-    """Writes the problem's files, such as secret/1.in, into an empty folder. Raises JudgeError on failure."""
+    """Writes the problem's files, such as secret/1.in, into an empty folder. Raises JudgeError on failure,
+    also if problem.ini could not be read, because a text is too long."""
     cases = plainly_named(spec.cases or ())
     for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
@@ -87,18 +84,14 @@ def fill(folder: Path, spec: Spec) -> None:
     for name, path in files_of_programs(spec):
         shutil.copymode(path, put(folder, name, read_file(path)))
     ini = problem_ini.write(spec, cases).encode()
-    try:
-        sections_in(ini, INI)
-    except JudgeError as error:
-        raise JudgeError(f"{error}; so the new problem could not be read, and is not made") from error
+    sections_in(ini, f"{INI} of the new problem")
     put(folder, INI, ini)
 
 
 def put(folder: Path, name: str, content: bytes) -> Path:
     """Writes a file of the new problem, and returns its path. Raises JudgeError if the name leads out."""
     path = path_inside(folder, Node(INI, 0, "", name))
-    with open(path, "wb") as file:
-        file.write(content)
+    path.write_bytes(content)
     return path
 
 
@@ -127,18 +120,3 @@ def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
                 (path.name, path) for path in files_read(program.source) if path.resolve().parent == folder
             )
     yield from spec.compile_with or ()
-
-
-def summary(key: str, spec: Spec) -> str:
-    cases = count(len(spec.cases or ()) + len(spec.samples), "case")
-    limits = f"{spec.limits.cpu_ms} ms, {spec.limits.memory_mib} MiB"
-    judges_ = " ".join(judge.name for judge in spec.judges or ())
-    first = f"made {os.path.relpath(catalogue.folder_for(key))}/: {cases}, {limits}, {judges_}"
-    return "\n  note: ".join([first, *spec.notes])
-
-
-def next_step(key: str, spec: Spec) -> str:
-    first = "put cases (1.in with 1.ans) into sample/ and secret/, then\n  "
-    if spec.cases or spec.samples:
-        first = ""
-    return f"next: {first}{COMMAND} run my.cpp --problem {key}"

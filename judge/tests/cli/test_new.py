@@ -111,6 +111,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
     on_files = ({"type": "file", "fileName": f"sum.{end}"} for end in ("in", "out"))
     assert click(port, {**PLUS, "url": link, **dict(zip(("input", "output"), on_files))}) == 200
     assert process.stdout.readline() == f"made luogu_t1/: {READY}"
+    process.send_signal(signal.SIGINT)
     inside = folder / "luogu_t1" / "submissions" / "my.cpp"
     inside.parent.mkdir()
     for source in (inside, folder / "luogu_t1.cpp", folder / "my.cpp"):
@@ -140,39 +141,19 @@ def test_wrong_usage_gives_one_clear_line_and_changes_nothing(arguments, complai
     assert error.startswith(complaint) and "\n" not in error and sorted(tmp_path.rglob("*")) == before
 
 
-def test_all_problems_of_a_contest_are_awaited(checkout, listen):
-    process, port = listen()
-    for number, link in enumerate(("P1784", "P1001", "P1002"), start=1):
-        batch = {"id": "a", "size": 3}
-        answer = click(port, {**PLUS, "url": f"https://www.luogu.com.cn/problem/{link}", "batch": batch})
-        assert answer == (400 if link == "P1784" else 200)
-        assert (process.poll() is None) or number == 3
-    output, errors = process.communicate()
-    assert process.returncode == 0
-    assert [line.split()[0] for line in output.splitlines()] == ["made", "made", "next:"]
-    assert errors == "note: luogu_p1784: there is testcases/luogu_p1784 already; choose another key\n"
-
-
-def test_a_refused_post_changes_nothing_and_the_next_makes_a_problem(checkout, listen):
+def test_problems_are_made_until_ctrl_c_and_a_refused_post_changes_nothing(checkout, listen):
     process, port = listen()
     before = sorted((checkout / "testcases").rglob("*"))
     wrong = [("url", "https://luogu.com.cn/problem/"), ("url", "http://../../etc")]
     for task in (TASK, {}, *({**PLUS, name: value} for name, value in wrong)):
         assert click(port, task) == 400
     assert sorted((checkout / "testcases").rglob("*")) == before
-    assert click(port, PLUS) == 200
-    output, errors = process.communicate()
-    assert process.returncode == 0 and errors.count("note: ") == 4
-    assert output.startswith(f"made testcases/luogu_p1001/: {READY}")
-    assert judge(checkout, "run my.cpp --problem P1001").returncode == 0
-
-
-def test_an_interrupt_ends_the_wait_and_leaves_nothing(checkout, listen):
-    process, port = listen()
-    before = sorted((checkout / "testcases").rglob("*"))
+    for id_ in ("P1001", "P1002"):
+        assert click(port, {**PLUS, "url": f"https://www.luogu.com.cn/problem/{id_}"}) == 200
     with socket.create_connection(("127.0.0.1", port)) as silent:
         silent.sendall(b"POST / HTTP/1.1\r\n")
         process.send_signal(signal.SIGINT)
         output, errors = process.communicate()
-    assert (process.returncode, output, errors) == (130, "", "interrupted\n")
-    assert sorted((checkout / "testcases").rglob("*")) == before
+    assert process.returncode == 0 and errors.count("note: ") == 4
+    assert output.startswith(f"made testcases/luogu_p1001/: {READY}next: ")
+    assert judge(checkout, "run my.cpp --problem P1001").returncode == 0

@@ -15,7 +15,7 @@ from judge.model import JuryProgram, Problem, ScoringGroup
 from judge.problems import catalogue
 from judge.problems.groups import one_word_each
 from judge.problems.catalogue import Catalogue
-from judge.problems.importing.new_problem import summary, with_key, write
+from judge.problems.importing.new_problem import make_problem
 from judge.problems.loading import load_problem
 
 HYDRO = """\
@@ -80,8 +80,7 @@ def test_a_new_problem_is_judged_as_its_package(name, tmp_path, testcases):
     package = tmp_path / "data"
     for file, text in PACKAGES[name].items():
         write_file(package / file, text)
-    spec = spec_at(package)
-    write("t_1", with_key("t_1", spec))
+    make_problem("t_1", spec_at(package))
     made = load_problem(testcases / "t_1")
     assert what_counts(made) == what_counts(load_problem(package))
     assert made.key in Catalogue().folders
@@ -92,7 +91,7 @@ def test_groups_of_other_names_stay_apart(tmp_path, testcases):
     package = tmp_path / "data"
     fill(package, *(f"data/secret/{name}/{name}.{end}" for name in ("g-1", "g_1") for end in ("in", "ans")))
     (package / "problem.yaml").write_text("type: scoring\n")
-    write("t_1", with_key("t_1", spec_at(package)))
+    make_problem("t_1", spec_at(package))
     assert [case.subtask.name for case in load_problem(testcases / "t_1").cases] == ["g_1", "g_1_2"]
 
 
@@ -108,7 +107,7 @@ def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path, test
         "validation: custom\nvalidator_flags: a 1e-3\nlimits: {output: 3}\n"
     )
     (package / "output_validators/v/v.cc").write_text('#include "v.h"\n')
-    write("t_1", with_key("t_1", spec_at(package)))
+    make_problem("t_1", spec_at(package))
     folder = testcases / "t_1"
     made = load_problem(folder)
     assert made.checker == JuryProgram(folder / "v.cc", "kattis", ("a", "1e-3"))
@@ -120,9 +119,8 @@ def test_what_problem_ini_says_beside_the_cases_is_kept(tmp_path, testcases):
     package = fill(tmp_path / "data", "1.in", "1.out")
     text = "title =\nlink = http://x/1\njudges = poj luogu\nvalidator = one_grid\n[links]\npoj = http://x/2\n"
     (package / "problem.ini").write_text(f"[problem]\n{text}")
-    spec = with_key("t_1", spec_at(package))
-    write("t_1", spec)
+    said = make_problem("t_1", spec_at(package))
     made, old = (load_problem(path) for path in (testcases / "t_1", package))
     about = [(one.title, one.link, one.links, one.judges, one.validator) for one in (made, old)]
     assert about[0] == about[1] and made.title == ""
-    assert summary("t_1", spec).startswith("made t_1/: 1 case, 1000 ms, 256 MiB, poj luogu")
+    assert said.startswith("made t_1/: 1 case, 1000 ms, 256 MiB, poj luogu")
