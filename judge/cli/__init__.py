@@ -54,11 +54,8 @@ def main(arguments: list[str] | None = None) -> int:
         given = with_options(sys.argv[1:] if arguments is None else arguments)
         options, unknown = parser(given).parse_known_args(given)
         if unknown:
-            from judge.cli.nearest import advised  # only here, because it takes time
-
-            words = " ".join(advised(word, given) for word in unknown)
             verb = options.action.__name__
-            raise JudgeError(f"unrecognized arguments: {words}; see `{COMMAND} {verb} --help`")
+            raise JudgeError(f"unrecognized arguments: {' '.join(unknown)}; see `{COMMAND} {verb} --help`")
         code = options.action(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader ended, as `| head` does; the verdict stays

@@ -58,7 +58,6 @@ JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 ANY_CHECKER = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
 FILES = ("html", "csv", "junit")  # options that name a file for a report
-NO_FILE = "--json takes no file, and prints; write --json"
 # In the order in which --help lists them.
 OPTIONS = (
     Option(

@@ -12,7 +12,7 @@ from functools import partial
 
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.findings import CLASS_SIZE, is_class, random_check, with_cause
-from judge.cli.options import FILES, NO_FILE, repeated
+from judge.cli.options import FILES, repeated
 from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
@@ -58,9 +58,6 @@ In a contest, what a problem's own problem.ini or package says wins over the opt
 
 def run(options: argparse.Namespace) -> int:
     """Returns 0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
-    for word in options.what:
-        if options.json and word.endswith(".json"):
-            raise JudgeError(f"{word}: {NO_FILE} > {word}")
     with locked(options.resume) if options.resume else nullcontext():
         work = Work(options, submissions(Selection(options)))
         try:

@@ -15,7 +15,6 @@ from judge.cli.options import is_prediction
 from judge.common.texts import span, visible
 from judge.model import BEYOND, JudgeError, Limits, Problem, ProblemKind, stretched
 from judge.problems import catalogue as stored
-from judge.problems.case_names import EXAMPLES
 from judge.problems.catalogue import Catalogue
 from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
@@ -58,9 +57,6 @@ class Selection:
         cases = self.options.cases
         if not cases:
             return None
-        if not cases.exists():
-            advice = f"--cases takes cases named like {EXAMPLES}"
-            raise JudgeError(f"{cases}: no such folder or zip; {advice}")
         return open_source(cases, makes_answers=self.options.make_answers)
 
     @functools.cached_property
