@@ -6,54 +6,60 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from judge.checking.checkers import checker_name
 from judge.common.texts import count
-from judge.contest.ranking import Standings
-from judge.model import Problem, Verdict
-from judge.report.html import details
-from judge.report.html.entry import PageEntry, grouped
-from judge.report.html.markup import badge, link, safe
-from judge.report.html.tables import notice, overview
+from judge.contest.ranking import Standings, key_of, points
+from judge.model import MOST_IN_FULL, Case, Judgement, Problem, Result, Verdict
+from judge.report.html.markup import badge, bar, css_class, link, row_head, safe, table
+from judge.report.html.program import PageEntry, details
 from judge.report.machine import Machine, limits_line
+from judge.report.standings import ON_PAGE, WITH_LIMIT, Column, as_points, in_contest, used
+from judge.report.text import mark
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
+NOT_RUN = '<td class="v">–</td>'
+MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures that are shown in full: of all programs, of each
 
 
 def render(standings: Standings, machine: Machine) -> str:
-    groups = grouped(standings)
-    problems = [group[0].problem for group in groups]
-    entries = [entry for group in groups for entry in group]
+    entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
+    groups = grouped(standings, entries)
+    failing = sum(bool(entry.judgement.failures) for entry in entries)
+    in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, failing)))
     accepted = sum(entry.is_accepted for entry in entries)
     headline = f"{accepted} of {len(entries)} accepted" if entries else "Nothing was judged"
+    problems = [group[0].problem for group in groups]
     titles = [title_of(problem) for problem in problems]
     title = ", ".join(titles) if standings.is_contest or len(titles) == 1 else headline
     body = [opening(entries, machine, headline)]
     if standings.is_contest:
         body.append(notice(standings, entries))
-    elif len(groups) > 1:
-        body.append(overview(entries, ()))
     for heading, group in zip(titles, groups):
         if len(titles) > 1:
             body.append(f"<h2>{heading}</h2>")
-        if len(groups) == 1 or len(group) > 1:
-            body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
-        body += programs(group, alone=len(entries) == 1)
+        body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
+        shown = {entry.id: details(entry, len(entries) == 1, in_full) for entry in group}
+        accepted_ones = [shown.pop(entry.id) for entry in group if entry.is_accepted]
+        if len(accepted_ones) > 1:
+            head = f"<summary>{len(accepted_ones)} accepted programs</summary>"
+            accepted_ones = [f'<details class="program">{head}', *accepted_ones, "</details>"]
+        body += [*shown.values(), *accepted_ones]
     limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems)
     text = {"title": re.sub("<[^<>]*>", "", title), "head": title, "style": STYLE, "body": "\n".join(body)}
     return PAGE.format(**text, limits=limits, machine=machine, **machine_facts(machine))
 
 
-def programs(group: list[PageEntry], alone: bool) -> list[str]:
-    """Returns the details of each program by rank. Those accepted come last, several folded together."""
-    shown = {entry.id: details.render(entry, alone) for entry in group}
-    accepted = [shown.pop(entry.id) for entry in group if entry.is_accepted]
-    if len(accepted) > 1:
-        head = f"<summary>{len(accepted)} accepted programs</summary>"
-        accepted = [f'<details class="program">{head}', *accepted, "</details>"]
-    return [*shown.values(), *accepted]
+def grouped(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
+    """Returns the entries of each problem, ordered by rank."""
+    ranks = {row.contestant: number for number, row in enumerate(standings.rows)}
+    groups: dict[str, list[PageEntry]] = {}
+    for entry in entries:
+        groups.setdefault(entry.problem.key or entry.problem.title, []).append(entry)
+    return [sorted(group, key=lambda entry: ranks[key_of(entry.submission)[0]]) for group in groups.values()]
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
@@ -71,9 +77,63 @@ def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     if measured:
         entry, slowest = max(measured, key=lambda pair: pair[0].judgement.time_share(pair[1]))
         case = link(entry.id, f"{entry.name}, {safe(slowest.case.name)}")
-        used = f"{slowest.usage.cpu_ms:.1f} of {entry.judgement.limits_of(slowest).cpu_ms} ms"
-        sentences.append(f"The slowest case took {used}: {case}.")
+        used_ms = f"{slowest.usage.cpu_ms:.1f} of {entry.judgement.limits_of(slowest).cpu_ms} ms"
+        sentences.append(f"The slowest case took {used_ms}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
+
+
+def notice(standings: Standings, entries: list[PageEntry]) -> str:
+    """Returns the standings of a contest. Each score links to its details. On paper it is the first page."""
+    by_key, rows = {key_of(entry.submission): entry for entry in entries}, []
+    for row in standings.rows:
+        cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
+        for problem in standings.problems:
+            entry = by_key.get((row.contestant, problem))
+            cells.append(score_cell(entry) if entry else '<td class="v"></td>')
+        rows.append(f'<tr>{"".join(cells)}<td class="n">{as_points(row.total, row.at_least)}</td></tr>')
+    heads = ["Rank", "Name", *map(safe, standings.problems), "Total"]
+    return f'<div class="matrix notice">{table("Standings", heads, rows)}</div>'
+
+
+def score_cell(entry: PageEntry) -> str:
+    colour = "wa"
+    if entry.is_accepted:
+        colour = "ac"
+    elif points(entry.judgement):
+        colour = "part"
+    return f'<td class="v {colour}">{link(entry.id, in_contest(entry.judgement))}</td>'
+
+
+def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
+    """Returns a table with a row for each submission, and its verdict on each of the `cases`.
+
+    A verdict links to the failed case."""
+    heads = ["Submission", *(column.title for column in ON_PAGE)]
+    if cases:
+        heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
+    heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
+    rows = []
+    for entry in entries:
+        of_cases = {result.case.name: case_cell(id_, result) for id_, result in entry.results}
+        figures = [cell(column, entry.judgement) for column in ON_PAGE]
+        verdicts = [of_cases.get(case.name, NOT_RUN) for case in cases]
+        rows.append(f"<tr>{row_head(link(entry.id, entry.name))}{''.join([*figures, *verdicts])}</tr>")
+    whole = table("Submissions", heads, rows)
+    return f'<div class="matrix class">{whole}</div>' if cases else whole
+
+
+def cell(column: Column, judgement: Judgement) -> str:
+    if column.name == "verdict":
+        return f"<td>{badge(judgement.verdict)}</td>"
+    text = column.text(judgement)
+    if column.name in WITH_LIMIT and text:
+        return bar(*used(judgement, column.name))
+    return f'<td class="n">{text or "–"}</td>'
+
+
+def case_cell(id_: str, result: Result) -> str:
+    text = mark(result) if result.accepted else link(id_, mark(result))
+    return f'<td class="v {css_class(result)}">{text}</td>'
 
 
 def title_of(problem: Problem) -> str:

@@ -1,9 +1,8 @@
-"""The pieces of the page. What checkers and submissions say goes through `safe` or `with_escapes_marked`."""
+"""The pieces of the page. What checkers and submissions say goes through `safe` or `shown`."""
 
 from __future__ import annotations
 
 from html import escape
-from itertools import groupby
 
 from judge.common.texts import visible
 from judge.model import Result, Verdict
@@ -14,24 +13,14 @@ def safe(text: object) -> str:
     return escape(visible(str(text)))
 
 
-def with_escapes_marked(text: str) -> str:
-    """Returns HTML of a text, for an element. Escapes are in <i>, because a text may look like escapes."""
-    runs = ((fine, escape(visible("".join(run), ""))) for fine, run in groupby(text, str.isprintable))
-    return "".join(shown if fine else f"<i>{shown}</i>" for fine, shown in runs)
-
-
-def as_text(text: bytes) -> str:
-    return text.decode("utf-8", "surrogateescape")
+def shown(text: str) -> str:
+    """Returns HTML of a part of a file, for an element. All invisible characters become escapes."""
+    return escape(visible(text, ""))
 
 
 def preformatted(text: str) -> str:
-    lines = map(with_escapes_marked, text.expandtabs().rstrip("\n").split("\n"))
+    lines = map(shown, text.expandtabs().rstrip("\n").split("\n"))
     return "<pre>{}</pre>".format("\n".join(lines))
-
-
-def breakable(name: str) -> str:
-    """Returns a name, which is safe already, that a line may break after each of its words."""
-    return name.replace("_", "_<wbr>").replace("/", "/<wbr>")
 
 
 def badge(verdict: Verdict) -> str:

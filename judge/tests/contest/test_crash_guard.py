@@ -19,7 +19,7 @@ from judge.finding.probes import marked_runs as probes
 from judge.judging import pipeline
 from judge.report import csv as csv_report
 from judge.report import junit, text
-from judge.report.html import failed_case
+from judge.report.html import program
 
 WRONG = SUM.replace("a + b", "a - b")
 FAULT = ValueError("line 7\nis odd")
@@ -53,7 +53,7 @@ def breaks(monkeypatch, module: object, name: str, fault: Exception = FAULT) -> 
     ("module", "name"),
     [
         (pipeline, "compile_submission"), (pipeline, "judge_case"),
-        (text, "summary"), (failed_case, "render"), (junit, "fill_suite"), (csv_report, "cells_of"),
+        (text, "summary"), (program, "failed_case"), (junit, "fill_suite"), (csv_report, "cells_of"),
     ],
 )  # fmt: skip
 def test_the_others_are_judged_and_all_reports_are_written(module, name, folder, monkeypatch):

@@ -20,7 +20,7 @@ from judge.contest.ranking import standings
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
-from judge.report.html import failed_case, markup
+from judge.report.html import markup, program
 
 VOID = {"meta", "wbr"}
 
@@ -105,13 +105,10 @@ def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
     assert '<a href="#s1c2">WA</a>' in page and '<a href="#s2c3">RE</a>' in page
 
 
-def test_failures_stand_above_the_cases_which_are_folded_if_many():
+def test_failures_stand_above_the_cases():
     page = rendered(judged("a.cpp", "AC WA WA"))
     places = [page.index(text) for text in ('<article id="s1c2"', '<article id="s1c3"', "<summary>Time and")]
     assert places == sorted(places)
-    for more, folded in ((18, False), (19, True)):
-        page = rendered(judged("a.cpp", "AC WA" + " AC" * more))
-        assert ("<details>" in page, "<details open>" in page) == (folded, not folded)
 
 
 def test_bars_show_the_share_of_the_limit():
@@ -134,18 +131,18 @@ def test_no_text_that_is_shown_can_change_the_page():
 
 def test_the_first_character_that_differs_is_marked_on_both_sides():
     difference = checkers.CHECKERS["lines"](b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
-    output, answer = failed_case.sides(difference)[0].split("</tr>")[:2]
-    assert "line 2, column 4" in output and "5 4<mark><i>\\t</i></mark>0 8  x" in output
+    output, answer = program.sides(difference)[0].split("</tr>")[:2]
+    assert "line 2, column 4" in output and "5 4<mark>\\t</mark>0 8  x" in output
     assert "5 4<mark> </mark>7 8" in answer
     for text, column, shown in (
         ("数独".encode(), 4, "<mark>独</mark>"),
-        (b"\xffx", 1, "<i>\\xff</i><mark>x</mark>"),
-        ("\u3000x".encode(), 3, "<i>\\u3000</i><mark>x</mark>"),
+        (b"\xffx", 1, "\\xff<mark>x</mark>"),
+        ("\u3000x".encode(), 3, "\\u3000<mark>x</mark>"),
         (b"12", 2, "12<mark>↵</mark>"),
         (b"1" * 500, 250, "…"),
     ):
-        assert shown in failed_case.side("output", differences.excerpt(text, 1, column))
-    assert "ends before" in failed_case.side("output", None)
+        assert shown in program.side("output", differences.excerpt(text, 1, column))
+    assert "ends before" in program.side("output", None)
 
 
 def page_with_texts(*texts: bytes) -> str:
@@ -157,7 +154,7 @@ def page_with_texts(*texts: bytes) -> str:
 def test_texts_are_whole_and_open_if_small_else_a_folded_part_with_the_place_of_the_file():
     page = page_with_texts(b"1 2\n<3\t\x1b\n", b"", b"6\n")
     assert '<details class="texts" open>' in page and "<p>output: empty</p>" in page
-    assert "<p>input</p><pre>1 2\n&lt;3      <i>\\x1b</i></pre>" in page
+    assert "<p>input</p><pre>1 2\n&lt;3      \\x1b</pre>" in page
     numbers = b"".join(b"%d\n" % number for number in range(5000))
     page = page_with_texts(b"1\n" * 20, numbers.replace(b"\n4000\n", b"\n4x\n"), numbers)
     assert '<details class="texts"><summary>' in page
@@ -224,8 +221,7 @@ def test_subtasks_and_parts_of_points_are_shown_by_name():
     text = re.sub("<.*?>", " ", rendered(judgement))
     rows = [line.split() for line in text.splitlines()]
     assert ["a", "2", "10/10"] in rows and ["b", "2", "20/40"] in rows
-    assert ["secret/00_case", "AC", "in", "a", "1.0", "0.7"] in rows
-    assert ["secret/04_case", "50%", "25/50", "5.0", "0.7"] in rows
+    assert ["secret/04_case", "1", "25/50"] in rows and ["secret/04_case", "50%", "5.0", "0.7"] in rows
     assert ["a.cpp", "WA", "3/5", "55", "5.0", "0.7"] in rows
     both = rendered(judgement, judged("b.cpp", "AC AC AC AC AC"))
     assert '<td class="v part"><a href="#s1c5">50%</a></td>' in both

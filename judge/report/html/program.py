@@ -1,0 +1,161 @@
+"""What the page folds below its tables: a program's notes, failures, points, and cases."""
+
+from __future__ import annotations
+
+from judge.common.files import display_name
+from judge.common.texts import count, rerun_command
+from judge.compiling.languages import full_compile_line
+from judge.model import Difference, Excerpt, Judgement, Result, Snippets, Submission, Verdict, characters
+from judge.report.failure import ShownText, go_line_by_line, is_small, shown_texts
+from judge.report.html.markup import (
+    badge,
+    bar,
+    css_class,
+    preformatted,
+    row_head,
+    safe,
+    scrolling,
+    shown,
+    table,
+)
+from judge.report.text import beyond, finding_text, main_line, mark, of_full, tells_points
+
+
+class PageEntry:
+    """A judgement on the page. `s2` is the id of the second, `s2c17` that of its 17th result.
+
+    results: each result with its id"""
+
+    def __init__(self, judgement: Judgement, number: int) -> None:
+        self.judgement, self.id = judgement, f"s{number}"
+        self.is_accepted = judgement.verdict is Verdict.AC
+        self.submission, self.problem = judgement.submission, judgement.submission.problem
+        self.name = safe(self.submission.title)
+        self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
+
+
+def details(entry: PageEntry, alone: bool, in_full: int) -> str:
+    """Returns a program's notes, failures and tables, folded unless it is `alone` on the page. `in_full`: how
+    many failures are shown in full."""
+    judgement, submission = entry.judgement, entry.submission
+    failed = [(id_, result) for id_, result in entry.results if not result.accepted]
+    pieces = []
+    finding = judgement.finding
+    if finding:
+        seen = " <small>(seen while it ran)</small>" if finding.from_run else ""
+        pieces.append(f"<p>{finding.label.title()}: {safe(finding_text(judgement, finding))}{seen}</p>")
+        if finding.source:
+            pieces.append(preformatted(finding.source))
+    pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
+    if judgement.message:
+        pieces.append(preformatted(judgement.message))
+    pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
+    pieces += [failed_case(submission, result, id_) for id_, result in failed[:in_full]]
+    others = failed[in_full:]
+    if others:
+        lines = [
+            f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.long)}</li>'
+            for id_, result in others
+        ]
+        pieces += [f"<p>{count(len(others), 'more case')} failed:</p>\n<ul>", *lines, "</ul>"]
+    source = f"<code>{safe(display_name(submission.source))}</code>"
+    if not submission.absent:
+        source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
+    pieces += [*points_table(entry), *case_table(entry), f"<p>{source}</p>"]
+    whys = [f"{result.case.name}: {result.long}" for _, result in failed] or [main_line(judgement.message)]
+    head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
+    text = "\n".join(pieces)
+    return (
+        f'<details class="program"{" open" if alone else ""}><summary>{head}</summary>\n'
+        f'<section id="{entry.id}">\n{text}\n</section></details>'
+    )
+
+
+def points_table(entry: PageEntry) -> list[str]:
+    """Returns a table of what gives points; [] if that says no more than the share of accepted cases."""
+    if not tells_points(entry.judgement):
+        return []
+    rows = [
+        f'<tr>{row_head(safe(score.group.name))}<td class="n">{len(score.group.cases)}</td>'
+        f'<td class="n">{of_full(score)}</td></tr>'
+        for score in entry.judgement.scores
+    ]
+    return [table(f"Points, {entry.name}", ["Subtask or case", "Cases", "Points"], rows)]
+
+
+def case_table(entry: PageEntry) -> list[str]:
+    """Returns a folded table with verdict, time and memory of each case; [] if none was run."""
+    rows = []
+    for _, result in entry.results:
+        usage, limits = result.usage, entry.problem.limits_of(result.case)
+        verdict = f'<abbr class="{css_class(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
+        used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
+        rows.append(f"<tr>{row_head(safe(result.case.name))}<td>{verdict}</td>{used}</tr>")
+    if not rows:
+        return []
+    title = f"Time and memory of {count(len(rows), 'case')}"
+    measured = table(f"{title}, {entry.name}", ["Case", "Verdict", "CPU, ms", "Memory, MiB"], rows)
+    return [f"<details><summary>{title}</summary>\n{measured}</details>"]
+
+
+def failed_case(submission: Submission, result: Result, id_: str) -> str:
+    """Returns where output and answer differ, the checker's drawing, the texts, and how to rerun the case."""
+    difference = result.difference
+    parts = [
+        f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
+        f"<p>{safe(result.short)}</p>",
+    ]
+    if result.output_hint:
+        parts.append(f"<p>{safe(result.output_hint.sentence)}</p>")
+    if difference:
+        parts += sides(difference)
+    if result.snippets:
+        parts.append(texts(result, result.snippets))
+    if result.errors:
+        parts.append(f"<p>The end of standard error:</p>\n{preformatted(characters(result.errors))}")
+    rerun = safe(rerun_command(submission, result.case))
+    return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
+
+
+def sides(difference: Difference) -> list[str]:
+    """Returns a table with the lines of output and answer, and the checker's drawing, if there are any."""
+    pieces = []
+    if difference.output or difference.answer:
+        rows = side("output", difference.output) + side("answer", difference.answer)
+        pieces.append(scrolling("Output and answer", f'<table class="sides">{rows}</table>'))
+    if difference.drawing:
+        pieces.append(difference.drawing.html())
+    return pieces
+
+
+def side(name: str, excerpt: Excerpt | None) -> str:
+    """Returns a table's row with the line of one side. The first character that differs is marked."""
+    if excerpt is None:
+        return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
+    before, after = characters(excerpt.text[: excerpt.at]), characters(excerpt.text[excerpt.at :])
+    line = f"{shown(before)}<mark>{shown(after[:1]) or '↵'}</mark>{shown(after[1:])}"
+    head = row_head(f"{name} <small>line {excerpt.line}, column {excerpt.column}</small>")
+    start, end = "…" if excerpt.start else "", "…" if excerpt.cut else ""
+    return f"<tr>{head}<td><code>{start}{line}{end}</code></td></tr>"
+
+
+def texts(result: Result, snippets: Snippets) -> str:
+    """Returns output and answer side by side; the input beside them if it has as many lines as the answer,
+    else above them. They are folded below a drawing, and if one of them is not small."""
+    pieces = shown_texts(result, snippets)
+    is_drawn = result.difference and result.difference.drawing
+    open_ = "" if is_drawn or not all(is_small(text.snippet) for text in pieces) else " open"
+    head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
+    beside = "" if go_line_by_line(snippets) else ' class="below"'
+    return f'{head}\n<div{beside}>{"".join(map(one_text, pieces))}</div></details>'
+
+
+def one_text(text: ShownText) -> str:
+    """Returns a text with its title; of a long text a part, where that begins, and the file, if any."""
+    name, snippet = safe(text.title), text.snippet
+    if not snippet.text:
+        return f"<div><p>{name}: empty</p></div>"
+    if len(snippet.text) < snippet.size:
+        name += f" <small>from line {snippet.line}; {snippet.size / 1024:.0f} KiB in all"
+        name += f": {safe(display_name(text.path))}</small>" if text.path else "</small>"
+    return f"<div><p>{name}</p>{preformatted(characters(snippet.text))}</div>"
