@@ -7,7 +7,7 @@ common/     texts, files, zips, folders, differences; untrusted.py: how text of 
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py, pool.py
 compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py, refusals.py, jury
-checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.py; output_hints/
+checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.py; output_hints.py
 problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
@@ -48,7 +48,7 @@ a checker              CHECKERS of checking/checkers.py; sudoku/boards.py, sudok
 what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
 how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points
 interactors are called
-a relation of outputs  ROWS of output_hints/__init__.py; lines.py or numbers.py there; of all: patterns.py
+a relation of outputs  checking/output_hints.py: a function, and its row in ROWS
 what runs again        judging/order.py: which cases; pipeline.py: when
 a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
                        decide.py, rule_table.py, formats, importing/, report/; grep ProblemKind, interactor

@@ -50,20 +50,19 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
         slow = failures[Verdict.TLE]
         notes.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
     if Verdict.WA in failures:
-        notes += [of_getline(code), *of_mixed_buffers(code), of_pattern(submission, results, code)]
+        notes += [of_getline(code), *of_mixed_buffers(code), of_pattern(submission, results)]
     return tuple(filter(None, notes))
 
 
-def of_pattern(submission: Submission, results: Sequence[Result], code: str) -> Note | None:
+def of_pattern(submission: Submission, results: Sequence[Result]) -> Note | None:
     """Returns a note on how wrong outputs differ from answers, if the checker compares texts."""
     outputs = [result.snippets.output.size for result in results if result.snippets]
     is_said = submission.problem.file and not any(outputs)  # that no file was written
     if is_said or not submission.problem.checker.of_texts:
         return None
-    from judge.checking.output_hints.pair import constants_of  # only here, because it takes time
-    from judge.checking.output_hints.patterns import of_failures
+    from judge.checking.output_hints import of_failures  # only here, because it takes time
 
-    sentence = of_failures(results, constants_of(code.encode()))
+    sentence = of_failures(results)
     return Note(NoteKind.PATTERN, None, sentence) if sentence else None
 
 

@@ -1,0 +1,251 @@
+"""Says in one sentence how a wrong output and the answer are related, if a row of the table holds.
+
+The rows are tried in order, and the first that holds is said. Each row names how much of the texts must
+agree, so that no row holds by chance. The lines that are compared are without what is ignored at their ends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from decimal import Decimal
+from functools import cached_property, reduce
+from math import gcd
+
+from judge.common.differences import plain_lines, plain_words, shown
+from judge.common.texts import count
+from judge.model import OutputHint, Result, Verdict
+
+MOST_BYTES = 1 << 18  # of longer texts no relation is looked for
+LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes: what C++ reads at a time; less than that tells little
+LEAST = 3  # different lines, words or numbers, or digits, of which a relation holds
+LARGE = 100  # from here on, a number that is one less is hardly so by chance
+NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
+INTEGER = re.compile(rb"[+-]?[0-9]{1,25}")
+DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
+UNSIGNED = re.compile(rb"\b(?:unsigned|uint\w*|u32|u64|ull|size_t)\b|\bsize\(\)|[0-9][uU]")
+TYPES = {64: "a long long", 32: "an int"}  # by their bits
+ODD_NUMBERS = {
+    2**31 - 1: "the largest int",
+    -(2**31): "the least int",
+    2**63 - 1: "the largest long long",
+    -(2**63): "the least long long",
+    0x3F3F3F3F: "0x3f3f3f3f, as memset writes it: no value has replaced it",
+}
+
+
+class Pair:
+    """An output and its answer, in which a newline ends each line, and the source of the program."""
+
+    def __init__(self, output: bytes, answer: bytes, source: bytes) -> None:
+        self.output, self.answer, self.source = output, answer, source
+        self.lines, self.right = output.split(b"\n")[:-1], answer.split(b"\n")[:-1]
+
+    @cached_property
+    def wrong_words(self) -> list[tuple[bytes, bytes]]:
+        """The wrong words and what the answer has there; empty if one text has more words."""
+        words, right = self.output.split(), self.answer.split()
+        return [both for both in zip(words, right) if both[0] != both[1]] if len(words) == len(right) else []
+
+    @cached_property
+    def wrong_numbers(self) -> list[tuple[int, int]]:
+        """The wrong numbers and the right ones; empty if any wrong word is no integer."""
+        if not all(INTEGER.fullmatch(word) for both in self.wrong_words for word in both):
+            return []
+        return [(int(word), int(right)) for word, right in self.wrong_words]
+
+
+def letters(pair: Pair) -> str:
+    if pair.output.lower() != pair.answer.lower():
+        return ""
+    word, right = pair.wrong_words[0]
+    return f"only upper and lower case are wrong: {shown(word)} for {shown(right)}"
+
+
+def blanks(pair: Pair) -> str:
+    if b"".join(pair.output.split()) != b"".join(pair.answer.split()):
+        return ""
+    if len(pair.lines) != len(pair.right):
+        return f"only line ends are wrong: {count(len(pair.lines), 'line')}, the answer has {len(pair.right)}"
+    return "only spaces are wrong"
+
+
+def order_of_lines(pair: Pair) -> str:
+    if not moved(pair.lines, pair.right):
+        return ""
+    return f"the lines are right, but in {'reverse' if pair.lines == pair.right[::-1] else 'another'} order"
+
+
+def order_of_words(pair: Pair) -> str:
+    rows = [(line.split(), right.split()) for line, right in zip(pair.lines, pair.right)]
+    if len(pair.lines) != len(pair.right) or any(sorted(words) != sorted(right) for words, right in rows):
+        return ""
+    is_enough = any(moved(words, right) for words, right in rows)
+    return "the words of each line are right, but in another order" if is_enough else ""
+
+
+def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:
+    """Tells whether the same parts have another order, and at least LEAST of them are different."""
+    return parts != right and len(set(right)) >= LEAST and Counter(parts) == Counter(right)
+
+
+def beginning(pair: Pair) -> str:
+    """Finds that one of the texts is the beginning of the other."""
+    printed, right = len(pair.lines), len(pair.right)
+    if printed == right or any(line != other for line, other in zip(pair.lines, pair.right)):
+        return ""
+    if printed < right:
+        return f"all is right, but {printed} of {count(right, 'line')} printed"
+    return f"all is right, but {count(printed - right, 'more line')} printed after it"
+
+
+def other_form(pair: Pair) -> str:
+    """Finds right numbers with other numbers of decimals, or with an exponent, as `cout` prints large ones."""
+    digits = 0
+    for word, right in pair.wrong_words:
+        number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
+        if not (number and exact) or exact[2]:
+            return ""
+        decimals = sorted(len(form[1] or b"") for form in (number, exact))
+        value = Decimal(right.decode())
+        unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-decimals[0])
+        if decimals[0] == decimals[1] and not number[2] or abs(Decimal(word.decode()) - value) >= unit:
+            return ""
+        digits += len(str(abs(int(value)))) + decimals[0]
+    if digits < LEAST:
+        return ""
+    word, right = pair.wrong_words[0]
+    return f"the numbers are right, but in another form: {shown(word)} for {shown(right)}"
+
+
+def overflow(pair: Pair) -> str:
+    """Finds numbers too large for their type, or unsigned ones that went below zero: all wrong numbers are
+    off by multiples of 2^64 or 2^32."""
+    factor = reduce(gcd, (right - number for number, right in pair.wrong_numbers), 0)
+    for bits, type_ in TYPES.items():
+        if not factor or factor % 2**bits:
+            continue
+        if any(right < 0 <= number for number, right in pair.wrong_numbers):
+            times = {(number - right) >> bits for number, right in pair.wrong_numbers}
+            amount = f"{min(times)} times 2^{bits}" if len(times) == 1 else f"a multiple of 2^{bits}"
+            cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
+            return f"the answer is the output minus {amount}{cause}"
+        half = 2 ** (bits - 1)
+        is_too_large = any(not -half <= right < half for _, right in pair.wrong_numbers)
+        if is_too_large and all(-half <= number < 2 * half for number, _ in pair.wrong_numbers):
+            return f"the output is the answer modulo 2^{bits}: the number is too large for {type_}"
+    return ""
+
+
+def odd_number(pair: Pair) -> str:
+    for number, _ in pair.wrong_numbers[:1]:
+        if number in ODD_NUMBERS:
+            return f"{number} is {ODD_NUMBERS[number]}"
+    return ""
+
+
+def same_amount(pair: Pair) -> str:
+    amounts = {right - number for number, right in pair.wrong_numbers}
+    if len(amounts) != 1:
+        return ""
+    [amount] = amounts
+    is_one_off = abs(amount) == 1 and all(abs(right) >= LARGE for _, right in pair.wrong_numbers)
+    if not is_one_off and len(set(pair.wrong_numbers)) < LEAST:
+        return ""
+    return f"each wrong number is {abs(amount)} {'less' if amount > 0 else 'more'} than the answer's"
+
+
+ROWS = {
+    letters: "all but upper and lower case",
+    blanks: "all characters but blanks and line ends",
+    order_of_lines: "all lines, three different ones",
+    order_of_words: "all words of each line, three different ones in one of them",
+    beginning: "all lines of one text, at the start of the other",
+    other_form: "all digits that both have, three or more",
+    overflow: "all numbers modulo 2^64 or 2^32",
+    odd_number: "the first wrong number is the largest or least of a type, or what memset writes",
+    same_amount: "the differences of three wrong numbers, or of one above 100 if it is 1",
+}
+
+
+def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") -> OutputHint | None:
+    """Returns how a wrong output is related to the answer, and where in the input its first wrong line
+    belongs; None if neither is known, or a text is longer than MOST_BYTES."""
+    if max(len(input_), len(output), len(answer)) > MOST_BYTES:
+        return None
+    pair = Pair(plain_lines(output), plain_lines(answer), source)
+    if pair.output == pair.answer or not (pair.output and pair.answer):
+        return None
+    line = input_line(plain_lines(input_).split(b"\n")[:-1], pair)
+    for find in ROWS:
+        text = find(pair)
+        if text:
+            return OutputHint(text, line, find.__name__)
+    right = sum(printed == other for printed, other in zip(pair.lines, pair.right))
+    is_said = right and len(pair.lines) == len(pair.right)
+    text = f"{right} of {count(len(pair.right), 'line')} are right" if is_said else ""
+    return OutputHint(text, line) if text or line else None
+
+
+def input_line(input_: list[bytes], pair: Pair) -> int | None:
+    """Returns the number of the input's line that the first wrong line of the output belongs to; None if
+    the three texts do not correspond line by line: with the same number of lines, two or more, and as many
+    words in each line of the input, or with one more line of the input, its first, which is that number."""
+    tests = len(pair.right)
+    if tests < 2 or len(pair.lines) != tests or moved(pair.lines, pair.right):
+        return None
+    if is_in_other_order(input_[-tests:], pair.right):
+        return None
+    wrong = next(number for number, line in enumerate(pair.lines) if line != pair.right[number])
+    if len(input_) == tests and len({len(line.split()) for line in input_}) == 1:
+        return wrong + 1
+    return wrong + 2 if len(input_) == tests + 1 and input_[0] == str(tests).encode() else None
+
+
+def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
+    """Tells whether the answer has lines of the input, or names in them, in other places."""
+    if sorted(input_) == sorted(answer):
+        return input_ != answer
+    names_in = [{*NAME.findall(line)} for line in input_]
+    known = set().union(*names_in)
+    return any(not known.isdisjoint({*NAME.findall(line)} - own) for own, line in zip(names_in, answer))
+
+
+def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
+    """Returns how many whole lines a program had printed at its end; None for none, all, or a wrong one."""
+    whole = output[: output.rfind(b"\n") + 1]  # the last line may not be whole
+    printed, right = plain_lines(whole), plain_lines(answer)
+    if not printed or printed == right or not right.startswith(printed):
+        return None
+    numbers = " of ".join(f"{lines:,}" for lines in (printed.count(b"\n"), right.count(b"\n")))
+    return OutputHint(f"{numbers} lines printed{' so far' if is_running else ''}, all correct")
+
+
+def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
+    """Returns the relation, and how much of a long input the program had not read before it ended by itself.
+
+    An `offset` of 0 tells nothing: the program may have mapped the input."""
+    unread = len(input_[offset:].rstrip())
+    if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
+        return relation
+    text = f"ended with {unread >> 10} of {len(input_) >> 10} KiB of the input unread"
+    relation = relation or OutputHint("")
+    return replace(relation, text="; ".join(filter(None, [relation.text, text])))
+
+
+def of_failures(results: Sequence[Result]) -> str:
+    """Returns a sentence on the text that all failures print, whatever the answer is; empty if they print
+    different texts, or all have the same answer."""
+    failures = [result for result in results if not result.accepted]
+    both = [result.snippets for result in failures if result.verdict is Verdict.WA and result.snippets]
+    is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
+    if not 2 <= len(failures) == len(both) or not is_whole:
+        return ""
+    outputs = {plain_words(texts.output.text) for texts in both}
+    if len(outputs) > 1 or len({plain_words(texts.answer.text) for texts in both}) == 1:
+        return ""
+    [output] = outputs
+    said = shown(output.strip()) if output else "nothing"
+    return f"prints {said} in each of the {len(failures)} failing cases"
