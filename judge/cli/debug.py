@@ -29,7 +29,7 @@ from judge.model import (
     Submission,
     Verdict,
 )
-from judge.report.failure import COLUMNS, MOST_INPUT_LINES, ShownText, block_of
+from judge.report.failure import ShownText, block_of
 from judge.running.runner import Runner
 
 SECONDS, SECONDS_OF_CASES = 10, 5  # of CPU time, for the look and for the runs before it
@@ -146,6 +146,6 @@ def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
         yield f"called in {', '.join(calls)}{', ...' if len(finding.stack) > 1 + MOST_CALLS else ''}"
     input_ = snippet_at(b"" if finding.of_all_cases else read_file(finding.case.input), 0)
     output = snippet_at(finding.output, 0)
-    for text in (ShownText("input", input_, most_lines=MOST_INPUT_LINES), ShownText("output", output)):
+    for text in (ShownText("input", input_), ShownText("output", output)):
         if text.snippet.text:
-            yield from block_of(text, COLUMNS)
+            yield from block_of(text)

@@ -69,7 +69,7 @@ def pack(options: argparse.Namespace) -> int:
     if loud:
         notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {loud[0]}"))
     shown = dataclasses.replace(judgement, notes=(*notes, *harmless))
-    print(text_report.render(shown, text_report.TextLayout([wanted], Style(), None)), file=sys.stderr)
+    print(text_report.render(shown, text_report.TextLayout([wanted], Style())), file=sys.stderr)
     if notes or judgement.verdict is not Verdict.AC:
         print(f"not ready for {judge.title}", file=sys.stderr)
         return 1

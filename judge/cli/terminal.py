@@ -41,7 +41,7 @@ def width_of(stream: TextIO) -> int | None:
 
 
 def layout_of(chosen: list[Submission]) -> TextLayout:
-    return TextLayout(chosen, style(), width_of(sys.stdout))
+    return TextLayout(chosen, style())
 
 
 class Progress(ProgressListener):

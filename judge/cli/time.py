@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import sys
 from pathlib import Path
 
 from judge.cli.arguments import Help, cores
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_problem, one_submission, submissions
-from judge.cli.terminal import Progress, at_work, prepared_for, style, width_of
+from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.judging.timing import Timing, measure
 from judge.model import JudgeError, Submission
 from judge.report import times
 from judge.running.runner import Runner
 
-NARROWEST, WIDE = 40, 120  # columns of the table: at least, and where there is no terminal
 HELP = Help(
     "[WHAT...] [options]",
     """\
@@ -69,5 +67,5 @@ def time_group(runner: Runner, group: list[Submission], repeat: int, progress: P
             progress.say(step)
     finally:
         if all(timing.cases for timing in timings):
-            progress.print(times.render(timings, max(width_of(sys.stdout) or WIDE, NARROWEST), style()))
+            progress.print(times.render(timings, style()))
     return all(of_case.passes for timing in timings for of_case in timing.cases)

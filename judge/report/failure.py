@@ -11,12 +11,10 @@ from judge.common.files import display_name
 from judge.common.texts import GREEN, RED, Style, cut, display_width, pad, visible
 from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
-MOST_LINES, COLUMNS = 12, 102  # of a text that is shown whole, with its indent
-MOST_INPUT_LINES = 30
+MOST_LINES, COLUMNS = 20, 76  # of a text that is shown whole, with its indent
 FEW_LINES = 4  # of a longer text
 INDENT = "  "  # of a text below its title, and between texts that are side by side
 TALK = "what was said (> the program, < the interactor)"
-MARK = "> "  # instead of the indent, before the line of the input with the first wrong answer
 COLOURS = {"output": RED, "answer": GREEN}
 
 
@@ -26,19 +24,18 @@ class ShownText(NamedTuple):
     title: str
     snippet: Snippet
     path: Optional[Path] = None
-    most_lines: int = MOST_LINES  # a longer text is shown in part
 
 
 def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
     """Returns input, output and answer; of an interactive problem, what was said in place of the output."""
     return [
-        ShownText("input", snippets.input, result.case.input, MOST_INPUT_LINES),
+        ShownText("input", snippets.input, result.case.input),
         ShownText(TALK if result.is_talk else "output", snippets.output),
         ShownText("answer", snippets.answer, result.case.answer),
     ]
 
 
-def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
+def render(result: Result, style: Style) -> list[str]:
     """Returns the lines that show a failure beside its message; none if there is nothing to show."""
     difference, lines = result.difference, []
     if difference and difference.drawing:
@@ -51,34 +48,29 @@ def render(result: Result, style: Style, columns: int = COLUMNS) -> list[str]:
     if difference and not (difference.output or difference.answer):
         difference = None  # it shows no line
     if result.snippets:
-        return lines + input_output_answer(result, result.snippets, difference, style, columns=columns)
+        return lines + input_output_answer(result, result.snippets, difference, style)
     return lines + differing_lines(difference, style) if difference else lines
 
 
 def input_output_answer(
-    result: Result, snippets: Snippets, difference: Difference | None, style: Style, *, columns: int
+    result: Result, snippets: Snippets, difference: Difference | None, style: Style
 ) -> list[str]:
     """Returns input, output and answer; of a text that is not small a part, and the path of its file, if any.
 
-    The input stands beside the others if it has as many lines as the answer, and all fit into `columns`."""
+    The input stands beside the others if it has as many lines as the answer, and all fit."""
     shown = shown_texts(result, snippets)
-    input_, *blocks = [block_of(text, columns) for text in shown]
-    if difference and is_small(snippets.output, columns) and is_small(snippets.answer, columns):
+    input_, *blocks = [block_of(text) for text in shown]
+    if difference and is_small(snippets.output) and is_small(snippets.answer):
         blocks = [with_caret(name, getattr(snippets, name), difference, style) for name in COLOURS]
     elif difference:
         blocks = [differing_lines(difference, style)]
-    at = result.output_hint.input_line if result.output_hint else None
-    if at and at < len(input_):  # the first line of the block is the title
-        input_[at] = MARK + input_[at][len(MARK) :]
     # Rows side by side say something only if both texts begin with the same row.
     are_in_step = difference or snippets.output.start == snippets.answer.start == 0
-    lines = side_by_side([input_, *blocks], columns) if go_line_by_line(snippets) else []
+    lines = side_by_side([input_, *blocks]) if go_line_by_line(snippets) else []
     if not lines:
-        together = side_by_side(blocks, columns) if are_in_step else []
+        together = side_by_side(blocks) if are_in_step else []
         lines = input_ + (together or [line for block in blocks for line in block])
-    large = [
-        text.path for text in shown if text.path and not is_small(text.snippet, columns, text.most_lines)
-    ]
+    large = [text.path for text in shown if text.path and not is_small(text.snippet)]
     if large:
         lines.append(f"in full: {', '.join(visible(display_name(path)) for path in large)}")
     return lines
@@ -90,10 +82,10 @@ def go_line_by_line(snippets: Snippets) -> bool:
     return input_.is_whole and answer.is_whole and len(snippet_lines(input_)) == len(snippet_lines(answer))
 
 
-def side_by_side(blocks: list[list[str]], columns: int) -> list[str]:
-    """Returns the blocks of lines side by side; no lines if that takes too many columns."""
+def side_by_side(blocks: list[list[str]]) -> list[str]:
+    """Returns the blocks of lines side by side; no lines if that takes more than COLUMNS."""
     widths = [max(map(display_width, block)) for block in blocks]
-    if sum(widths) + len(INDENT) * (len(blocks) - 1) > columns:
+    if sum(widths) + len(INDENT) * (len(blocks) - 1) > COLUMNS:
         return []
     rows = zip_longest(*blocks, fillvalue="")
     return [INDENT.join(map(pad, row, widths)).rstrip() for row in rows]
@@ -103,11 +95,11 @@ def titled(title: str, lines: list[str]) -> list[str]:
     return [f"{title}:", *(INDENT + line for line in lines)]
 
 
-def is_small(snippet: Snippet, columns: int = COLUMNS, most_lines: int = MOST_LINES) -> bool:
+def is_small(snippet: Snippet) -> bool:
     """Tells whether the snippet is a whole text, of so few and short lines that all are shown."""
     lines = snippet_lines(snippet)
-    fit = all(display_width(printable(line)) <= columns - len(INDENT) for line in lines)
-    return snippet.is_whole and len(lines) <= most_lines and fit
+    fit = all(display_width(printable(line)) <= COLUMNS - len(INDENT) for line in lines)
+    return snippet.is_whole and len(lines) <= MOST_LINES and fit
 
 
 def snippet_lines(snippet: Snippet) -> list[bytes]:
@@ -115,23 +107,21 @@ def snippet_lines(snippet: Snippet) -> list[bytes]:
     return lines if lines[-1] else lines[:-1]
 
 
-def block_of(text: ShownText, columns: int) -> list[str]:
+def block_of(text: ShownText) -> list[str]:
     """Returns a title and the text, or its first lines if it is not small.
 
     Of a talk, and of a snippet from the end of its text, returns the last lines."""
-    title, snippet, most = text.title, text.snippet, columns - len(INDENT)
-    lines = [cut(printable(line)[:columns], most) for line in snippet_lines(snippet)]
+    title, snippet = text.title, text.snippet
+    lines = [cut(printable(line), COLUMNS - len(INDENT)) for line in snippet_lines(snippet)]
     if title == TALK:
         if snippet.start or len(lines) > MOST_LINES:
             title = f"the end of {TALK}"
         lines = lines[-MOST_LINES:]
-    elif not is_small(snippet, columns, text.most_lines):
+    elif not is_small(snippet):
         lines = lines[-FEW_LINES:] if snippet.start else lines[:FEW_LINES]
         title += " ends" if snippet.start else " begins"
     elif not lines:
         title += " (empty)"
-    elif title == "input" and not snippet.text.endswith(b"\n"):
-        title += " (no newline at its end)"
     return titled(title, lines)
 
 
@@ -143,7 +133,7 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
     lines = [*map(printable, whole)]
     if side:
         side = replace(side, text=whole[side.line - 1], start=0, cut=False)
-    before, after = split(side, shows_spaces(difference))
+    before, after = split(side)
     line = before + style.paint(after, COLOURS[name])
     if side:
         lines[side.line - 1 : side.line] = [line, " " * display_width(before) + "^"]
@@ -159,31 +149,23 @@ def differing_lines(difference: Difference, style: Style) -> list[str]:
     width = max(map(len, titles))
     lines, carets = [], set()
     for title, (name, side) in zip(titles, both.items()):
-        before, after = split(side, shows_spaces(difference))
+        before, after = split(side)
         lines.append(f"{title:<{width}}  {before}{style.paint(after, COLOURS[name])}")
         if side:
             carets.add(display_width(before))
     return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
 
 
-def shows_spaces(difference: Difference) -> bool:
-    """Tells whether spaces are drawn as dots, because otherwise the difference could not be seen."""
-    both = filter(None, (difference.output, difference.answer))
-    return any(side.text[side.at : side.at + 1] == b" " for side in both)
-
-
-def split(side: Excerpt | None, dots: bool) -> tuple[str, str]:
+def split(side: Excerpt | None) -> tuple[str, str]:
     """Returns what comes before the difference, and the rest of the line; without a side, `(ends here)`."""
     if side is None:
         return "(ends here)", ""
-    before = ("…" if side.start else "") + printable(side.text[: side.at], dots)
-    return before, printable(side.text[side.at :], dots) + ("…" if side.cut else "")
+    before = ("…" if side.start else "") + printable(side.text[: side.at])
+    return before, printable(side.text[side.at :]) + ("…" if side.cut else "")
 
 
-def printable(text: bytes, dots: bool = False) -> str:
-    """Returns the text with escapes for invisible characters, and with `dots` for spaces."""
-    shown = visible(text.decode("utf-8", "backslashreplace"), "")
-    return shown.replace(" ", "·") if dots else shown
+def printable(text: bytes) -> str:
+    return visible(text.decode("utf-8", "backslashreplace"), "")
 
 
 def with_head(title: str, result: Result, style: Style) -> list[str]:

@@ -27,10 +27,10 @@ from judge.report.standings import as_points, used
 
 
 class TextLayout:
-    """How lines are laid out: the style, the width of a terminal (None elsewhere), and that of the names."""
+    """How lines are laid out: the style, and the width of the names."""
 
-    def __init__(self, chosen: list[Submission], style: Style, columns: int | None) -> None:
-        self.style, self.columns = style, columns
+    def __init__(self, chosen: list[Submission], style: Style) -> None:
+        self.style = style
         self.width = max(display_width(shown_title(submission)) for submission in chosen)
 
 
@@ -72,14 +72,13 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
     """Returns the lines on the failed cases: in full the first of each verdict, in one line each other, and
     of more than MOST_IN_FULL only the number."""
     drawn, lines = set(), []
-    columns = layout.columns - 4 if layout.columns else failure.COLUMNS
     for result in judgement.failures[:MOST_IN_FULL]:
         if result.verdict in drawn:
             lines.append(failure_line(result, result.long, layout.style))
             continue
         drawn.add(result.verdict)
         lines.append(failure_line(result, result.short, layout.style))
-        lines += [f"  {line}" for line in failure.render(result, layout.style, columns)]
+        lines += [f"  {line}" for line in failure.render(result, layout.style)]
         if len(drawn) == 1:  # in others, only the case differs
             rerun = rerun_command(judgement.submission, result.case)
             lines.append(f"  {layout.style.paint(f'again: {rerun}', DIM)}")

@@ -8,14 +8,15 @@ from judge.common.texts import BOLD, GREEN, RED, Style, count, display_width, pa
 from judge.judging.timing import CaseTimes, Comparison, Timing, compare
 from judge.report.text import shown_title
 
+BAR_WIDTH = 20  # columns
 PLENTY = 2  # times the median fits into the limit; with less headroom, the machine's noise decides
 
 
-def render(timings: list[Timing], width: int, style: Style) -> str:
+def render(timings: list[Timing], style: Style) -> str:
     """Returns the titles, the table with what failed below each case, and the headroom of one submission or
     the conclusion on two."""
     if len(timings) == 1:
-        marks, figures, last = [""], of_one(timings[0], width // 4 - 2, style), headroom(timings[0])
+        marks, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
         compared = compare(*timings)
         marks, figures, last = ["A: ", "B: "], of_two(timings, compared), conclusion(compared)
@@ -33,13 +34,13 @@ def render(timings: list[Timing], width: int, style: Style) -> str:
     return "\n".join([*lines, style.paint(last, BOLD)])
 
 
-def of_one(timing: Timing, bar_width: int, style: Style) -> list[str]:
+def of_one(timing: Timing, style: Style) -> list[str]:
     """Returns the head, and for each case its times and a bar for the part of the limit that it takes."""
     limit = f"limit {span(times.limit_ms for times in timing.cases)} ms"
-    figures = [f"{in_columns('least', 'median', 'most')}  {limit:>{bar_width + 1}}"]
+    figures = [f"{in_columns('least', 'median', 'most')}  {limit:>{BAR_WIDTH + 1}}"]
     for times in timing.cases:
         least_to_most = in_columns(min(times.all_ms), times.median, max(times.all_ms))
-        figures.append(f"{least_to_most}  {limit_bar(times.share, bar_width, style)}")
+        figures.append(f"{least_to_most}  {limit_bar(times.share, style)}")
     return figures
 
 
@@ -88,10 +89,10 @@ def headroom(timing: Timing) -> str:
     return f"{line}{room}: {slowest.case.name}"
 
 
-def limit_bar(part: float, width: int, style: Style) -> str:
+def limit_bar(part: float, style: Style) -> str:
     """Returns a bar for the used part of the limit. An arrow at its end says that more than all was used."""
     color, end = (RED, ">") if part > 1 else (GREEN, "│")
-    return style.paint(f"{'█' * ceil(min(part, 1) * width):<{width}}", color) + end
+    return style.paint(f"{'█' * ceil(min(part, 1) * BAR_WIDTH):<{BAR_WIDTH}}", color) + end
 
 
 def with_three_digits(value: float) -> str:

@@ -7,7 +7,6 @@ import re
 from itertools import cycle, islice
 from pathlib import Path
 
-import pytest
 from values import usage
 
 from judge.checking.checkers import LINES
@@ -37,8 +36,8 @@ def timing(*runs: list[float], name: str = "mine", wrong: bool = False, **change
     return timing
 
 
-def shown(*timings: Timing, width: int = 80) -> list[str]:
-    return render(list(timings), width, Style()).splitlines()
+def shown(*timings: Timing) -> list[str]:
+    return render(list(timings), Style()).splitlines()
 
 
 def test_a_table_has_the_least_median_and_most_time_and_the_headroom():

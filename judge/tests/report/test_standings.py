@@ -83,7 +83,7 @@ def test_large_points_are_written_out_and_ranked_by_their_value():
 
 
 def test_in_a_class_a_program_has_a_line_for_its_verdict_and_one_for_its_fault():
-    layout = text.TextLayout([judgement.submission for judgement in CLASS], Style(), None)
+    layout = text.TextLayout([judgement.submission for judgement in CLASS], Style())
     assert text.head(CLASS[2], layout).startswith("张三.cpp  WA     2/3 cases (1 WA)")
     shown = [text.body(judgement, layout, short=True) for judgement in CLASS]
     assert shown[:4] == [[], [], *[["  secret/00_case: WA, why"]] * 2] and shown[-1] == [
