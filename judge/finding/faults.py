@@ -12,7 +12,6 @@ from dataclasses import replace
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
 from judge.finding import checked, depth, sanitizers
-from judge.finding.comparators import unequal_comparison
 from judge.finding.names import with_name
 from judge.finding.source_lines import text_around
 from judge.finding.look import SecondLook
@@ -61,19 +60,12 @@ def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
 
 
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
-    """Returns the finding of a fault, which ends with the words `without` on other cases. For a wrong
-    comparison, its line is the one that compares, and not the one that sorts."""
-    line, column, stack = fault.stack[0], fault.column, fault.stack
+    """Returns the finding of a fault, which ends with the words `without` on other cases."""
+    line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
-    if words.endswith(sanitizers.BEFORE_EQUAL):
-        compared = unequal_comparison(look.code, line)
-        if compared:
-            line, sign = compared
-            stack = (line, *stack)
-            words = sanitizers.BEFORE_EQUAL.replace("<=", sign).replace(" < ", f" {sign[0]} ")
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)
     shown = "" if "`" in sentence else text_around(look.source, line, column)
-    return Finding(sentence + without, case, output, stack, source=shown)
+    return Finding(sentence + without, case, output, fault.stack, source=shown)
 
 
 def outlives_it(look: SecondLook, case: Case) -> bool:

@@ -43,7 +43,6 @@ FINDERS = (
     Finder("a full stack", depth.find, (Verdict.RE, Verdict.MLE), False),
     Finder("sanitizer faults", faults.find, ANY),
     Finder("variables without a value", no_value.find, ANY),
-    Finder("sorts of equal elements", probes.order, (Verdict.WA, Verdict.AC)),
     Finder("slow lines", slow_lines.find, (Verdict.TLE,), False),
 )
 

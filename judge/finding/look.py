@@ -35,7 +35,7 @@ from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
 
 if TYPE_CHECKING:
-    from judge.finding.probes.marked_runs import Marked
+    from judge.finding.probes.marked_runs import Record
     from judge.finding.repairs.build import Mutated
     from judge.finding.source.statements import SourceCode
 
@@ -87,7 +87,7 @@ class SecondLook:
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     locks: dict[tuple[Build, bytes | None], Lock] = field(default_factory=dict)
-    marked: list[Marked | None] | None = None  # the build with marks, once it was tried
+    marked: list[Record] | None = None  # of runs with marks, once they were tried
     mutated: Future[Mutated | None] | None = None  # the build with all mutants, if it is made ahead
     dies: bool = False  # whether a run with marks died, as it may by a fault of memory
 

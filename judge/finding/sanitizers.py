@@ -50,7 +50,7 @@ KINDS = {
 # Its type has the size in the first brackets.
 OUT_OF_BOUNDS = re.compile(r"index (-?[0-9]{1,40}) out of bounds for type '[^'\n\[]{1,200}\[([0-9]{1,20})\]")
 MOST_MEMORY = 1 << 30  # bytes, about as much as a checked build may have
-BEFORE_EQUAL = "the comparison says that a value comes before an equal one: it needs < instead of <="
+BEFORE_EQUAL = "the comparison says that a value comes before an equal one: it needs < or >, not <= or >="
 PLAINER = {
     "a singular iterator": "an iterator that is no longer valid",
     "a past-the-end iterator": "`end()`, where no element is",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from hashlib import sha256
-from pathlib import Path
 
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY, Build
@@ -20,7 +19,6 @@ from judge.running.runner import Program, Runner
 
 MOST_S = 0.4  # of CPU time for runs, and no more than the build took, if it was not kept
 KEPT_S = 0.1  # at most, for what was
-MARKS = Path(__file__).parent / "probes" / "probes.h"
 # A trap is cheaper to compile than a report.
 CHECKS = (
     "-O0",
@@ -46,11 +44,10 @@ def finds_nothing(look: SecondLook) -> bool:
         return False
     inputs = [sha256(read_file(case.input)).digest() for case in look.cases]  # one of them may be large
     started_by = str(checked.checked_build().object)
-    marks = MARKS.read_bytes()
-    folder = cache_folder("nothing found", *CHECKS, started_by, marks, ordinary.command[0], *inputs)
+    folder = cache_folder("nothing found", *CHECKS, started_by, ordinary.command[0], *inputs)
     if in_cache(folder):
         return True
-    program = screened(look)
+    program = look.compile(build(look.runner)).program
     build_s = cpu_seconds() - began_s
     look.seconds_left = MOST_S if build_s < KEPT_S else min(MOST_S, build_s)
     if program and not all(ends_alike(look, ordinary, program, *rest) for rest in look.in_time()):
@@ -59,19 +56,6 @@ def finds_nothing(look: SecondLook) -> bool:
         with new_entry(folder) as (entry, _):
             (entry / "nothing").touch()
     return True
-
-
-def screened(look: SecondLook) -> Program | None:
-    """Returns the checked build, or None; if only one output is right, it reverses all before each sort."""
-    if "sort" in look.source:
-        # Only here, because it takes time.
-        from judge.finding.probes.marked_runs import ALL_REVERSED, with_sorts_marked
-
-        marked = with_sorts_marked(look)
-        program = look.compile(build(look.runner), marked).program if marked else None
-        if program:
-            return program.given(ALL_REVERSED)
-    return look.compile(build(look.runner)).program
 
 
 def ends_alike(look: SecondLook, ordinary: Program, program: Program, case: Case, limits: Limits) -> bool:

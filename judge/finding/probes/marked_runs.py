@@ -1,185 +1,116 @@
-"""What a source with marks tells of its wrong answers: a value that does not fit, a read that fails, and
-sorts that leave equal elements in another order.
+"""What a source with marks tells of its wrong answers: a value that does not fit, and a read that fails.
+
+The program could write the same record as the marks do, so no text of it is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Optional, Tuple
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, Optional, Tuple
 
+from judge.common import untrusted
+from judge.common.files import read_file
 from judge.common.texts import cut, visible
-from judge.compiling.compiler import ORDINARY
 from judge.compiling.languages import CPP, language_of
-from judge.finding.comparators import comparator_in
 from judge.finding.look import SecondLook
-from judge.finding.probes.marks import MARKS, Kind, Marks, mark_sorts, marked
-from judge.finding.probes.record import Record, record_in
+from judge.finding.probes.marks import Marks
 from judge.finding.repairs.build import BUILD
-from judge.finding.source.statements import SourceCode
-from judge.model import BuiltInChecker, Case, Finding, Limits, Result, Verdict, stretched
-from judge.running.runner import Program
+from judge.model import Case, Finding, Verdict, stretched
 
 MOST_CASES = 5  # that are wrong
 SLOWER, LEAST_MS = 8, 50  # than the program itself, CPU time
-IN_ORDER, ALL_REVERSED = "0", "-1"  # arguments of a program: before which sorts all is reversed (probes.h)
 LONGEST = 30  # characters of the input that are shown
+MOST_RECORD = 1 << 18  # bytes
+LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
+FAILED = re.compile(r"^read (\d{1,6}) ([01]) (\d{1,12})$", re.MULTILINE)
+END = re.compile("^end$", re.MULTILINE)
+TYPES = {  # by their sizes, with what fits: a byte as getchar says it, too
+    "1": ("char", range(-(1 << 7), 1 << 8)),
+    "2": ("short", range(-(1 << 15), 1 << 15)),
+    "4": ("int", range(-(1 << 31), 1 << 31)),
+}
 Sentence = Optional[Tuple[str, int]]  # with its line
 
 
-@dataclass(frozen=True)
-class Marked:
-    """A build with marks, and the records of the failing cases whose runs came to their ends."""
+class Record(NamedTuple):
+    """What the marks tell of a run that came to its end: a value that did not fit, a read that failed."""
 
-    marks: Marks
-    program: Program
-    failing: list[Record]
+    case: Case
+    lost: Sentence
+    failed: Sentence
 
 
 def values(look: SecondLook) -> Finding | None:
     """Finds a value that does not fit, which is surely wrong."""
-    return first_fault(look, lost_in)
+    return first_fault(look, lambda record: record.lost)
 
 
 def reads(look: SecondLook) -> Finding | None:
     """Finds a read that fails unseen by the source. Repairs, which may be elsewhere, are tried before."""
-    return first_fault(look, failed_in)
+    return first_fault(look, lambda record: record.failed)
 
 
-def first_fault(look: SecondLook, fault_in: Callable[[SourceCode, Record], Sentence]) -> Finding | None:
+def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Finding | None:
     """Returns the first fault of the wrong cases, and says which of them fail without a fault; or None."""
-    build = marked_build(look)
-    if build is None:
-        return None
-    faults = [(record.case, fault_in(build.marks.source, record)) for record in build.failing]
-    without = look.fail_without_it([case for case, fault in faults if fault is None])
-    for case, fault in faults:
-        if fault:
-            return Finding(fault[0] + without, case, stack=(fault[1],))
-    return None
-
-
-def order(look: SecondLook) -> Finding | None:
-    """Finds a sort whose equal elements decide what is printed, also after AC. Returns None if the program
-    prints something else with marks."""
-    build = marked_build(look)
-    if build is None or not all(record.is_like_ordinary for record in build.failing):
-        return None
-    for case, limits in look.in_time():
-        fault = sort_that_decides(look, build, case, limits)
-        if fault:
-            return Finding(fault[0], case, stack=(fault[1],))
-    return None
-
-
-def marked_build(look: SecondLook) -> Marked | None:
-    """Returns the build with marks, made once: for wrong answers, or after AC if sorts matter; else None."""
     if look.marked is None:
-        look.marked = [build_with_marks(look)]
-    return look.marked[0]
+        look.marked = [*records(look)]
+    without = look.fail_without_it([record.case for record in look.marked if fault_in(record) is None])
+    for record in look.marked:
+        fault = fault_in(record)
+        if fault:
+            return Finding(fault[0] + without, record.case, stack=(fault[1],))
+    return None
 
 
-def build_with_marks(look: SecondLook) -> Marked | None:
-    wrong, marks = look.failures(Verdict.WA)[:MOST_CASES], marks_of(look, MARKS)
-    is_right = all(result.accepted for result in look.results)
-    if marks is None or not (wrong or (is_right and order_matters(look, marks))):
-        return None
+def records(look: SecondLook) -> Iterator[Record]:
+    """Runs wrong cases with marks, and yields a record of each, unless a limit or a fault ends it. Notes in
+    `look.dies` if a program with marks dies."""
+    wrong = look.failures(Verdict.WA)[:MOST_CASES]
+    talks = look.submission.problem.interactor
+    if not wrong or talks or language_of(look.submission.source) is not CPP or look.code is None:
+        return
+    marks = Marks(look.code)
     program = look.compile(BUILD, marks.text()).program
     if program is None:
-        return None
-    failing = list(records(look, program, marks, wrong))
-    return Marked(marks, program, failing) if failing or is_right else None
-
-
-def with_sorts_marked(look: SecondLook) -> str | None:
-    """Returns the source with marks at its sorts alone; None if these can tell nothing."""
-    marks = marks_of(look, (mark_sorts,))
-    return marks.text() if marks and order_matters(look, marks) else None
-
-
-def marks_of(look: SecondLook, kinds: Sequence[Callable[[Marks], None]]) -> Marks | None:
-    if look.submission.problem.interactor or language_of(look.submission.source) is not CPP:
-        return None
-    return marked(look.code, kinds) if look.code else None
-
-
-def order_matters(look: SecondLook, marks: Marks) -> bool:
-    """Tells whether there are sorts, and only one output is right."""
-    checker = look.submission.problem.checker
-    has_sorts = any(place.kind is Kind.SORT for place in marks.places.values())
-    return has_sorts and isinstance(checker, BuiltInChecker) and checker.of_texts
-
-
-def records(look: SecondLook, program: Program, marks: Marks, results: Iterable[Result]) -> Iterator[Record]:
-    """Runs cases with marks and without, and yields a record of each, unless a limit or a fault ends it.
-    Notes in `look.dies` if a program with marks dies."""
-    ordinary = look.compile(ORDINARY).program
-    for result in results:
-        if ordinary and look.can_run:
+        return
+    for result in wrong:
+        if look.can_run:
             limits = look.submission.problem.limits_of(result.case)
             most_ms = min(SLOWER * max(LEAST_MS, result.usage.cpu_ms), 1000 * look.seconds_left)
             limits = stretched(limits, most_ms / limits.cpu_ms)
             done, report = look.run_with_report(program, result.case, limits)
-            usual = look.run(ordinary, result.case, limits)
             reached = look.ended_early(result.case, done, limits)
-            reached = look.ended_early(result.case, usual, limits) or reached
             look.dies = look.dies or (done.usage.signal is not None and not reached)
-            record = record_in(report, result.case, done.output, marks.places)
-            if record and not reached:
-                yield replace(record, is_like_ordinary=usual.output == done.output)
+            text = untrusted.text(report[:MOST_RECORD])
+            if END.search(text) and not reached:
+                given = read_file(result.case.input)
+                yield Record(result.case, lost_in(marks, text), failed_in(marks, text, given))
 
 
-def lost_in(source: SourceCode, record: Record) -> Sentence:
-    if record.lost is None:
+def lost_in(marks: Marks, text: str) -> Sentence:
+    """Returns the value that did not fit; None if none is told, or it fits its type, which is forged."""
+    lost = LOST.search(text)
+    type_, fitting = TYPES[lost[3]] if lost else ("", range(0))
+    if lost is None or int(lost[1]) >= len(marks.values) or int(lost[2]) in fitting:
         return None
-    at, value, type_ = record.lost
-    return f"line {source.line(at)}: {value} does not fit into {type_}", source.line(at)
+    line = marks.source.line(marks.values[int(lost[1])])
+    return f"line {line}: {int(lost[2])} does not fit into {type_}", line
 
 
-def failed_in(source: SourceCode, record: Record) -> Sentence:
+def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
     """Returns what stands in the input where a read failed; None if none did, or nothing stands there."""
-    if record.failed is None:
+    failed = FAILED.search(text)
+    if failed is None or int(failed[1]) >= len(marks.reads):
         return None
-    place, is_over, offset = record.failed
-    line, rest = source.line(place.at), record.input[offset:]
-    if not rest.strip() and (is_over or place.kind is Kind.SCAN):
+    line, offset = marks.source.line(marks.reads[int(failed[1])]), int(failed[3])
+    read, rest = given[:offset], given[offset:]
+    if failed[2] == "1" and not rest.strip():
         return f"line {line} reads, but nothing is left in the input", line
-    read = record.input[:offset].rpartition(b"\n")[2]
     start = read.split()[-1] if read[-1:].strip() else b""  # of the word
     end = rest.split(None, 1)[0] if rest[:1].strip() else b""
     if not start + end:
         return None
-    row = record.input[:offset].count(b"\n") + 1
-    word, where = shown(start + end), f"line {row} of the input"
-    if not start:
-        return f"line {line} cannot read `{word}`, in {where}, as a number", line
-    if end:
-        return f"line {line}: the read stops inside of `{word}`, in {where}, before `{shown(end)}`", line
-    if place.kind is Kind.SCAN:
-        return f"line {line}: the read stops after `{word}`, in {where}", line
-    return f"line {line} cannot read `{word}`, in {where}: it does not fit", line
-
-
-def shown(text: bytes) -> str:
-    return cut(visible(text.decode("utf-8", "replace")), LONGEST)
-
-
-def sort_that_decides(look: SecondLook, build: Marked, case: Case, limits: Limits) -> Sentence:
-    """Returns the first sort before which the order of equal elements decides what is printed; or None."""
-    source, places = build.marks.source, build.marks.places
-
-    def printed(reversed_: str) -> bytes | None:
-        done = look.run(build.program.given(reversed_), case, limits)
-        return None if look.ended_early(case, done, limits) else done.output
-
-    stable = printed(IN_ORDER) if order_matters(look, build.marks) else None
-    if stable is None or printed(ALL_REVERSED) in (stable, None):
-        return None
-    sorts = [number for number, place in places.items() if place.kind is Kind.SORT]
-    lines = [source.line(places[number].at) for number in sorts if printed(str(number)) not in (stable, None)]
-    if not lines:
-        return None
-    compared = comparator_in(source, lines[0])
-    name = compared.name.replace("operator", "operator<") if compared else ""
-    by = f" by `{name}` of line {source.line(compared.at)}" if compared and name else ""
-    return f"line {lines[0]}: the output depends on the order of elements that compare equal{by}", lines[0]
+    word = cut(visible((start + end).decode("utf-8", "replace")), LONGEST)
+    row = read.count(b"\n") + 1
+    return f"line {line}: the read fails at `{word}`, in line {row} of the input", line

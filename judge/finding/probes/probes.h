@@ -1,13 +1,11 @@
 // What a source with marks needs (marks.py). What is seen goes to the judge's descriptor, a line for each:
 // the first value that does not fit, the first read that fails, and the end.
 #include <cstdio>
-#include <cstdlib>
 #include <limits>
 #include <type_traits>
 
 constexpr int judge_report = 100;  // init.h of the sandbox opens it
-static int judge_reversed = -1;    // the sort before which all is reversed, 0 for none, -1 for all
-static bool judge_is_stable, judge_could_read, judge_has_failed, judge_has_lost;
+static bool judge_could_read, judge_has_failed, judge_has_lost;
 
 // If only one of cin and stdin is used, the other is as far as a whole buffer, or the same.
 static long judge_offset() {
@@ -18,10 +16,6 @@ static long judge_offset() {
 #endif
     return offset;
 }
-__attribute__((constructor)) static void judge_start(int words, char** word) {
-    judge_is_stable = words > 1;
-    if (judge_is_stable) judge_reversed = std::atoi(word[1]);
-}
 __attribute__((destructor)) static void judge_end() { dprintf(judge_report, "end\n"); }
 
 static void judge_failed(int place, bool is_over) {
@@ -29,7 +23,7 @@ static void judge_failed(int place, bool is_over) {
     judge_has_failed = true;
 }
 static void judge_scanned(int place, int wanted, int number) {
-    if (number < wanted) judge_failed(place, number == EOF);
+    if (number < wanted) judge_failed(place, std::feof(stdin) != 0);
 }
 #ifdef _GLIBCXX_IOSTREAM
 static void judge_reads() { judge_could_read = !std::cin.fail(); }
@@ -81,22 +75,3 @@ typename std::enable_if<!judge_narrows<To, From>::value, From&&>::type judge_fit
                                                                                       From&& value) {
     return static_cast<From&&>(value);
 }
-
-#ifdef _GLIBCXX_ALGORITHM
-namespace std {
-template <class I>
-void judge_compares(I) {}
-template <class I, class Less>
-void judge_compares(I first, Less less) {
-    if (less(*first, *first)) __builtin_trap();  // no element comes before itself
-}
-template <class I, class... Less>
-void judge_sort(int place, I first, I last, Less... less) {
-    if (judge_is_stable && judge_reversed < 0 && first != last) judge_compares(first, less...);
-    if (!judge_is_stable || judge_reversed < 0) sort(first, last, less...);  // a wrong order leads it astray
-    if (!judge_is_stable) return;
-    if (judge_reversed == place || judge_reversed < 0) reverse(first, last);
-    stable_sort(first, last, less...);
-}
-}  // namespace std
-#endif

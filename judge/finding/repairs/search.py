@@ -185,8 +185,7 @@ class Search:
     def read_fails(self, case: Case) -> bool:
         """Tells whether a read fails on the case: then the program goes on with values that no rule
         defines."""
-        marked = self.look.marked[0] if self.look.marked else None
-        return marked is not None and any(record.case == case and record.failed for record in marked.failing)
+        return any(record.case == case and record.failed for record in self.look.marked or ())
 
     def tried_together(
         self, program: Program, switches: Switched, limits: Limits, seen: bytes

@@ -80,7 +80,7 @@ def test_too_little_memory_for_a_program_is_said_as_what_it_is_and_the_others_ar
     assert done.returncode == 2 and not (folder / "tracebacks").exists()
 
 
-@pytest.mark.parametrize(("module", "name"), [(pipeline, "hints"), (probes, "marked_build")])
+@pytest.mark.parametrize(("module", "name"), [(pipeline, "hints"), (probes, "first_fault")])
 def test_a_fault_in_looking_for_a_cause_changes_no_verdict(module, name, folder, monkeypatch):
     breaks(monkeypatch, module, name)
     done = called("run students/王五.cpp --cases data --csv points.csv", cwd=folder, looks=True)

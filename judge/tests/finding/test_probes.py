@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from looks import look_at
 
-from judge.finding.probes.marked_runs import failed_in, marked_build, order, reads, values
-from judge.finding.probes.marks import Kind, MarkedPlace, marked
-from judge.finding.probes.record import Record, record_in
-from judge.finding.screening import finds_nothing
+from judge.compiling.compiler import ORDINARY
+from judge.finding.probes.marked_runs import failed_in, lost_in, reads, values
+from judge.finding.probes.marks import Marks
+from judge.finding.repairs.build import BUILD
 from judge.finding.source.statements import read_source
-from judge.model import Case, Verdict
+from judge.model import Verdict
 from judge.running.runner import Runner
 
 # All shapes of statements that marks are put into.
@@ -58,11 +56,14 @@ def runner() -> Iterator[Runner]:
 
 
 def test_a_source_with_marks_prints_what_it_prints_without(runner, tmp_path):
-    build = marked_build(look_at(runner, tmp_path, SHAPES, Verdict.WA, stdin="9"))
-    assert build and {place.kind for place in build.marks.places.values()} == set(Kind) - {Kind.READ}
-    [record] = build.failing
-    assert record.is_like_ordinary and record.output.count(b" ") == 4
-    assert not record.failed and not record.lost
+    look = look_at(runner, tmp_path, SHAPES, Verdict.WA, stdin="9")
+    marks = Marks(look.code)
+    assert marks.reads and marks.values
+    programs = look.compile(BUILD, marks.text()).program, look.compile(ORDINARY).program
+    limits = look.submission.problem.limits
+    first, second = (look.run(program, look.cases[0], limits).output for program in programs)
+    assert first == second and first.count(b" ") == 4
+    assert values(look) is reads(look) is None and len(look.marked) == 1
 
 
 SCANS = "#include <cstdio>\nint f(int x) { return x; }\nint main() {\n    long long n = 0;\n    int m = 0;\n"
@@ -76,7 +77,6 @@ SCANS = "#include <cstdio>\nint f(int x) { return x; }\nint main() {\n    long l
         ("m = f(n + 1);", "3000000000", "line 7: 3000000001 does not fit into int"),
         ('scanf("%d", &m);', "5\n", "line 7 reads, but nothing is left in the input"),
         ('if (scanf("%d", &m) != 1) m = -2;', "5\n", None),
-        ('m = -2; scanf("%d", &m);', "5\n", None),
         ("unsigned u = -n; m = u;", "1", None),
         ("char c = n; m = c;", "200", None),
     ],
@@ -88,60 +88,34 @@ def test_what_is_surely_wrong_is_said(runner, tmp_path, text, stdin, said):
     assert (found.text if found else None) == said
 
 
+def marks_of(text: str) -> Marks:
+    source = read_source(f"int n;\nvoid f(long long x) {{ {text} }}")
+    assert source
+    return Marks(source)
+
+
 @pytest.mark.parametrize(
-    "value, size, said", [(256, 1, "char"), (255, 1, None), (5, 1, None), (1 << 31, 4, "int"), (0, 4, None)]
+    "place, value, size, said",
+    [(0, 256, 1, "char"), (0, 255, 1, None), (0, 5, 1, None), (0, 1 << 31, 4, "int"), (1, 1 << 31, 4, None)],
 )
-def test_a_value_that_fits_into_its_type_is_not_believed(tmp_path, value, size, said):
-    places = {1: MarkedPlace(Kind.VALUE, 0)}
-    case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-    case.input.write_text("")
-    record = record_in(b"lost 1 %d %d\nend\n" % (value, size), case, b"", places)
-    assert record and (record.lost[2] if record.lost else None) == said
-
-
-def test_the_sort_whose_equal_elements_decide_is_named(runner, tmp_path):
-    text = """\
-#include <cstdio>
-#include <algorithm>
-struct Pair { int a, b; }; bool by_a(Pair x, Pair y) { return x.a < y.a; }
-int main() {
-    Pair p[] = {{1, 1}, {1, 2}, {0, 3}};
-    std::sort(p, p + 3, [](Pair x, Pair y) { return x.b < y.b; });
-    std::sort(p, p + 3, by_a);
-    std::printf("%d\\n", p[1].b);
-}
-"""
-    said = "line 7: the output depends on the order of elements that compare equal by `by_a` of line 3"
-    found = order(look_at(runner, tmp_path, text, Verdict.WA))
-    assert found and found.text == said
-    look = replace(look_at(runner, tmp_path, text, Verdict.WA), results=[])  # as after AC
-    assert not finds_nothing(look)
-    found = order(look)
-    assert found and found.text == said
-
-
-def record(folder: Path, stdin: str = "", **more) -> Record:
-    case = Case("1", folder / "1.in", folder / "1.ans")
-    known = {"output": b"", "lost": None, "failed": None}
-    return Record(**{**known, "case": case, "input": stdin.encode(), **more})
+def test_a_value_that_fits_into_its_type_is_not_believed(place, value, size, said):
+    lost = lost_in(marks_of("n = x;"), f"lost {place} {value} {size}\nend\n")
+    assert (lost[0] if lost else None) == (said and f"line 2: {value} does not fit into {said}")
 
 
 @pytest.mark.parametrize(
-    "kind, is_over, offset, said",
+    "is_over, offset, said",
     [
-        (Kind.READ, False, 5, "line 1 cannot read `ann`, in line 2 of the input, as a number"),
-        (Kind.READ, False, 1, "line 1: the read stops inside of `1.5`, in line 1 of the input, before `.5`"),
-        (Kind.READ, False, 19, "line 1 cannot read `9999999999`, in line 2 of the input: it does not fit"),
-        (Kind.SCAN, False, 8, "line 1: the read stops after `ann`, in line 2 of the input"),
-        (Kind.SCAN, False, 20, "line 1 reads, but nothing is left in the input"),
-        (Kind.READ, True, 20, "line 1 reads, but nothing is left in the input"),
+        (0, 5, "line 2: the read fails at `ann`, in line 2 of the input"),
+        (0, 1, "line 2: the read fails at `1.5`, in line 1 of the input"),
+        (0, 19, "line 2: the read fails at `9999999999`, in line 2 of the input"),
+        (1, 20, "line 2 reads, but nothing is left in the input"),
+        (0, 20, None),
     ],
 )
-def test_a_read_that_fails_is_said_with_what_stands_there(tmp_path, kind, is_over, offset, said):
-    failed = MarkedPlace(kind, 0), is_over, offset
-    given = record(tmp_path, "1.5\n ann 9999999999\n", failed=failed)
-    source = read_source("int n;")
-    assert source and failed_in(source, given) == (said, 1)
+def test_a_read_that_fails_is_said_with_what_stands_there(is_over, offset, said):
+    failed = failed_in(marks_of("cin >> n;"), f"read 0 {is_over} {offset}\nend\n", b"1.5\n ann 9999999999\n")
+    assert (failed[0] if failed else None) == said
 
 
 @pytest.mark.parametrize(
@@ -150,12 +124,11 @@ def test_a_read_that_fails_is_said_with_what_stands_there(tmp_path, kind, is_ove
         ("cin >> n; n++;", True),
         ("std::cin >> n;", True),
         ("getline(cin, s); n++;", True),
+        ('scanf("%d", &n);', True),
         ("cin >> n; if (!cin) return;", False),
         ("while (n) { cin >> n; } if (cin.eof()) n++;", False),
-        ("n = 5; cin >> n;", False),
         ("if (cin >> n) n++;", False),
     ],
 )
 def test_a_read_is_marked_unless_the_source_asks_whether_it_could(text, is_marked):
-    source = read_source(f"int n;\nvoid f() {{ {text} }}")
-    assert source and any(place.kind is Kind.READ for place in marked(source).places.values()) is is_marked
+    assert bool(marks_of(text).reads) is is_marked
