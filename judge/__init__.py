@@ -12,7 +12,7 @@ problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> setti
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, ranking; kept.py and codec.py: --resume
-report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py; reports.py names the files
+report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
 
@@ -73,7 +73,7 @@ a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is
                        compiling/refusals.py and finding/find.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; of each case html/program.py
-a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS, FILES of cli/options.py
+a report, in a file    report/<name>.py; OPTIONS, FILES of cli/options.py
 what a failure shows   report/failure.py as text, report/html/program.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py

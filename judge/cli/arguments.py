@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -96,13 +97,11 @@ def check_reports(options: argparse.Namespace, *names: str) -> None:
         file = getattr(options, name)
         if not file:
             continue
-        from judge.contest import kept  # imported only now, because that takes time
-        from judge.report.reports import REPORTS
-
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
-        beginning = kept.BEGINNING if name == "resume" else REPORTS[name].BEGINNING
-        if old and not old.startswith(beginning):
+        # Imported only now, because that takes time.
+        report = import_module("judge.contest.kept" if name == "resume" else f"judge.report.{name}")
+        if old and not old.startswith(report.BEGINNING):
             fault = f"is no --{name} report of this version, so it is not replaced"
             raise JudgeError(f"{file}: {fault}; name another file")
         other = options_by_path.setdefault(os.path.realpath(file), name)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import nullcontext, suppress
 from datetime import datetime
 from functools import partial
+from importlib import import_module
 
 from judge.cli.arguments import Help, check_reports, cores
 from judge.cli.findings import CLASS_SIZE, is_class, random_check, with_cause
@@ -163,12 +164,11 @@ class Work:
 
     def write_reports(self) -> None:
         """Writes the files that the options name, and prints the JSON."""
-        files = {name: getattr(self.options, name) for name in FILES if getattr(self.options, name)}
-        if files:
-            from judge.report.reports import REPORTS  # only now, because it takes time
-
-            for name, file in files.items():
-                write_whole(file, self.rendered(partial(REPORTS[name].render, machine=self.machine())))
+        for name in FILES:
+            file = getattr(self.options, name)
+            if file:
+                report = import_module(f"judge.report.{name}")  # only now, because it takes time
+                write_whole(file, self.rendered(partial(report.render, machine=self.machine())))
         if self.options.json:
             self.progress.print(self.rendered(partial(json.render, machine=self.machine())))
 

@@ -1,7 +1,7 @@
 """One JSON document: the table, each judgement, and the machine.
 
 Tools rely on its fields: a field may be added, but none is ever renamed or removed. Bytes that are no UTF-8
-are shown with escapes; all bytes of such a text stand beside it, in the field `NAME_hex`."""
+are shown with escapes."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def result_fields(submission: Submission, result: Result) -> Fields:
         "difference": difference_fields(result.difference) if result.difference else None,
         "texts": as_json(result.snippets),
         "relation": as_json(result.output_hint),
-        **bytes_fields("errors", result.errors),
+        "errors": as_json(result.errors),
         "again": rerun_command(submission, result.case),
     }
 
@@ -136,19 +136,10 @@ def as_json(value: Any) -> Any:
     """Returns what JSON has of the value: of a dataclass its fields, of an enum's member the value."""
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "backslashreplace")
     if isinstance(value, tuple):
         return [as_json(item) for item in value]
     if not dataclasses.is_dataclass(value):
         return value
-    fields = {}
-    for name, item in vars(value).items():
-        fields.update(bytes_fields(name, item) if isinstance(item, bytes) else {name: as_json(item)})
-    return fields
-
-
-def bytes_fields(name: str, data: bytes) -> Fields:
-    """Returns the text, with escapes for what is no UTF-8; if there is any, also all bytes as `NAME_hex`."""
-    fields = {name: data.decode("utf-8", "backslashreplace")}
-    if fields[name].encode() != data:
-        fields[f"{name}_hex"] = data.hex()
-    return fields
+    return {name: as_json(item) for name, item in vars(value).items()}

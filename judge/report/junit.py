@@ -1,7 +1,7 @@
 """JUnit XML: a suite for each submission, a test case for each case, CPU times in seconds.
 
 It is valid by both schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and that for Ant
-(windyroad/JUnit-Schema). Ant's has standard error only for a suite, so a failure's text has it, too.
+(windyroad/JUnit-Schema). Ant's wants the standard streams of a suite: they are empty.
 """
 
 from __future__ import annotations
@@ -50,10 +50,6 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
         "source": display_name(submission.source),
         "compiled with": full_compile_line(submission),
         "limits": limits_line(submission.problem),
-        "processor": machine.processor,
-        "kernel": machine.kernel,
-        **{f"version of {command}": version for command, version in machine.compilers.items()},
-        "containment": machine.weakness or "full",
         **{f"note {number}": note.text for number, note in enumerate(judgement.notes, 1)},
     }
     if machine.interruption:
@@ -73,13 +69,8 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
         step, kind = ("judge", "error") if judgement.verdict is Verdict.JE else ("compile", "failure")
         case = add(suite, "testcase", classname=class_name, name=step, time="0")
         add(case, kind, message, type=judgement.verdict.name, message=message.partition("\n")[0])
-    errors = [
-        f"{result.case.name}:\n{result.errors.decode('utf-8', 'replace')}"
-        for result in results
-        if result.errors
-    ]
-    add(suite, "system-out")
-    add(suite, "system-err", "\n".join(errors))
+    for stream in ("system-out", "system-err"):
+        add(suite, stream)
     suite.set("timestamp", f"{machine.started:%Y-%m-%dT%H:%M:%S}")
     for attribute, tag in (("tests", "testcase"), ("failures", "*/failure"), ("errors", "*/error")):
         suite.set(attribute, str(len(suite.findall(tag))))
