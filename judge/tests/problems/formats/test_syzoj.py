@@ -77,8 +77,8 @@ FAULTS = [
         DATA + SPECIAL.replace(": cpp", ": csharp"),
         "line 14: language should be cpp or another C++, not 'csharp'",
     ),
-    (DATA.replace("    type: sum", "\ttype: sum"), "line 3: a tab before 'type:'; indent with spaces"),
-    ("inputFile: &a 'a#.in'", "line 1: '&a': an anchor is not read"),
+    (DATA.replace("    type: sum", "\ttype: sum"), "line 3: 'type' is not understood here"),
+    ("inputFile: &a 'a#.in'", "line 1: '&a 'a#.in'' is not understood here"),
 ]
 
 
