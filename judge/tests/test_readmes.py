@@ -12,9 +12,10 @@ from zipfile import ZipFile
 
 import pictures
 import pytest
-from commands import judge, start_judge
+from commands import called, start_judge
 
 from judge.common.folders import ROOT
+from judge.judging.stress import attempts
 from judge.problems.formats import ROWS
 from judge.problems.problem_ini import SECTIONS
 from judge.problems.rule_table import FIELDS
@@ -23,14 +24,19 @@ CHINESE = ROOT / ".github" / "README.zh-CN.md"
 READMES = {name: ROOT / name / "README.md" for name in ("", "solutions", "testcases", "judge")}
 # Commands that take long, and are run by `make judge` or in README.md.
 RUN_ELSEWHERE = {"solutions": ("judge run", "judge verify P1784", "judge pack P1784")}
+SHOWN = (
+    "run my.cpp --cases data"  # whose output README.md shows, with the cause; no other cause is looked for
+)
 READS_A_FILE = """#include <fstream>
 int main() { std::ifstream in("max.in"); int n, a, b; in >> n >> a >> b; std::ofstream("max.out") << b; }
 """
 
 
 @pytest.fixture
-def folder(tmp_path) -> Path:
-    """A folder with what the readers have before they type the commands."""
+def folder(tmp_path, monkeypatch) -> Path:
+    """A folder with what the readers have before they type the commands. `stress` ends soon."""
+    monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
+    monkeypatch.setattr(attempts, "SEEDS_AFTER", 0)
     for readme in READMES.values():
         pictures.write_files(readme, tmp_path)
     (tmp_path / "testcases").symlink_to(ROOT / "testcases")
@@ -58,7 +64,7 @@ def run(command: str, folder: Path) -> str:
         os.killpg(process.pid, signal.SIGINT)
         assert process.wait() == 0
     else:
-        done = judge(arguments, cwd=folder, looks=True)
+        done = called(arguments, cwd=folder, looks=arguments == SHOWN)
         assert done.returncode in (0, 1) and "error" not in done.stderr, done
         return done.stdout
     return ""
