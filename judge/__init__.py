@@ -11,7 +11,7 @@ checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.p
 problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
-contest/    layouts of a class, contestants, ranking; kept.py and codec.py: --resume
+contest/    layouts of a class, contestants, ranking; kept.py: --resume
 report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail

@@ -1,4 +1,4 @@
-"""Untrusted text: the only way in for text that a student, a web page, a package or a kept file can choose.
+"""Untrusted text: the only way in for text that a student, a web page or a package can choose.
 
 GCC's messages, standard error, reports of sanitizers and what checkers say are all words that a source can
 choose: `#line 1 "x"` puts any text where GCC names a file. So such text is bounded in bytes, in lines and in
@@ -9,7 +9,6 @@ and bound the digits of a number, because int() raises ValueError for more than 
 from __future__ import annotations
 
 import json
-from math import isfinite
 from typing import Any
 
 MOST_BYTES = 1 << 18
@@ -62,17 +61,3 @@ def from_json(data: bytes) -> Any:
 
 def number(digits: str) -> float:
     return int(digits) if len(digits) <= MOST_DIGITS else float(digits)
-
-
-def finite(value: object) -> float:
-    """Returns a finite number from JSON as a float. Raises ValueError for anything else."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
-        raise ValueError(f"{str(value)[:MOST_DIGITS]!r} should be a number")
-    return float(value)
-
-
-def whole(value: object) -> int:
-    """Returns a whole number from JSON. Raises ValueError for anything else."""
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError(f"{str(value)[:MOST_DIGITS]!r} should be a whole number")
-    return value

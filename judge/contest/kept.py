@@ -1,4 +1,8 @@
-"""Keeps judgements in the file of --resume, and finds those that still hold."""
+"""Keeps judgements in the file of --resume, and finds those that still hold.
+
+Judgements become JSON and come back by the fields of their dataclasses: a new field needs nothing here. Types
+are compared as model.py writes them, because Python 3.8 cannot evaluate `int | None`.
+"""
 
 from __future__ import annotations
 
@@ -7,38 +11,30 @@ import functools
 import hashlib
 import json
 from collections.abc import Sequence
+from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable, Dict
 
+from judge import model
 from judge.checking.meeting import handed_in
 from judge.common import untrusted
 from judge.common.files import read_file, system_faults, write_whole
 from judge.compiling.compiler import read_source
 from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
-from judge.contest.codec import json_of, judgement_read
 from judge.contest.ranking import Key, key_of
-from judge.model import (
-    Case,
-    Excerpt,
-    JudgeError,
-    Result,
-    Snippet,
-    Judgement,
-    Problem,
-    ProblemKind,
-    Submission,
-    Verdict,
-)
+from judge.model import Case, Judgement, Problem, ProblemKind, Submission, Verdict
 from judge.problems.rule_table import NEVER_DECIDE
+from judge.sudoku import DRAWINGS
 
-BEGINNING = b'{"kept_by": "sudoku-judge", "form": 2}\n'
+BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'
+OPTIONAL, MANY = " | None", ("tuple[", ", ...]")
 
 
 class Kept:
-    """The file of --resume: BEGINNING, then a line for each judgement. If a program has several lines, the
-    last holds. Lines on programs that were not chosen stay, all others that do not hold go. Raises JudgeError
-    if the file is damaged.
+    """The file of --resume: BEGINNING, then a line for each judgement, with its checksum and JSON. If a program
+    has several lines, the last holds. Lines on programs that were not chosen stay. All others that do not
+    hold go, as do lines that somebody changed, or that were not written whole.
 
     judgements: those that still hold, because nothing has changed that they depend on
     weakness: the isolation that their runs missed
@@ -50,30 +46,22 @@ class Kept:
         self.weakness: list[str] = []
         data = read_file(file) if file.exists() else b""
         submissions, lines = {key_of(submission): submission for submission in chosen}, {}
-        for number, line in enumerate(data.splitlines(keepends=True)[1:], 2):
-            if not line.endswith(b"\n"):  # the judge was killed while it wrote
+        for line in data.splitlines(keepends=True)[1:]:
+            checksum, _, text = line.partition(b" ")
+            if checksum != hashed(text).encode():
                 continue
-            try:
-                fields = untrusted.from_json(line)
-                contestant, task = fields["program"]
-                lines[contestant, task] = line
-                self.judgements.pop((contestant, task), None)
-                submission = submissions.get((contestant, task))
-                if submission and fields["state"] == submission.state:
-                    self.take(fields, submission)
-            except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-                damage = f"line {number}: is damaged: {error}"
-                raise JudgeError(f"{file}: {damage}; remove the file, or name another") from error
+            fields = untrusted.from_json(text)
+            contestant, task = fields["program"]
+            lines[contestant, task] = line
+            self.judgements.pop((contestant, task), None)
+            submission = submissions.get((contestant, task))
+            if submission and fields["state"] == submission.state and fields["judgement"]["verdict"] != "JE":
+                self.judgements[contestant, task] = judgement_read(fields["judgement"], submission)
+                self.weakness += [fact for fact in fields["weakness"] if fact not in self.weakness]
         stay = [line for key, line in lines.items() if key not in submissions or key in self.judgements]
         content = b"".join([BEGINNING, *stay])
         if content != data:
             write_whole(file, content)
-
-    def take(self, fields: Any, submission: Submission) -> None:
-        judgement = judgement_read(fields["judgement"], submission)
-        if judgement.verdict is not Verdict.JE and all(map(is_sound, judgement.results)):
-            self.judgements[key_of(submission)] = judgement
-            self.weakness += [fact for fact in map(str, fields["weakness"]) if fact not in self.weakness]
 
     def add(self, judgement: Judgement, weakness: Sequence[str]) -> None:
         submission = judgement.submission
@@ -83,25 +71,56 @@ class Kept:
             "weakness": weakness,
             "judgement": json_of(judgement),
         }
+        text = f"{json.dumps(fields)}\n"
         with system_faults(f"{self.file}: cannot be written"), open(self.file, "a", encoding="ascii") as file:
-            file.write(json.dumps(fields) + "\n")
+            file.write(f"{hashed(text.encode())} {text}")
 
 
-def is_sound(result: Result) -> bool:
-    """Tells whether the lines that the result names exist, as they do unless somebody changed the file."""
-    difference, snippets, hint = result.difference, result.snippets, result.output_hint
-    if hint and hint.input_line is not None and hint.input_line < 1:
-        return False
-    if not (difference and snippets):
-        return True
-    sides = (difference.output, snippets.output), (difference.answer, snippets.answer)
-    return all(excerpt is None or lies_in(excerpt, snippet) for excerpt, snippet in sides)
+def json_of(value: Any) -> Any:
+    """Returns what JSON has of the value: null for a submission, the name of a case or an enum's member."""
+    if isinstance(value, Submission):
+        return None
+    if isinstance(value, (Case, Enum)):
+        return value.name
+    if isinstance(value, bytes):
+        return value.decode("latin-1")  # a character for each byte
+    if isinstance(value, tuple):
+        return [json_of(item) for item in value]
+    if hasattr(value, "html"):
+        return value.fields()  # a drawing
+    if dataclasses.is_dataclass(value):
+        return {field.name: json_of(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    return value
 
 
-def lies_in(excerpt: Excerpt, snippet: Snippet) -> bool:
-    return 0 <= excerpt.line - snippet.line <= snippet.text.count(b"\n") and 0 <= excerpt.at <= len(
-        excerpt.text
-    )
+def judgement_read(value: Any, submission: Submission) -> Judgement:
+    """Returns the judgement of the submission that `json_of` made the value from."""
+    cases = {case.name: case for case in submission.problem.cases}
+    readers: Dict[str, Callable[[Any], Any]] = {
+        "bytes": lambda text: text.encode("latin-1"),
+        "Case": cases.__getitem__,
+        "Submission": lambda _: submission,
+        "Drawing": lambda fields: next(DRAWINGS[name](fields[name]) for name in fields),
+    }
+
+    def value_of(form: str, value: Any) -> Any:
+        """Returns the value of a type such as `Note`, `int | None` or `tuple[Note, ...]`."""
+        if form.endswith(OPTIONAL):
+            return None if value is None else value_of(form[: -len(OPTIONAL)], value)
+        start, end = MANY
+        if form.startswith(start):
+            return tuple(value_of(form[len(start) : -len(end)], item) for item in value)
+        kind = getattr(model, form, None)
+        if form in readers or kind is None:
+            return readers[form](value) if form in readers else value
+        if issubclass(kind, Enum):
+            return kind[value]
+        # A field that an earlier version did not write has its default.
+        fields = [field for field in dataclasses.fields(kind) if field.name in value]
+        return kind(**{field.name: value_of(str(field.type), value[field.name]) for field in fields})
+
+    judgement: Judgement = value_of("Judgement", value)
+    return judgement
 
 
 def with_state(submission: Submission, first: bool) -> Submission:

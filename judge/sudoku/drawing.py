@@ -10,11 +10,9 @@ from dataclasses import dataclass
 from itertools import chain
 
 from judge.common.texts import BOLD, DIM, RED, REVERSE
-from judge.common.untrusted import whole
 from judge.model import Paint
 from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
 
-DIGITS = "0123456789"
 MOST_OTHER_FAULTS = 2
 GAP = "     "
 LINES = [f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30]
@@ -111,14 +109,8 @@ class WrongGrid:
 
     @staticmethod
     def from_fields(fields: dict) -> WrongGrid:
-        """Returns the drawing. Raises ValueError, KeyError or TypeError if the fields are damaged."""
-        board, output, answer = (
-            tuple(map(DIGITS.index, fields[name])) for name in ("board", "output", "answer")
-        )
-        faults = [str(fault) for fault in fields["faults"]]
-        if not (faults and len(board) == len(output) == len(answer) == 81):
-            raise ValueError("a grid should have 81 digits, and a fault")
-        return WrongGrid(whole(fields["number"]), board, output, answer, faults)
+        board, output, answer = (tuple(map(int, fields[name])) for name in ("board", "output", "answer"))
+        return WrongGrid(fields["number"], board, output, answer, fields["faults"])
 
 
 def path(kind: str, strokes: Iterable[str]) -> str:

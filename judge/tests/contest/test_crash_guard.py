@@ -64,7 +64,7 @@ def test_the_others_are_judged_and_all_reports_are_written(module, name, folder,
     fault = r"王五: the judge failed \(the traceback is in (.*)\): ValueError: line 7\\nis odd$"
     [trace] = {*re.findall(fault, f"{done.stdout}{done.stderr}", re.MULTILINE)}
     assert "in broken" in Path(trace).read_text()
-    kept = map(json.loads, (folder / "kept.json").read_text().splitlines()[1:])
+    kept = [json.loads(line[65:]) for line in (folder / "kept.json").read_text().splitlines()[1:]]
     verdicts = {Path(line["program"][0]).stem: line["judgement"]["verdict"] for line in kept}
     assert verdicts == {"李四": "AC", "王五": "JE", "赵六": "WA"}
     assert (folder / "page.html").read_text().count("<section") == 3

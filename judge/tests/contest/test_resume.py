@@ -14,16 +14,20 @@ from pathlib import Path
 
 import judgements
 import pytest
+from judgements import EVERYTHING, HOSTILE, hinted, wrong_grid
 from commands import called, judge, refusal, start_judge
 from sample_files import write as write_file
 from machines import missing
 from processes import running, wait_until
 from programs import SUM
 
-from judge.contest.kept import NEVER_DECIDE, Kept, digest
+from judge.checking import checkers
+from judge.contest.kept import NEVER_DECIDE, Kept, digest, json_of, judgement_read
+from judge.model import Difference, Note, NoteKind, OutputHint, Snippet, Snippets
 
 RUN = "run students --cases data --resume kept.json"
 WRONG = SUM.replace("a + b", "a - b")
+CHECKSUM = 64 + 1  # characters before the JSON of a line
 
 
 def write(folder: Path, text: str, *names: str) -> None:
@@ -61,7 +65,8 @@ def states(folder: Path) -> "dict[str, str]":
 
 def lines(folder: Path, name: str = "kept.json") -> "list[dict]":
     file = folder / name
-    return list(map(json.loads, file.read_text().splitlines()[1:])) if file.exists() else []
+    texts = file.read_text().splitlines()[1:] if file.exists() else []
+    return [json.loads(text[CHECKSUM:]) for text in texts]
 
 
 def test_only_what_is_new_or_changed_is_judged_again(folder):
@@ -161,47 +166,13 @@ def test_a_file_of_another_kind_is_refused_untouched(text, folder):
 
 
 @pytest.mark.parametrize(
-    "number", ["9" * 5000, "1e999", "NaN", '"1"'], ids=["digits", "power", "NaN", "text"]
+    ("old", "new"), [('"AC"', '"WA"'), ('"memory_kib": ', '"memory_kib": 9'), ("}\n", ""), ('"state"', "")]
 )
-def test_a_number_that_is_no_amount_of_memory_is_damage(number, folder):
-    judge(RUN, cwd=folder)
-    text = (folder / "kept.json").read_text()
-    write(folder, re.sub('"memory_kib": [0-9]+', f'"memory_kib": {number}', text), "kept.json")
-    assert refusal(RUN, cwd=folder).startswith("kept.json: line 2: is damaged: ")
-
-
-@pytest.mark.parametrize("lost", ["}", '"state"', '"results"', '"AC"', '"program"'])
-def test_a_damaged_file_is_an_error_that_names_it(lost, folder):
+def test_a_line_that_was_changed_or_not_written_whole_is_judged_again(old, new, folder):
     called(RUN, cwd=folder)
-    head, first, *others = (folder / "kept.json").read_text().splitlines(keepends=True)
-    text = "".join([head, first.replace(lost, "", 1), *others])
-    (folder / "kept.json").write_text(text)
-    assert refusal(RUN, cwd=folder).startswith("kept.json: line 2: is damaged: ")
-    assert (folder / "kept.json").read_text() == text
-
-
-@pytest.mark.parametrize(
-    ("before", "after"),
-    [('"output": {"line": 1', '"output": {"line": 9'), ('"input_line": 1', '"input_line": -9')],
-)
-def test_a_result_that_names_lines_that_are_not_there_is_judged_again(before, after, folder):
-    write(folder, "1 2\n3 4\n", "data/1.in")
-    write(folder, "3\n7\n", "data/1.out")
-    write(folder, SUM.replace("%d\\n", "%d\\n7\\n").replace("a + b", "a - b"), "students/王五/sum.cpp")
-    called(RUN, cwd=folder)
-    text = (folder / "kept.json").read_text()
-    assert before in text
-    (folder / "kept.json").write_text(text.replace(before, after))
-    done = called(RUN, cwd=folder)
-    assert done.returncode == 1 and ": 2 of 3 programs; " in done.stderr, done
-    assert (folder / "kept.json").read_text() != text.replace(before, after)
-
-
-def test_a_line_that_was_not_written_whole_is_judged_again(folder):
-    called(RUN, cwd=folder)
-    whole = (folder / "kept.json").read_bytes()
-    (folder / "kept.json").write_bytes(whole[:-10])
-    assert called(RUN, cwd=folder).stderr.startswith("note: unchanged since kept.json: 2 of 3 programs; ")
+    whole = (folder / "kept.json").read_text()
+    (folder / "kept.json").write_text(new.join(whole.rsplit(old, 1)))
+    assert ": 2 of 3 programs; " in called(RUN, cwd=folder).stderr
     assert ": 3 of 3 programs; " in called(RUN, cwd=folder).stderr and len(lines(folder)) == 3
 
 
@@ -280,3 +251,39 @@ def test_every_setting_of_a_problem_is_a_reason_to_judge_again():
     assert settings > {"limits", "checker", "cases", "judges", "file", "validator"}
     for name in settings - {"cases"}:
         assert digest(dataclasses.replace(problem, **{name: "other"})) != digest(problem), name
+
+
+ODD_BYTES = b"\xff\\xff \xe6\x95\xb0 \x1b[2J\x00"
+LINES = checkers.CHECKERS["lines"](b"", b"1\n" + ODD_BYTES, b"1\n2 3\n")
+PARTLY = Difference("half", "half", score=0.5, is_stuck=True)
+SNIPPET = Snippet(ODD_BYTES, 9, 2, 99)
+NOTES = (Note(NoteKind.REFUSAL, None, HOSTILE), Note(NoteKind.LIKELY, 3, "x"))
+FAILED = (
+    {"difference": LINES},
+    {"difference": PARTLY, "is_talk": True},
+    {"difference": wrong_grid((0, 9), (40, 0)), "errors": ODD_BYTES},
+    {"snippets": Snippets(SNIPPET, SNIPPET, SNIPPET)},
+    {"output_hint": OutputHint("only spaces are wrong", 3, "blanks")},
+)
+MADE = (
+    *EVERYTHING,
+    *(judgements.judged("a.cpp", "AC WA", failed=failed) for failed in FAILED),
+    hinted(judgements.judged(HOSTILE, "RE", "AC", notes=NOTES)),
+)
+
+
+def test_a_judgement_comes_back_from_json_as_it_was_and_these_have_every_field():
+    for judgement in MADE:
+        assert judgement_read(json.loads(json.dumps(json_of(judgement))), judgement.submission) == judgement
+    results = [result for judgement in MADE for result in judgement.results]
+    differences = [failed.difference for failed in results if failed.difference]
+    for values in (MADE, results, differences):
+        for field in dataclasses.fields(values[0]):
+            assert any(getattr(item, field.name) not in (field.default, None, "") for item in values), field
+
+
+def test_a_field_that_an_earlier_version_did_not_write_has_its_default():
+    judgement = judgements.judged("a.cpp", "AC WA", failed=FAILED[-1])
+    value = json_of(judgement)
+    del value["finding"], value["results"][1]["output_hint"]["input_line"]
+    assert judgement_read(value, judgement.submission).results[1].output_hint.input_line is None
