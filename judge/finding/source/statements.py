@@ -3,7 +3,6 @@ tokens."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from functools import cached_property
 from typing import NamedTuple
@@ -11,10 +10,12 @@ from typing import NamedTuple
 from judge.finding.source.expressions import NO_OPERANDS, WHOLE, Expression, NotRead, ExpressionParser
 from judge.finding.source.tokens import Tokens
 
-DEEPEST = 80  # statements in a statement without brackets of its own; a source with more is not read
+DEEPEST = 250  # statements in a statement, such as `else if` after `else if`; a source with more is not read
 MOST_IN_LIST = 64  # values of a list `{1, 2}` that are read
 GROUPS = ("struct", "class", "namespace", "union")
+HEADS = ("if", "while", "switch", "for")
 JUMPS = ("break", "continue", "return", "goto")
+NOTHING = (0, -1)  # tokens
 NEVER_CAST = frozenset("static register const".split())
 
 
@@ -24,7 +25,6 @@ class Variable(NamedTuple):
     type   such as `int`, `vector<int>`, or `int[][]` of an array
     at     the token of its name; the tokens from `ready` to `end` may use it
     value  the text of its first value, with the brackets of `x(3)`; empty if it has none
-    size   the text of an array's first size
     is_constant  whether it is declared as `const` or `constexpr`"""
 
     name: str
@@ -33,7 +33,6 @@ class Variable(NamedTuple):
     ready: int
     end: int
     value: str = ""
-    size: str = ""
     is_global: bool = False
     owner: str = ""
     is_constant: bool = False
@@ -46,15 +45,15 @@ class Statement(NamedTuple):
                macro if a macro stands for its head
     block      the `{` around it, or the `if`, `for`, `else`, ... whose body it is
     body       of a loop, an `if` or a `switch`: the first and the last token of what it holds
-    condition  of these: the tokens that are tested, (0, -1) if there are none, or they declare a variable
+    condition  of these: the tokens that are tested, NOTHING if there are none, or they declare a variable
     otherwise  of an `if`: its `else`, 0 if it has none"""
 
     kind: str
     first: int
     last: int
     block: int
-    body: tuple[int, int] = (0, -1)
-    condition: tuple[int, int] = (0, -1)
+    body: tuple[int, int] = NOTHING
+    condition: tuple[int, int] = NOTHING
     otherwise: int = 0
 
     @property
@@ -111,11 +110,7 @@ class SourceCode(Tokens):
     def visible(self, at: int) -> dict[str, Variable]:
         """Returns the variables that the token may use, by their names."""
         if at not in self.seen_at:
-            visible = (
-                variable
-                for variable in self.variables
-                if variable.ready <= at <= variable.end or variable.at == at
-            )
+            visible = (one for one in self.variables if one.ready <= at <= one.end or one.at == at)
             self.seen_at[at] = {variable.name: variable for variable in visible}
         return self.seen_at[at]
 
@@ -152,10 +147,6 @@ class SourceCode(Tokens):
     def unit(self, at: int, end: int, owner: str) -> None:
         """Reads what a file, a namespace, or the struct `owner` declares."""
         while at < end:
-            opened = self.next_of(at, "{", ";", "(", "=") if self.text(at) in GROUPS else end
-            if self.text(opened) == "{" and opened < end:
-                at = self.group(at, opened, end, owner)
-                continue
             if self.text(at + 1) == ":" and self.text(at) in ("public", "private", "protected"):
                 at += 2
                 continue
@@ -163,36 +154,34 @@ class SourceCode(Tokens):
             opened = stop + 1
             if self.text(stop) == "operator":
                 opened = self.next_of(stop + 1 + 2 * (self.text(stop + 1) == "("), "(", ";", "{")
-            if stop == at:
+            if self.opened_group(at):
+                at = self.group(at, end, owner, is_global=not owner)
+            elif stop == at:
                 at = self.after_unread(at)
             elif self.kind(stop) == "name" and self.text(opened) == "(" and self.is_of_function(opened):
                 at = self.function(at, stop, opened, end)
             else:
                 at = self.declarators(stop, self.between(at, stop - 1), end, owner, is_global=not owner)
 
-    def group(self, at: int, opened: int, end: int, owner: str) -> int:
-        """Reads a struct or a namespace; returns the token after it."""
-        is_namespace = self.text(at) == "namespace"
-        name = self.text(at + 1) if at + 1 < opened else ""
-        self.unit(opened + 1, self.partner[opened], owner if is_namespace else name or "?")
-        after = self.partner[opened] + 1
+    def opened_group(self, at: int) -> int:
+        """Returns the `{` of the struct or the namespace that begins here; 0 if none does."""
+        opened = self.next_of(at, "{", ";", "(", "=") if self.text(at) in GROUPS else 0
+        return opened if self.text(opened) == "{" else 0
+
+    def group(self, at: int, scope: int, owner: str, *, is_global: bool) -> int:
+        """Reads a struct, with the variables declared after it, or a namespace; returns the token after it."""
+        opened, is_namespace = self.opened_group(at), self.text(at) == "namespace"
+        name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
+        self.unit(opened + 1, after - 1, owner if is_namespace else name)
         if is_namespace:
             return after
-        return (
-            self.declarators(after, name, end, owner, is_global=not owner)
-            if self.text(after) != ";"
-            else after + 1
-        )
+        return self.declarators(after, name, scope, owner, is_global=is_global)
 
     def is_of_function(self, opened: int) -> bool:
         """Tells whether the brackets after a name have parameters, not a first value."""
-        after = self.text(self.partner[opened] + 1)
-        is_empty = self.partner[opened] == opened + 1
-        return (
-            after in ("{", "const", "override", "noexcept", ":")
-            or is_empty
-            or self.end_of_type(opened + 1) > opened + 1
-        )
+        after, is_empty = self.text(self.partner[opened] + 1), self.partner[opened] == opened + 1
+        is_head = after in ("{", "const", "override", "noexcept", ":")
+        return is_head or is_empty or self.end_of_type(opened + 1) > opened + 1
 
     def after_unread(self, at: int) -> int:
         stop = self.next_of(at, ";", "{")
@@ -204,9 +193,8 @@ class SourceCode(Tokens):
         body = self.next_of(self.partner[opened] + 1, "{", ";", ":")
         if self.text(body) != "{" or body >= end:
             return self.after_unread(body)
-        type_ = " ".join(
-            word for word in self.between(start, name - 1).split() if word not in ("static", "inline")
-        )
+        words = self.between(start, name - 1).split()
+        type_ = " ".join(word for word in words if word not in ("static", "inline"))
         self.add_function(Function(self.text(name), type_, (), name, opened, body, self.partner[body]))
         return self.partner[body] + 1
 
@@ -216,7 +204,7 @@ class SourceCode(Tokens):
         while at < self.partner.get(function.opened, 0):
             stop, comma = self.end_of_type(at), self.next_of(self.end_of_type(at), ",", ")")
             if at < stop < comma:
-                self.declarators(stop, self.between(at, stop - 1), function.last, "", most=1)
+                self.declarator(stop, self.between(at, stop - 1), function.last)
             at = comma + 1
         self.functions.append(function._replace(parameters=tuple(self.variables[known:])))
         self.block(function.body)
@@ -225,7 +213,6 @@ class SourceCode(Tokens):
 
     def block(self, opened: int) -> None:
         at, last = opened + 1, self.partner[opened]
-        self.lists[opened] = []
         while at < last:
             at = self.statement(at, last, opened) + 1
 
@@ -234,38 +221,44 @@ class SourceCode(Tokens):
         self.depth += 1
         if self.depth > DEEPEST:
             raise NotRead
-        word, known = self.text(at), len(self.variables)
+        word = self.text(at)
         if word == "{":
             self.block(at)
             statement = Statement("block", at, self.partner[at], block)
-        elif word == "if":
-            last = self.ifs(at, scope, block)
-            self.depth -= 1
-            return last
-        elif word in ("while", "switch", "for") and self.text(at + 1) == "(":
-            condition = self.head(at, scope) if word == "for" else self.condition(at + 1, word, scope)
-            first = self.partner[at + 1] + 1
-            last = self.statement(first, scope, at)
-            self.end_scope(known, at, first, last)
-            statement = Statement(word, at, last, block, (first, last), condition)
+        elif word in HEADS and self.text(at + 1) == "(" or self.is_macro(at):
+            statement = self.with_body(at, scope, block)
         elif word == "do":
             last = self.statement(at + 1, scope, at)
-            condition = (
-                self.condition(last + 2, "while", scope) if self.text(last + 1) == "while" else (0, -1)
-            )
-            end = self.next_of(last + 1, ";")
-            statement = Statement("do", at, end, block, (at + 1, last), condition)
-        elif self.is_macro(at):
-            self.macro(at, scope)
-            first = self.partner[at + 1] + 1
-            last = self.statement(first, scope, at)
-            self.end_scope(known, at, first, last)
-            statement = Statement("macro", at, last, block, (first, last))
+            is_while = self.text(last + 1) == "while"
+            condition = self.condition(last + 2, "while", scope) if is_while else NOTHING
+            statement = Statement("do", at, self.next_of(last + 1, ";"), block, (at + 1, last), condition)
         else:
             statement = self.simple(at, scope, block)
         self.depth -= 1
-        self.add_statement(statement)
+        self.statements.append(statement)
+        if statement.kind not in ("case", "declaration", "other"):
+            self.regions.append(Region(*self.span(statement.first, statement.last), "statement"))
         return statement.last
+
+    def with_body(self, at: int, scope: int, block: int) -> Statement:
+        """Reads a statement with a head in brackets, its body, and its `else`. The variables that the head
+        declares end with the body."""
+        kind, known, opened = self.text(at), len(self.variables), at + 1
+        if kind == "for":
+            condition = self.head(at, scope)
+        elif kind in HEADS:
+            condition = self.condition(opened, kind, scope)
+        else:
+            kind, condition = "macro", self.macro(at, scope)
+        first = self.partner[opened] + 1
+        last = end = self.statement(first, scope, at)
+        for number, variable in enumerate(self.variables[known:], known):
+            if at < variable.at < first:
+                self.variables[number] = variable._replace(end=last)
+        otherwise = last + 1 if kind == "if" and self.text(last + 1) == "else" else 0
+        if otherwise:
+            end = self.statement(otherwise + 1, scope, otherwise)
+        return Statement(kind, at, end, block, (first, last), condition, otherwise)
 
     def is_macro(self, at: int) -> bool:
         """Tells whether a macro such as `rep(i, 0, n)` begins here, which stands for the head of a
@@ -275,7 +268,7 @@ class SourceCode(Tokens):
         after = self.partner[at + 1] + 1
         return self.text(after) == "{" or self.kind(after) == "name"
 
-    def macro(self, at: int, scope: int) -> None:
+    def macro(self, at: int, scope: int) -> tuple[int, int]:
         """Reads the arguments of such a macro. A first one that is a new name is taken for a whole number."""
         first, closed = at + 2, self.partner[at + 1]
         if self.kind(first) == "name" and self.text(first + 1) == ",":
@@ -283,37 +276,7 @@ class SourceCode(Tokens):
                 self.variables.append(Variable(self.text(first), "int", first, first + 1, scope))
             first += 2
         self.expression(first, closed - 1, "value", "")
-
-    def add_statement(self, statement: Statement) -> None:
-        self.statements.append(statement)
-        if statement.kind not in ("case", "declaration", "other"):
-            self.regions.append(Region(*self.span(statement.first, statement.last), "statement"))
-
-    def end_scope(self, known: int, first: int, end: int, last: int) -> None:
-        """Lets the variables that a head declares, from the number `known` on, end with the statement."""
-        for number, variable in enumerate(self.variables[known:], known):
-            if first < variable.at < end:
-                self.variables[number] = variable._replace(end=last)
-
-    def ifs(self, at: int, scope: int, block: int) -> int:
-        """Reads an `if` with all that follow by `else if`. Returns the last token of them all."""
-        chain: list[Statement] = []
-        while True:
-            opened = at + 1 + (self.text(at + 1) == "constexpr")
-            if self.text(opened) != "(":
-                raise NotRead
-            condition, first = self.condition(opened, "if", scope), self.partner[opened] + 1
-            last = self.statement(first, scope, at)
-            otherwise = last + 1 if self.text(last + 1) == "else" else 0
-            chain.append(Statement("if", at, last, block, (first, last), condition, otherwise))
-            if not otherwise or self.text(otherwise + 1) != "if":
-                break
-            at, block = otherwise + 1, otherwise
-        if otherwise:
-            last = self.statement(otherwise + 1, scope, otherwise)
-        for statement in reversed(chain):
-            self.add_statement(statement._replace(last=last))
-        return last
+        return NOTHING
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
         """Reads any other statement: a jump, a label, an expression, or a declaration, also of a struct with
@@ -326,16 +289,11 @@ class SourceCode(Tokens):
             if word == "return":
                 self.expression(at + 1, end - 1, "return", "")
             return Statement(word, at, end, block)
-        opened = self.next_of(at, "{", ";") if word in GROUPS else at
-        if self.text(opened) == "{":
-            name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
-            self.unit(opened + 1, after - 1, name)
-            if self.text(after) != ";":
-                self.declarators(after, name, scope, "")
-            return Statement("declaration", at, self.next_of(after, ";"), block)
+        if self.opened_group(at):
+            return Statement("declaration", at, self.group(at, scope, "", is_global=False) - 1, block)
         stop = self.end_of_type(at)
         if stop > at and (self.kind(stop) == "name" or self.text(stop) == "["):
-            self.declarators(stop, self.between(at, stop - 1), scope, "")
+            self.declarators(stop, self.between(at, stop - 1), scope)
             return Statement("declaration", at, end, block)
         is_unknown = self.kind(at) == self.kind(at + 1) == "name"
         if is_unknown or word in NO_OPERANDS or word in ("try", "catch", "template"):
@@ -344,38 +302,35 @@ class SourceCode(Tokens):
         return Statement("expression", at, end, block)
 
     def condition(self, opened: int, kind: str, scope: int) -> tuple[int, int]:
-        """Reads what a statement tests. Returns its tokens, (0, -1) if it declares a variable."""
+        """Reads what a statement tests. Returns its tokens, NOTHING if it declares a variable."""
         first, last = opened + 1, self.partner[opened] - 1
         stop = self.end_of_type(first)
         if stop > first and self.kind(stop) == "name":
-            self.declarators(stop, self.between(first, stop - 1), scope, "")
-            return 0, -1
+            self.declarators(stop, self.between(first, stop - 1), scope)
+            return NOTHING
         self.expression(first, last, kind, "condition" if kind != "switch" else "")
         return first, last
 
     def head(self, at: int, scope: int) -> tuple[int, int]:
-        """Reads the head of the `for` at a token. Returns the tokens of its condition; (0, -1) if it has
+        """Reads the head of the `for` at a token. Returns the tokens of its condition; NOTHING if it has
         none, or goes through a range, which cannot use the variable."""
         first, last = at + 2, self.partner[at + 1]
         one, stop = self.next_of(first, ";"), self.end_of_type(first)
+        type_ = self.between(first, stop - 1)
         if one >= last:
-            one = self.next_of(first, ":")
-            if stop > first:
-                known = len(self.variables)
-                self.declarators(stop, self.between(first, stop - 1), scope, "", most=1)
-                self.variables[known:] = [
-                    variable._replace(ready=last) for variable in self.variables[known:]
-                ]
+            known = len(self.variables)
+            one = self.declarator(stop, type_, scope) if type_ else self.next_of(first, ":")
+            self.variables[known:] = [variable._replace(ready=last) for variable in self.variables[known:]]
             self.expression(one + 1, last - 1, "range", "")
-            return 0, -1
+            return NOTHING
         two = self.next_of(one + 1, ";")
-        if stop > first:
-            self.declarators(stop, self.between(first, stop - 1), scope, "")
+        if type_:
+            self.declarators(stop, type_, scope)
         else:
             self.expression(first, one - 1, "expression", "step")
         self.expression(one + 1, two - 1, "for", "condition")
         self.expression(two + 1, last - 1, "expression", "step")
-        return (one + 1, two - 1) if one + 1 < two else (0, -1)
+        return (one + 1, two - 1) if one + 1 < two else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
         """Reads an expression, or several with commas between them, and the lambdas in them. `roots` get each
@@ -390,100 +345,68 @@ class SourceCode(Tokens):
                 self.roots.append(Root(parser.expression(WHOLE), kind))
                 if parser.now:
                     parser.expect(",")
-        for opened in parser.lambdas:
-            self.of_lambda(opened)
-
-    def of_lambda(self, at: int) -> None:
-        opened = self.partner[at] + 1
-        body = self.next_of(opened, "{")
-        if self.text(opened) != "(":
-            opened = -1
-        self.add_function(Function("", "", (), at, opened, body, self.partner[body]))
+        for at in parser.lambdas:
+            opened = self.partner[at] + 1
+            body = self.next_of(opened, "{")
+            opened = opened if self.text(opened) == "(" else -1
+            self.add_function(Function("", "", (), at, opened, body, self.partner[body]))
 
     # Declarations
 
     def declarators(
-        self, at: int, type_: str, scope: int, owner: str, *, most: int = 99, is_global: bool = False
+        self, at: int, type_: str, scope: int, owner: str = "", *, is_global: bool = False
     ) -> int:
-        """Reads the names of a declaration from the token `at` on, at most `most`. `scope` is the last token
-        that may use them, and `owner` is their struct. Returns the token where reading goes on: a form that
-        is not known is passed over up to the next `;`, `)` or `,`."""
-        while most and at < len(self.tokens):
-            if self.text(at) == "[" and self.kind(at + 1) == "name":
-                at = self.bindings(at, scope)
-            stars = ""
-            while self.text(at) in ("*", "&"):
-                stars, at = stars + self.text(at), at + 1
-            if self.kind(at) != "name":
-                break
-            at = self.declarator(at, type_ + stars, scope, owner, is_global)
-            most -= 1
+        """Reads the names of a declaration from the token `at` on. `scope` is the last token that may use
+        them, and `owner` is their struct. Returns the token after the declaration."""
+        while True:
+            at = self.declarator(at, type_, scope, owner, is_global)
             if self.text(at) != ",":
                 return at + 1
             at += 1
-        return self.next_of(at, ";", ")", ",") + 1 if most else at
 
-    def bindings(self, at: int, scope: int) -> int:
-        """Reads the names of `auto [a, b]`. Returns the token after them."""
-        closed = self.partner[at]
-        names = [inner for inner in range(at, closed) if self.kind(inner) == "name"]
-        self.variables += [Variable(self.text(name), "", name, closed, scope) for name in names]
-        return closed + 1
-
-    def declarator(self, name: int, type_: str, scope: int, owner: str, is_global: bool) -> int:
-        """Reads a name with its sizes and its first value. Returns the comma or the end after it."""
-        at, sizes = name + 1, ""
+    def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
+        """Reads a name with its sizes and its first value, or passes over a form that is not known. Returns
+        the comma or the end after it. What may be a constant, and a reference, can not be replaced by a
+        choice."""
+        while self.text(at) in ("*", "&"):
+            type_, at = type_ + self.text(at), at + 1
+        if self.kind(at) != "name":
+            return self.next_of(at, ",", ";", ")", ":")
+        name, at, words = at, at + 1, type_.split()
         while self.text(at) == "[":
-            sizes, at = sizes + "[]", self.partner[at] + 1
+            type_, at = type_ + "[]", self.partner[at] + 1
         ends = (",", ";", ")") if self.text(at) == "=" else (",", ";", ")", ":")  # a value may have `?:`
-        end = self.next_of(at, *ends)
-        value = ""
-        if self.text(at) == "=":
+        end, value = self.next_of(at, *ends), ""
+        if self.text(at) == "=" and self.text(at + 1) != "{":
             value = self.between(at + 1, end - 1)
-            self.first_value(name, at + 1, end - 1, type_ + sizes)
-        elif self.text(at) in ("(", "{"):
+            is_fixed = "&" in type_ or "[" in type_ or {"const", "constexpr"} & {*words}
+            cast = "" if "auto" in words else " ".join(word for word in words if word not in NEVER_CAST)
+            self.expression(at + 1, end - 1, "value", "" if is_fixed else "value", cast)
+            with suppress(NotRead):
+                self.roots.append(Root(ExpressionParser(self, name, end).whole(), "declared"))
+        elif self.text(at) in ("=", "(", "{"):
+            at += self.text(at) == "="
             value = self.between(at, self.partner[at])
-            if "constexpr" not in type_:
+            if "constexpr" not in words:
                 self.values(at + 1, self.partner[at])
-        size = self.between(name + 2, self.partner[name + 1] - 1) if sizes else ""
         variable = Variable(
-            self.text(name), self.plain_type(type_) + sizes, name, end, scope, value, size, is_global, owner
+            self.text(name), self.plain_type(type_), name, end, scope, value, is_global, owner
         )
-        is_constant = not {"const", "constexpr"}.isdisjoint(type_.split())
-        self.variables.append(variable._replace(is_constant=is_constant))
+        self.variables.append(variable._replace(is_constant=not {"const", "constexpr"}.isdisjoint(words)))
         return end
 
-    def first_value(self, name: int, first: int, last: int, type_: str) -> None:
-        """Reads the value after `=`. What may be a constant, and a reference, can not be replaced by a
+    def values(self, at: int, closed: int) -> None:
+        """Reads the values up to a closing bracket, also those in lists in a list; each can be replaced by a
         choice."""
-        words = set(type_.split())
-        if self.text(first) == "{":
-            if "constexpr" not in words:
-                self.values(first + 1, last)
-            return
-        is_fixed = "&" in type_ or "[" in type_ or {"const", "constexpr"} & words
-        cast = "" if "auto" in words else " ".join(word for word in type_.split() if word not in NEVER_CAST)
-        self.expression(first, last, "value", "" if is_fixed else "value", cast)
-        with suppress(NotRead):
-            self.roots.append(Root(ExpressionParser(self, name, last + 1).whole(), "declared"))
-
-    def values(self, first: int, closed: int) -> None:
-        """Reads the values between two brackets, also those in lists in a list; each can be replaced by a
-        choice."""
-        for at in self.starts_of_values(first, closed, MOST_IN_LIST):
-            end = min(self.next_of(at, ",", "}", ")"), closed) - 1
-            is_text = self.kind(at) == "text" and at == end
-            self.expression(at, end, "value", "" if is_text or self.text(at) == "[" else "value")
-
-    def starts_of_values(self, first: int, closed: int, most: int) -> Iterator[int]:
-        at = first
-        while at < closed and most > 0:
-            most -= 1
-            if self.text(at) not in ("{", "}", ","):
-                yield at
-                at = min(self.next_of(at, ",", "}"), closed)
-            else:
+        for _ in range(MOST_IN_LIST):
+            while at < closed and self.text(at) in ("{", "}", ","):
                 at += 1
+            if at >= closed:
+                break
+            end = min(self.next_of(at, ",", "}", ")"), closed)
+            is_text = self.kind(at) == "text" and at == end - 1
+            self.expression(at, end - 1, "value", "" if is_text or self.text(at) == "[" else "value")
+            at = end
 
 
 def read_source(text: str) -> SourceCode | None:
