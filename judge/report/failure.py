@@ -170,5 +170,4 @@ def printable(text: bytes) -> str:
 
 def with_head(title: str, result: Result, style: Style) -> list[str]:
     """Returns lines that show how a program fails on an input that is no case of the problem."""
-    why = result.message or "but a checked build finds a fault"
-    return [f"{title}: {style.verdict(result.verdict)}, {why}", *render(result, style)]
+    return [f"{title}: {style.verdict(result.verdict)}, {result.message}", *render(result, style)]

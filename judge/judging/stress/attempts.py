@@ -14,17 +14,15 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import TimeoutError as OutOfTime
 from concurrent.futures import wait
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from judge.checking.meeting import NOTHING_USED, meet
-from judge.checking.special_judge import compare_by
 from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
 from judge.judging.decide import decide
@@ -38,7 +36,6 @@ from judge.sudoku import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit, which the reference may take
 MORE_SEEDS = 100  # that are tried for a shorter input
-SEEDS_AFTER, MOST_AFTER_S = 200, 10  # seeds that a repair is tried on, and seconds for them
 MOST_KEPT = 1 << 16  # bytes: longer inputs and answers would fill the disk
 LONGER, LONGER_MS = 2, 50  # a run on a smaller input may take twice the first CPU time, and 50 ms
 
@@ -51,7 +48,6 @@ class Setup:
     end: when the search ends, as a time of the monotonic clock
     beyond: whether inputs may break the statement's promises
     kept: the folder that keeps what generator and reference print, so that they need not run again
-    generator_writes: words for the file that the generator opens, if its source tells
     """
 
     runner: Runner
@@ -62,7 +58,6 @@ class Setup:
     validator: Validator | None = None
     beyond: bool = False
     kept: Path | None = None
-    generator_writes: str = ""
 
     @property
     def seconds_left(self) -> float:
@@ -116,18 +111,15 @@ def generate(setup: Setup, seed: int) -> bytes:
     if done.status:
         raise JudgeError(f"{shown} {done.ended}")
     if not done.output.strip():
-        raise JudgeError(f"{shown} printed nothing{setup.generator_writes}; it should print the input")
+        raise JudgeError(f"{shown} printed nothing; it should print the input")
     complaint = setup.validator(done.output) if setup.validator else None
     if complaint:
         raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")
     return done.output
 
 
-def attempt(
-    setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None, folder: str | Path = ""
-) -> Attempt | None:
-    """Runs the submission and the reference on an input, and compares their outputs. The `folder`, if it is
-    given, keeps the case.
+def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
+    """Runs the submission and the reference on an input, and compares their outputs.
 
     With `like`, returns None if the input is not legal or the verdict is not that of `like`. The submission
     runs first: it is the fastest, and how it ends often shows that it will get another verdict. Raises
@@ -137,7 +129,7 @@ def attempt(
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
         limits = stretched(limits, min(1, enough / limits.cpu_ms))
     with TemporaryDirectory() as scratch:
-        case = case_at(Path(folder or scratch, f"seed_{seed}"))
+        case = case_at(Path(scratch, f"seed_{seed}"))
         write_whole(case.input, text)
         write_whole(case.answer, b"")  # an interactor may read this file
         prepared = setup.prepared
@@ -152,26 +144,10 @@ def attempt(
     return Attempt(seed, text, answer, result) if not like or result.verdict is like.verdict else None
 
 
-def attempt_of(setup: Setup, seed: int, core: int, folder: str | Path = "") -> Attempt:
-    made = attempt(setup, seed, generate(setup, seed), core, folder=folder)
+def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
+    made = attempt(setup, seed, generate(setup, seed), core)
     assert made
     return made
-
-
-def results_after(setup: Setup, failing: Attempt, cores: list[int], folder: str) -> list[Result]:
-    """Returns the results on the seeds after that of `failing`, whose cases the folder keeps. Returns no
-    results if one of them fails, or there is no time for all."""
-    prepared, problem = setup.prepared, setup.prepared.problem
-    end, seeds = time.monotonic() + MOST_AFTER_S, range(failing.seed + 1, failing.seed + 1 + SEEDS_AFTER)
-    with suppress(JudgeError, OutOfTime), Runner() as runner:  # that of the search ends with its time
-        compare = compare_by(runner, problem.checker, problem.limits)
-        again = replace(setup, runner=runner, prepared=replace(prepared, compare=compare), validator=None)
-        with CorePool(cores, runner) as pool:
-            futures = [
-                pool.submit(lambda seed: attempt_of(again, seed, pool.core, folder), seed) for seed in seeds
-            ]
-            return [future.result(max(0, end - time.monotonic())).result for future in futures]
-    return []
 
 
 def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
@@ -210,12 +186,9 @@ def search(
     seeds: Iterator[int],
     cores: list[int],
     on_input: Callable[[bytes], None],
-    *,
-    is_faulty: Callable[[bytes], bool],
 ) -> Attempt | None:
-    """Returns the attempt on the first seed with a difference, or with an input that `is_faulty` though the
-    output is right. Returns None after the last seed, or when the time is over, which closes the runner.
-    Raises JudgeError if an attempt fails before."""
+    """Returns the attempt on the first seed with a difference. Returns None after the last seed, or when the
+    time is over, which closes the runner. Raises JudgeError if an attempt fails before."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
@@ -226,7 +199,7 @@ def search(
                 if compared.result.verdict is Verdict.TLE:  # other runs may be the cause
                     wait(list(pool.unfinished))
                     compared = attempt(setup, compared.seed, compared.text, cores[0]) or compared
-                if compared.result.verdict is not Verdict.AC or is_faulty(compared.text):
+                if compared.result.verdict is not Verdict.AC:
                     return compared
         except JudgeError:
             if setup.seconds_left > 0:

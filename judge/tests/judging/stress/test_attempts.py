@@ -25,7 +25,6 @@ from judge import cli
 from judge.cli import stress as cli_stress
 from judge.running.pool import CorePool
 from judge.judging.stress import attempts
-from judge.model import Finding
 from judge.problems.catalogue import TESTCASES
 from judge.sudoku import INPUT_FORMS
 
@@ -68,12 +67,9 @@ FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 
 @pytest.fixture
 def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
-    """stress(words, and what called() takes, tries=None) -> what is found in this process, without builds
-    that say why, and with 20 inputs in place of 100 for a smaller one. The search ends after so many `tries`,
-    however fast the machine is."""
-    monkeypatch.setattr(cli_stress, "find_cause", lambda look: None)
+    """stress(words, and what called() takes, tries=None) -> what is found in this process, with 20 inputs in
+    place of 100 for a smaller one. The search ends after so many `tries`, however fast the machine is."""
     monkeypatch.setattr(attempts, "MORE_SEEDS", 20)
-    monkeypatch.setattr(attempts, "SEEDS_AFTER", 0)
 
     def search_once(typed: str, *more: object, tries: "int | None" = None, **options) -> CompletedProcess:
         def seeds(first: int) -> "Iterator[int]":
@@ -114,7 +110,7 @@ def test_the_same_seed_finds_saves_and_shows_the_same_with_one_job_and_with_two(
     for jobs in (1, 2):
         done = stress("wrong.cpp", *AGAINST_RIGHT, "--jobs", jobs, cwd=folder)
         assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout
-        saved = re.search(r"\nsaved as (stress_.+)\.in and \1\.ans\n$", done.stdout)[1]
+        saved = re.search(r"\nsaved as (stress_.+)\.in and \1\.ans\nagain: ", done.stdout)[1]
         files = [folder / f"{saved}.{kind}" for kind in ("in", "ans")]
         assert [path.read_text() for path in files] == ["76 1\n", "77\n"]
     assert len(list(folder.glob("stress_*.in"))) == 2  # the second did not write over the first
@@ -166,7 +162,6 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
     (problem / "generator.py").write_text(IN_PYTHON)
-    monkeypatch.setattr(cli_stress, "find_cause", lambda look: Finding("why", look.cases[0]))
     done = stress("wrong.cpp --problem local_sum --time 900", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
     again = r"again: python3 -m judge debug wrong.cpp stress_\d+.in --problem=local_sum --time=900\n$"
@@ -188,8 +183,6 @@ def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
     sleeps = ECHO.replace("int x;", "int x; usleep(600000);")
     (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
     done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 2", cwd=folder)
-    advice = "smaller, but making it smaller took its share of --seconds, 1 in 6: give --seed 5 and more\n"
-    assert advice in done.stdout, done
     assert done.returncode == 1 and saved(folder).split().count("0") > 1
 
 
@@ -213,62 +206,6 @@ def test_a_slow_input_keeps_only_its_own_core_waiting():
 
     with CorePool([0, 0], runner=None) as pool:
         assert list(attempts.in_order(pool, attempt, iter(range(1, 8)))) == list(range(1, 8))
-
-
-@pytest.mark.parametrize(
-    ("first", "tries", "doubt"),
-    [
-        ("1 + 0 * seed", 5, ", all the same: does the generator use its seed?"),
-        ("seed / 10", 20, ", 3 of them different"),
-        ("seed / 100", 30, ", all the same: does the generator use its seed?"),
-        ("seed / 20", 30, ", 2 of them different: does the generator use its seed?"),
-        ("seed", 3, ""),
-    ],
-)
-def test_a_generator_that_makes_few_inputs_is_told(first, tries, doubt, folder, stress):
-    (folder / "gen.cpp").write_text(generator(first, "2"))
-    done = stress("right.cpp", *AGAINST_RIGHT, cwd=folder, tries=tries)
-    expected = f"right.cpp: no difference on {tries} inputs in 600 s{doubt}\n"
-    assert (done.returncode, done.stdout) == (0, expected), done
-
-
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        ("writes.cpp", '#include <cstdio>\nint main() { freopen("data.in", "w", stdout); puts("1 2"); }'),
-        ("writes.py", "try: print(1, 2, file=open('data.in', 'w'))\nexcept OSError: pass"),
-    ],
-)
-def test_a_generator_that_writes_a_file_is_at_fault(name, text, folder):
-    (folder / name).write_text(text)
-    error = refusal("stress", *against(generator=name).split(), cwd=folder)
-    assert error == f"generator: {name} 1 printed nothing, and opens data.in; it should print the input"
-
-
-@pytest.mark.parametrize(
-    ("wrong", "seconds", "repair"),
-    [
-        ("a[0] + a[1] + (a[0] == 90)", 600, ""),  # `a[1]` for `a[0]` is right for the first seed alone
-        ("a[0] - a[1]", 600, "all 26 cases are right\n"),
-        ("a[0] - a[1]", 0, ""),
-    ],
-)
-def test_a_repair_is_said_after_other_seeds_have_borne_it_out(wrong, seconds, repair, folder, monkeypatch):
-    array = """#include <cstdio>
-int main() {
-    int a[2];
-    std::scanf("%d %d", &a[0], &a[1]);
-    std::printf("%d\\n", WRONG);
-}
-"""
-    (folder / "array.cpp").write_text(array.replace("WRONG", wrong))
-    (folder / "gen.cpp").write_text(generator("80 + seed % 20", "60 + seed"))
-    monkeypatch.setattr(attempts, "MOST_AFTER_S", seconds)
-    monkeypatch.setattr(attempts, "SEEDS_AFTER", 25)
-    monkeypatch.setattr(attempts, "MORE_SEEDS", 1)
-    done = called("stress array.cpp", *AGAINST_RIGHT, "--seed", 10, cwd=folder)
-    assert done.returncode == 1 and "saved as stress_10.in" in done.stdout
-    assert repair in done.stdout and ("with `" in done.stdout) == bool(repair), done
 
 
 def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(folder, stress):
@@ -377,7 +314,7 @@ def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path, stress, *
     beyond = ["--beyond"] if name.startswith("beyond/") else []
     source = TESTCASES / key / "submissions" / f"{name}.cpp"
     if not gets_small:
-        monkeypatch.setattr(cli_stress, "made_smaller", lambda failing, *_: (failing, True))
+        monkeypatch.setattr(cli_stress, "made_smaller", lambda failing, *_: failing)
     done = stress("", source, "--seed", seed, *beyond, cwd=tmp_path)
     assert done.returncode == 1, done
 
@@ -438,7 +375,7 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, s
     (folder / "legal.cpp").write_text(FORM.replace("LEGAL", str(legal)))
     more = ["--validator", "legal.cpp"] if legal else []
     done = stress("few.cpp --generator array.cpp --reference all.cpp", *more, cwd=folder)
-    assert saved(folder) == small and "it could be smaller" not in done.stdout, done
+    assert saved(folder) == small, done
 
 
 @pytest.mark.parametrize(
@@ -461,27 +398,3 @@ def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, 
     )
     done = stress("wrong.cpp --generator gen.cpp --reference strict.cpp --validator pair.cpp", cwd=folder)
     assert done.returncode == 1 and saved(folder) == "51 8\n", done
-
-
-def test_what_a_checked_build_finds_in_the_input_is_said(folder, monkeypatch):
-    monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
-    overflows = SUM.replace("a + b", "a > 50 ? a * 99999999 : a + b")
-    (folder / "overflows.cpp").write_text(overflows)
-    done = called("stress overflows.cpp", *AGAINST_RIGHT, cwd=folder)
-    hint, again = done.stdout.splitlines()[-2:]
-    assert hint.startswith("found: line 2: signed integer overflow: ")
-    assert f"again: {again.partition(': ')[2]}" == again.strip() and " debug overflows.cpp stress_" in again
-
-
-def test_a_fault_that_changes_no_output_is_found_later(folder, monkeypatch, capsys):
-    more = SUM.replace("std::printf", "int c = a + b + 2147483600; std::printf")
-    lucky = more.replace("a + b)", "c - 2147483600)")
-    (folder / "lucky.cpp").write_text(lucky)
-    monkeypatch.setattr(cli_stress, "LOOKS_AFTER_S", 0)
-    monkeypatch.chdir(folder)
-    given = ["stress", "lucky.cpp", *AGAINST_RIGHT, "--jobs", "1"]
-    options = cli.parser(given).parse_args(given)
-    assert options.action(options) == 1
-    shown = capsys.readouterr().out
-    assert "AC, but a checked build finds a fault\n" in shown
-    assert "found: line 2: signed integer overflow: " in shown
