@@ -24,9 +24,7 @@ CHINESE = ROOT / ".github" / "README.zh-CN.md"
 READMES = {name: ROOT / name / "README.md" for name in ("", "solutions", "testcases", "judge")}
 # Commands that take long, and are run by `make judge` or in README.md.
 RUN_ELSEWHERE = {"solutions": ("judge run", "judge verify P1784", "judge pack P1784")}
-SHOWN = (
-    "run my.cpp --cases data"  # whose output README.md shows, with the cause; no other cause is looked for
-)
+SHOWN = "run my.cpp --cases data"  # whose output README.md shows, with the cause; no other is looked for
 READS_A_FILE = """#include <fstream>
 int main() { std::ifstream in("max.in"); int n, a, b; in >> n >> a >> b; std::ofstream("max.out") << b; }
 """

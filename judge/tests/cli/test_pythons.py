@@ -26,13 +26,15 @@ from pathlib import Path
 sys.path[:0] = [".", "scripts"]
 import judge
 from judge.cli import main
-from judge.problems.importing import listener
+from judge.judging.stress import attempts
+from judge.problems.importing import companion
 
 names = [module.name for module in pkgutil.walk_packages(judge.__path__, "judge.")]
 names += [path.stem for path in Path("scripts").glob("*.py")]
 for name in names:
     if not name.endswith("__main__"):
         importlib.import_module(name)
+attempts.MORE_SEEDS = attempts.SEEDS_AFTER = 1
 for line, code in (
     ("run P1784 --case sample/1 --html page --junit xml", 0),
     ("run P1784 --case sample/1 --json --no-debug --no-random", 0),
@@ -46,7 +48,7 @@ for line, code in (
     assert main(line.split()) == code, line
 
 taken = []
-with listener.Server((0,), lambda document: taken.append(document) or 200, print) as ours:
+with companion.Server((0,), lambda document: taken.append(document) or 200, print) as ours:
     place = "http://%s:%d/" % ours.server_address
     post = urllib.request.Request(place, b"{}", {"Content-Type": "application/json"})
     thread = threading.Thread(target=urllib.request.urlopen, args=[post])
