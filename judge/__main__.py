@@ -17,9 +17,6 @@ signal.signal(signal.SIGALRM, lambda *_: None)
 signal.setitimer(signal.ITIMER_REAL, 0.5, 0.5)
 
 try:
-    from judge.common.folders import keep_bytecode
-
-    keep_bytecode()
     from judge.cli import main
 
     os._exit(main())  # else Python would wait for threads that an interrupt has left

@@ -101,40 +101,25 @@ def new_file(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Keeps others from the file, if locks exist here: they get a JudgeError that names this process.
+    """Keeps others from the file, if locks exist here: they get a JudgeError.
 
     The lock is on a hidden file beside it, as `write_whole` replaces the file. It ends with the process."""
     target = Path(os.path.realpath(path))
     lock = target.with_name(f".{target.name}.lock")
     with system_faults(f"{path}: cannot be written", "; name another place"):
-        file = lock_on(lock)
+        file = lock.open("a")
     with file:
-        if file.readable():
-            writer = file.read(100) or "another process"
-            raise JudgeError(f"{path}: {writer} writes it; wait for its end, or name another file")
-        with suppress(OSError):  # on a full disk, what is locked fails, too, and says so
-            os.write(file.fileno(), f"process {os.getpid()} on {os.uname().nodename}".encode())
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            is_ours = os.path.samestat(os.fstat(file.fileno()), lock.stat())
+        except (BlockingIOError, FileNotFoundError):  # or whoever had the lock has just removed the file
+            is_ours = False
+        except OSError:  # this file system has no locks
+            is_ours = True
+        if not is_ours:
+            raise JudgeError(f"{path}: another process writes it; wait for its end, or name another file")
         try:
             yield
         finally:
             with suppress(OSError):
                 os.remove(lock)
-
-
-def lock_on(lock: Path) -> IO[str]:
-    """Returns the file, locked and open to write who locked it; if another process has the lock, open to read
-    who. Where the file system has no locks, the file is open to write."""
-    while True:
-        file = lock.open("a", encoding="utf-8")
-        with suppress(FileNotFoundError):  # the lock was removed meanwhile
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                file.close()
-                return lock.open(encoding="utf-8")
-            except OSError:  # this file system has no locks
-                return file
-            if os.path.samestat(os.fstat(file.fileno()), lock.stat()):
-                file.truncate(0)  # removes the words of a process that was killed
-                return file
-        file.close()

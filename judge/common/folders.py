@@ -6,9 +6,11 @@ import fcntl
 import os
 import shutil
 import stat
-import sys
+import tempfile
 from contextlib import suppress
 from pathlib import Path
+
+from judge.model import JudgeError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / ".build"
@@ -41,19 +43,7 @@ def build_folder() -> Path:
                 return folder
         except OSError as error:
             refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
-    from judge.model import JudgeError  # only here, because __main__ asks before it is imported
-
     raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
-
-
-def keep_bytecode() -> None:
-    """Has Python keep compiled modules in the build folder if it may not beside the sources, because the user
-    or the disk refuses that. Else each start would take twice as long."""
-    if sys.dont_write_bytecode or not os.access(Path(__file__).parent, os.W_OK):
-        with suppress(Exception):  # that no folder can be used is said later
-            folder = build_folder() / "bytecode"
-            folder.mkdir(0o700, exist_ok=True)  # the judge runs what is written there
-            sys.dont_write_bytecode, sys.pycache_prefix = False, str(folder)
 
 
 def others_write(folder: Path) -> bool:
@@ -84,42 +74,21 @@ def is_held(folder: Path) -> bool:
 
 def remove_tree(folder: Path) -> None:
     """Removes the folder with all that is in it. Raises OSError. Others choose what is in it: folders so deep
-    in each other that neither recursion nor a path nor a descriptor for each would reach the last."""
-    here = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        above: list[tuple[str, list[str]]] = []  # the folders around this one: its name there, and those left
-        left = remove_files(here)
-        while left or above:
-            if left:
-                name = left.pop()
-                above.append((name, left))
-                os.chmod(name, 0o700, dir_fd=here)
-                here = moved(here, name)
-                left = remove_files(here)
+    in each other that no path would reach the last. So each is moved up into `folder` before it is emptied.
+    """
+    left = [str(folder)]
+    while left:
+        here = left.pop()
+        for entry in [*os.scandir(here)]:
+            if entry.is_dir(follow_symlinks=False):
+                os.chmod(entry.path, 0o700)
+                left.append(tempfile.mkdtemp(dir=folder))
+                os.rename(entry.path, left[-1])
             else:
-                here = moved(here, "..")
-                name, left = above.pop()
-                os.rmdir(name, dir_fd=here)
-    finally:
-        os.close(here)
+                os.remove(entry.path)
+        if here != str(folder):
+            os.rmdir(here)
     os.rmdir(folder)
-
-
-def remove_files(folder: int) -> list[str]:
-    """Removes all but folders from the open folder, and returns the names of the folders in it."""
-    with os.scandir(folder) as entries:
-        names = {entry.name: entry.is_dir(follow_symlinks=False) for entry in entries}
-    for name in names:
-        if not names[name]:
-            os.remove(name, dir_fd=folder)
-    return [name for name in names if names[name]]
-
-
-def moved(folder: int, name: str) -> int:
-    """Opens the folder `name` in the open `folder`, closes `folder`, and returns the new descriptor."""
-    inner = os.open(name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW, dir_fd=folder)
-    os.close(folder)
-    return inner
 
 
 def disk_full(folder: str | Path) -> str:

@@ -1,4 +1,4 @@
-"""Zips are unpacked once, bounded in size and depth and without links, to folders of the user alone.
+"""Zips are unpacked once, bounded in size and depth, without their links, to folders of the user alone.
 
 Folders that are given are read by the same rules.
 """
@@ -91,14 +91,11 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> N
             if sum(entry.file_size for entry in entries) > most_bytes:
                 raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
             with faults_of(folder):  # extract() writes nowhere else, and no more bytes than an entry states
-                paths = [archive.extract(entry, folder) for entry in entries]
+                for entry in entries:
+                    archive.extract(entry, folder)
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or a damaged one; unpack it, and give the folder"
         raise JudgeError(f"{display_name(path)}: {fault}") from error
-    for entry, extracted in zip(entries, paths):
-        if kind_of(entry) == stat.S_IFLNK:  # it stays a link, so that people see it, but leads nowhere
-            os.remove(extracted)
-            os.symlink("nowhere", extracted)
 
 
 class ZipReader(io.FileIO):
@@ -115,7 +112,7 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
     """Returns the entries of a zip that `opened` unpacks, with the names that they were meant to have. An
     entry in too many folders becomes a folder that can be made, and that `walk` refuses: all others are
     unpacked. Raises ValueError if there are too many entries, or one is packed in an odd way."""
-    kinds = {0, stat.S_IFREG} | ({stat.S_IFDIR, stat.S_IFLNK} if keeps is None else set())
+    kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
     chinese = in_chinese(map(name_of, entries))
     kept = []
     for entry in entries:
@@ -124,7 +121,8 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
         if len(parts) > 2 * MOST_FOLDERS:  # so that the folder of a contestant has too many, too
             parts[2 * MOST_FOLDERS :] = [""]
         entry.filename = name = "/".join(parts)
-        is_wanted = kind_of(entry) in kinds and (keeps is None or keeps(name) or is_zip(name))
+        is_of_kind = stat.S_IFMT(entry.external_attr >> 16) in kinds
+        is_wanted = is_of_kind and (keeps is None or keeps(name) or is_zip(name))
         if is_wanted and name and not hidden(name):
             kept.append(entry)
     for entry in kept:
@@ -134,10 +132,6 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
     if len(kept) > MOST_FILES:
         raise ValueError(f"more than {MOST_FILES} files")
     return kept
-
-
-def kind_of(entry: ZipInfo) -> int:
-    return stat.S_IFMT(entry.external_attr >> 16)
 
 
 def name_of(entry: ZipInfo) -> str:

@@ -152,12 +152,10 @@ def test_what_cannot_be_kept_beside_the_judge_goes_to_the_users_cache(option, fo
     kit.keep_runner(folder / "cache" / "sudoku-judge")
     script = f'mount --bind . . && mount -o remount,bind,{option} . && cd "$PWD"'
     start = where_mounted(script, folder / "checkout")
-    refused = "1" if option == "noexec" else ""
-    variables = {"XDG_CACHE_HOME": str(folder / "cache"), "PYTHONDONTWRITEBYTECODE": refused}
+    variables = {"XDG_CACHE_HOME": str(folder / "cache")}
     done = run_judge(start, "../sum.cpp --cases ..", cwd=folder / "checkout", variables=variables)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     assert list(folder.glob("cache/sudoku-judge/*/sum.program"))
-    assert list(folder.glob("cache/sudoku-judge/bytecode/**/model.*.pyc"))
 
 
 def test_programs_are_not_kept_where_another_user_could_put_some(tmp_path, monkeypatch):
