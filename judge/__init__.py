@@ -59,7 +59,7 @@ a rule of problem.ini  RULES of rule_table.py, problem_template.ini; Spec of set
                        problem_ini.py
 points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py
 a name from outside    outside_names.py checks it, called by find and path_of of source.py, and by
-                       check_names of loading.py
+                       checked of loading.py
 a way to call checkers INTERFACES, INTERACTORS of checking/interfaces.py; the formats that use it
 or interactors
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,

@@ -6,13 +6,9 @@ import argparse
 from pathlib import Path
 
 from judge.cli.arguments import Help
-from judge.common.files import display_name
-from judge.common.texts import listed
-from judge.model import JudgeError
 from judge.problems.catalogue import Catalogue
-from judge.problems.contests import problems_in
 from judge.problems.importing.new_problem import make_problem
-from judge.problems.loading import load
+from judge.problems.loading import load, problems_in, refuse_several
 from judge.problems.source import open_source
 from judge.problems.settings import Spec
 
@@ -34,9 +30,5 @@ def new(options: argparse.Namespace) -> int:
 def spec_at(path: Path, *, makes_answers: bool = False) -> Spec:
     """Returns what a folder or zip states of its problem. Raises JudgeError if it has several problems."""
     source, catalogue = open_source(path, makes_answers=makes_answers), Catalogue()
-    problems, _ = problems_in(source, catalogue)
-    if len(problems) > 1:
-        raise JudgeError(
-            f"{display_name(path)}: has several problems ({listed([*problems])}); give the folder of one"
-        )
+    refuse_several(source, problems_in(source, catalogue)[0])
     return load(source, catalogue)

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Dict
 
 from judge.cli.options import is_prediction
@@ -16,11 +16,10 @@ from judge.common.texts import span, visible
 from judge.model import BEYOND, JudgeError, Limits, Problem, ProblemKind, stretched
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
-from judge.problems.contests import or_fault, problems_in
 from judge.problems.formats.lemon import ENDING, SOURCE
-from judge.problems.loading import files_named, load, notes_of
+from judge.problems.loading import load, notes_of, or_fault, problems_in
 from judge.problems.rule_table import file_names
-from judge.problems.settings import Load, Spec, for_one_problem, judges_of, resolve, stated_by
+from judge.problems.settings import Home, Load, Spec, for_one_problem, judges_of, resolve, stated_by
 from judge.problems.source import Source, open_source
 
 # What holds for a verb that has no such option.
@@ -134,13 +133,13 @@ class Selection:
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else source.stem)
 
     def with_files(self, spec: Spec) -> Spec:
-        """Returns the spec in which, with --files, the problem's own name is that of its files, unless
-        another is stated. Raises JudgeError if the problem has no name."""
+        """Returns the spec in which, with --files, programs use files of the problem's key, else of its title
+        or of the name of the data, unless another name is stated. Raises JudgeError if no file can have it.
+        """
         if not self.options.files or spec.file:
             return spec
-        name = files_named(spec)
-        if not name:
-            raise JudgeError("--files: there is no problem to name the files; give --file NAME")
+        home = spec.home or Home(Path(), None, "", Path(), Path())
+        name = home.key or PurePath(spec.title or home.name).stem
         return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:

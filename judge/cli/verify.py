@@ -31,8 +31,11 @@ def verify(options: argparse.Namespace) -> int:
     """Returns 0 when each program in submissions/ gets the verdict of its name and its folder, else 1."""
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
-    kit = [folder for folder in stored.folders.values() if folder.parent == catalogue.TESTCASES]
-    with_own_cases = [folder for folder in kit if stored.has_own_cases(folder)]
+    with_own_cases = [
+        folder
+        for key, folder in stored.folders.items()
+        if folder.parent == catalogue.TESTCASES and stored.has_own_cases(key)
+    ]
     sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1
 

@@ -1,4 +1,4 @@
-"""The stored problems: their folders, what their problem.ini say, keys, and what people call them."""
+"""The stored problems: their folders, keys, and what people call them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from judge.common.nodes import NOTHING, Node, read_ini
 from judge.common.folders import ROOT
+from judge.common.nodes import NOTHING, Node, read_ini
 from judge.model import JudgeError
-from judge.problems.source import INI, Source
+from judge.problems.source import INI
 
 TESTCASES = ROOT / "testcases"
 SOLUTIONS = ROOT / "solutions"
@@ -30,7 +30,7 @@ class Catalogue:
     """The problems of all folders, by key and by what people call them.
 
     folders: the folder of each problem, by its key.
-    inis: what each problem.ini says, by its folder, so that it is read once; broken ones are left out.
+    fields: what [problem] of its problem.ini states, by its key; nothing if the file is broken.
     keys_by_name: the keys that each name may mean.
 
     Folders of the current folder that are `judged`, and all in them, define no problem: they may be a
@@ -38,31 +38,25 @@ class Catalogue:
 
     def __init__(self, judged: Iterable[str | Path] = ()) -> None:
         judged = {os.path.realpath(folder) for folder in judged}
-        inis = [file for folder in folders_of_problems() for file in sorted(folder.glob(f"*/{INI}"))]
         self.folders: dict[str, Path] = {}
+        self.fields: dict[str, Node] = {}
         self.keys_by_name: dict[str, set[str]] = {}
-        for folder in (ini.parent for ini in inis):
-            real = Path(os.path.realpath(folder))
-            if folder.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
-                self.folders.setdefault(folder.name, folder)
-        self.inis: dict[str, Node] = {}
-        for folder in self.folders.values():
-            with suppress(JudgeError):
-                self.inis[os.path.realpath(folder)] = read_ini(folder / INI)
+        for ini in (ini for place in folders_of_problems() for ini in sorted(place.glob(f"*/{INI}"))):
+            real = Path(os.path.realpath(ini.parent))
+            if ini.parent.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
+                self.folders.setdefault(ini.parent.name, ini.parent)
         for key, folder in self.folders.items():
-            names = [key, *self.field_of(folder, "aliases").split()]
+            self.fields[key] = NOTHING
+            with suppress(JudgeError):
+                self.fields[key] = read_ini(folder / INI).get("problem")
+            names = [key, *self.fields[key].get("aliases").text_or_empty.split()]
             ids = [name.partition("_")[2] for name in names]
             forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
-            for name in {*map(normalized, forms), self.field_of(folder, "title")} - {""}:
-                keys = self.keys_by_name.setdefault(name, set())
-                if folder.parent == TESTCASES or all(
-                    self.folders[other].parent != TESTCASES for other in keys
-                ):
-                    keys.add(key)
+            for name in {*map(normalized, forms), self.fields[key].get("title").text_or_empty} - {""}:
+                self.keys_by_name.setdefault(name, set()).add(key)
 
     def keys_of(self, text: str) -> set[str]:
-        """Returns the keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself,
-        and a name of a problem of the kit no problem outside the kit."""
+        """Returns the keys that `P1784`, `1784`, a title or an alias may mean. A key means only itself."""
         if text in self.folders:
             return {text}
         return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
@@ -87,28 +81,8 @@ class Catalogue:
             raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
         return folder
 
-    def ini_of(self, source: Source) -> Node:
-        """Returns what the source's problem.ini says; a node of nothing if there is none. Raises JudgeError
-        if it is broken."""
-        folder = os.path.realpath(source.folder)
-        if folder not in self.inis:
-            self.inis[folder] = read_ini(source.folder / INI) if INI in source.paths else NOTHING
-        return self.inis[folder]
-
-    def field_of(self, folder: Path, name: str) -> str:
-        """Returns what [problem] states in this field; empty if nothing, or if the file is broken."""
-        return self.inis.get(os.path.realpath(folder), NOTHING).get("problem").get(name).text_or_empty
-
-    def has_own_cases(self, folder: Path) -> bool:
-        return self.field_of(folder, "cases") in ("", folder.name)
-
-    def owner_of(self, key: Node) -> Path:
-        """Returns the folder of the problem `key`, whose cases another uses. Raises JudgeError if there is
-        none, or if it has no cases of its own."""
-        owner = self.folders.get(key.text)
-        if owner is None or not self.has_own_cases(owner):
-            raise key.wrong("a problem with cases of its own")
-        return owner
+    def has_own_cases(self, key: str) -> bool:
+        return not self.fields[key].get("cases").is_stated
 
 
 def normalized(text: str) -> str:

@@ -1,29 +1,114 @@
-"""A folder, a zip or a task of a contest's file -> what it states of a problem."""
+"""A folder, a zip or a contest's file -> which problems it has, and what it states of each."""
 
 from __future__ import annotations
 
 import os
 import re
+from collections import Counter
+from collections.abc import Collection, Mapping
 from dataclasses import replace
-from pathlib import Path, PurePath
+from functools import partial
+from pathlib import Path
 
+from judge.common.crash_guard import crash_guard
 from judge.common.files import display_name
-from judge.common.nodes import Node
+from judge.common.nodes import NOTHING, Node, known, read_ini
 from judge.common.outside_names import parts_of
-from judge.common.texts import listed
+from judge.common.texts import in_chinese, listed
 from judge.model import CASE_FOLDERS, JudgeError, Problem
 from judge.problems import formats, problem_ini
-from judge.problems.case_names import EXAMPLES, ROLES, SAMPLES
+from judge.problems.case_names import EXAMPLES, SAMPLES, natural, paired
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
-from judge.problems.problem_ini import notes_on_points, with_sections
 from judge.problems.settings import Home, Load, Spec, resolve
 from judge.problems.source import INI, Source, open_source
 
-GENERATOR = re.compile(r"(?i)(^|/)(generators?/|gen(erator|erate)?[0-9_]*\.|mk(data)?\.)")
+ORDER = "contest.ini"  # the file beside a contest's problems that orders them
 BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
-# Names of folders that say nothing of the problem.
-ANY_FOLDER = {*ROLES, *SAMPLES, *CASE_FOLDERS, *"data test tests testdata testcases cases".split()}
+
+
+def problems_in(
+    source: Source, catalogue: Catalogue, *, with_files: bool = False
+) -> tuple[dict[str, Load], list[str]]:
+    """Returns the functions that load the problems of a contest, by name and in order, and the names of the
+    other folders; nothing for a single problem. Raises JudgeError if a folder and a zip have one name.
+
+    The source has one problem if cases, problem.ini or a package's file stand at its top; so `load` refuses
+    cases beside folders of cases. A folder that alone has cases is read as if it were the source. Folders of
+    one case each (1/input.txt) are one problem, too, unless there are zips, contest.ini or a folder's
+    problem.ini, or programs use files (`with_files`)."""
+    tasks = formats.contest_in(source)
+    if tasks:
+        loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
+        return (in_order(source, loads), []) if len(loads) > 1 else ({}, [])
+    cases = paired(source.paths)[0]
+    tops = [case.partition("/")[0] if "/" in case else "" for case in cases]
+    if any(mark in source.paths for mark in formats.MARKS) or any(map(is_no_problem, tops)):
+        return {}, []
+    sizes = Counter(tops)
+    described = {
+        top for top, _, rest in (name.partition("/") for name in source.paths) if rest in formats.MARKS
+    }
+    names = {*sizes, *described}
+    zips = {name[: -len(".zip")]: path for name, path in source.zips.items() if "/" not in name}
+    if not zips and len(names) == 1 and ORDER not in source.paths:
+        return problems_in(source.below(f"{min(names)}/"), catalogue, with_files=with_files)
+    is_contest = described or zips or ORDER in source.paths or with_files
+    if not is_contest and all(size == 1 for size in sizes.values()):
+        return {}, []
+    for name in zips.keys() & names:
+        raise JudgeError(f"{display_name(source.path)}: has {name}/ and {name}.zip; remove one")
+    others = [name for name in source.folders if "/" not in name and name not in names]
+    loads = {name: partial(load_part, source, name, zips.get(name), catalogue) for name in {*names, *zips}}
+    return in_order(source, loads), sorted(others, key=natural)
+
+
+def is_no_problem(folder: str) -> bool:
+    """Tells whether cases in this folder at the top, or in none, are those of the only problem."""
+    return folder.lower() in ("", *SAMPLES, *CASE_FOLDERS)
+
+
+def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
+    """Returns a contest's problems in the order that contest.ini beside them states: `problems = tree
+    sum`. Problems that it does not name come last, in natural order. Raises JudgeError if it is wrong."""
+    shown = in_chinese(loads)
+    problems = {shown[name]: loads[name] for name in sorted(loads, key=lambda name: natural(shown[name]))}
+    if ORDER not in source.paths:
+        return problems
+    ini = read_ini(source.folder / ORDER, "contest")
+    ini.only("contest")
+    stated = ini.get("contest")
+    stated.only("problems")
+    words, place = stated.get("problems").words, stated.get("problems").place
+    first = [known(name, problems, "problem", place) for name in words]
+    return {name: problems[name] for name in dict.fromkeys([*first, *problems])}
+
+
+def or_fault(source: Source, name: str, read: Load) -> Spec:
+    """Returns what `read` says of a problem of a contest; if `read` fails, a spec with the fault, so that the
+    other problems are judged."""
+    try:
+        with crash_guard(name):
+            return read()
+    except JudgeError as error:
+        return Spec(home=Home(source.path, name, name, source.folder, source.folder), fault=str(error))
+
+
+def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
+    """Returns what a contest's problem says, in the `archive` or else in the folder `name`, under this
+    name."""
+    part = source.below(f"{name}/")
+    if archive:
+        part = open_source(archive, makes_answers=source.makes_answers)
+    spec = load(part, catalogue)
+    shown = in_chinese([name])[name]
+    return replace(spec, home=spec.home and spec.home._replace(key=shown, name=shown))
+
+
+def load_task(source: Source, name: str, read: Load) -> Spec:
+    """Returns what `read` finds on a task in a contest's file, with the task's place and `name`."""
+    home = Home(source.path, name, name, source.folder, source.folder)
+    return replace(with_common_limits(checked(read())), home=home)
 
 
 def load(source: Source, catalogue: Catalogue) -> Spec:
@@ -33,75 +118,44 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     Raises JudgeError if something is broken, if there are several tasks, or if there are no cases and
     problem.ini states nothing."""
     tasks = formats.contest_in(source)
-    if len(tasks) > 1:
-        raise JudgeError(
-            f"{display_name(source.path)}: has several problems ({listed([*tasks])}); give the folder of one"
-        )
+    refuse_several(source, tasks)
     for name, read in tasks.items():
         return load_task(source, name, read)
     source = source.with_ini()
-    ini = catalogue.ini_of(source)
+    ini = read_ini(source.folder / INI) if INI in source.paths else NOTHING
     stated = problem_ini.read(ini, source)
     key, owner = ini.get("problem").get("cases"), source
-    if key.is_stated and key.text != source.folder.name:
-        owner = open_source(catalogue.owner_of(key))
+    if key.is_stated:
+        if key.text not in catalogue.folders or not catalogue.has_own_cases(key.text):
+            raise key.wrong("a problem with cases of its own")
+        owner = open_source(catalogue.folders[key.text])
     package = formats.read(owner)
     if not (package.cases or ini.fields):
-        generators = listed(sorted(name for name in source.paths if GENERATOR.search(name)))
-        advice = f"they are named like {EXAMPLES}"
-        if generators:
-            advice = f"they must be generated first, by {generators}"
-        raise JudgeError(f"{display_name(source.path)}: no cases here; {advice}")
+        raise JudgeError(f"{display_name(source.path)}: no cases here; they are named like {EXAMPLES}")
     spec = stated.over(package)
     # A zip's name has an ending.
-    name = source.path.name if source.folder == source.path else source.path.stem
-    cases = with_sections(spec.cases or (), ini)
-    spec = replace(
-        spec,
-        cases=cases,
-        notes=(*spec.notes, *notes_on_points(cases, ini.get("points"))),
-        home=Home(
-            source.path,
-            name if ini.fields else None,
-            os.path.basename(os.path.realpath(source.path)),
-            source.folder,
-            owner.folder,
-        ),
+    key_of_home = source.path.name if source.folder == source.path else source.path.stem
+    home = Home(
+        source.path,
+        key_of_home if ini.fields else None,
+        os.path.basename(os.path.realpath(source.path)),
+        source.folder,
+        owner.folder,
     )
-    check_names(spec)
-    return spec
+    return checked(replace(spec, cases=problem_ini.with_sections(spec.cases or (), ini), home=home))
 
 
-def load_task(source: Source, name: str, read: Load) -> Spec:
-    """Returns what `read` finds on a task in a contest's file, with the task's place and `name`."""
-    home = Home(source.path, name, name, source.folder, source.folder)
-    spec = read()
-    check_names(spec)
-    return replace(with_common_limits(spec), home=home)
+def refuse_several(source: Source, names: Collection[str]) -> None:
+    """Raises JudgeError if the source has several problems, which have these names."""
+    if len(names) > 1:
+        fault = f"has several problems ({listed([*names])}); give the folder of one"
+        raise JudgeError(f"{display_name(source.path)}: {fault}")
 
 
-def notes_of(spec: Spec) -> list[str]:
-    """Returns what a person should know of the cases: the notes, and how to use `unused` programs. Each note
-    begins with the place of the problem, if it has a home."""
-    notes = list(spec.notes)
-    if not spec.home:
-        return notes
-    for role, name in spec.unused:
-        use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
-        if role == "checker" and spec.home.folder == spec.home.path:  # nothing can be named in a zip
-            use += f"; or add --checker {spec.home.folder / name}"
-        notes.append(f"{name} is not used; to use it, {use}")
-    return [f"{display_name(spec.home.path)}: {note}" for note in notes]
-
-
-def load_problem(path: Path) -> Problem:
-    """Returns the problem in a folder or zip, without options. Raises JudgeError as `load` does."""
-    return resolve(load(open_source(path), Catalogue()))
-
-
-def check_names(spec: Spec) -> None:
-    """Raises JudgeError if a compiler would misread the name of a file that programs are compiled with, or if
-    the name is `program`, as theirs is; or if what is handed in for a case has a path instead of a name."""
+def checked(spec: Spec) -> Spec:
+    """Returns the spec. Raises JudgeError if a compiler would misread the name of a file that programs are
+    compiled with, or if the name is `program`, as theirs is; or if what is handed in for a case has a path
+    instead of a name."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
             fault = f"programs cannot be compiled with a file of the name {name!r}"
@@ -110,20 +164,22 @@ def check_names(spec: Spec) -> None:
         handed_in = Node(display_name(case.input), 0, "what is handed in", case.handed_in)
         if case.handed_in and parts_of(handed_in) != [case.handed_in]:
             raise handed_in.wrong("a plain name")
+    return spec
 
 
-def files_named(spec: Spec) -> str:
-    """Returns NAME for a problem whose programs use NAME.in and NAME.out, where nothing states it: its key,
-    else the folder that has all cases, else its title or name. The title or name of a zip comes before a
-    folder in it. A name such as data counts only if there is no other; the text may be empty."""
-    home = spec.home
-    if not home:
-        return PurePath(spec.title or "").stem
-    if home.key:
-        return home.key
-    own = PurePath(spec.title or home.name).stem
-    inputs = (Path(os.path.relpath(case.input, home.folder)) for case in spec.cases or ())
-    folders = {path.parts[0] if len(path.parts) > 1 else "" for path in inputs}
-    only = folders.pop() if len(folders) == 1 else ""
-    names = [own, only] if home.path != home.folder else [only, own]
-    return next((name for name in names if name and name.lower() not in ANY_FOLDER), own)
+def notes_of(spec: Spec) -> list[str]:
+    """Returns what a person should know of the cases: the notes, and how to use `unused` programs. Each note
+    begins with the place of the problem, if it has a home."""
+    if not spec.home:
+        return [*spec.notes]
+    ini = display_name(spec.home.folder / INI)
+    uses = [
+        f"{name} is not used; to use it, write two lines into {ini}: [problem] and {role} = {name}"
+        for role, name in spec.unused
+    ]
+    return [f"{display_name(spec.home.path)}: {note}" for note in (*spec.notes, *uses)]
+
+
+def load_problem(path: Path) -> Problem:
+    """Returns the problem in a folder or zip, without options. Raises JudgeError as `load` does."""
+    return resolve(load(open_source(path), Catalogue()))

@@ -13,7 +13,6 @@ from typing import Callable, Dict, TypeVar
 
 from judge.checking.checkers import LINES, NAMES
 from judge.common.nodes import Node
-from judge.common.texts import listed
 from judge.compiling.online_judges import judges
 from judge.model import LIMITS, Case, JuryProgram, Scoring, Subtask
 from judge.problems.rule_table import FIELDS, RULES, on_one_line
@@ -152,22 +151,6 @@ def subtasks_in(
         points = float(match[2]) if match[2] else subtasks[real].points
         subtasks[real] = Subtask(real, Scoring(match[1]), tuple(before), points)
     return subtasks
-
-
-def notes_on_points(cases: Iterable[Case], patterns: Node) -> list[str]:
-    """Returns a note on the cases that match none of the `patterns` of [points], if some give points. Cases
-    of a subtask that has points are left out."""
-    others = [
-        case
-        for case in cases
-        if not (case.subtask and case.subtask.points)
-        and not any(fnmatch.fnmatch(case.name.lower(), pattern) for pattern in patterns.fields)
-    ]
-    if not any(float(node.text) for node in patterns.fields.values()) or not others:
-        return []
-    worth = " or ".join(f"{points:g}" for points in sorted({case.points for case in others}))
-    names = listed([case.name for case in others])
-    return [f"{INI}: [points] does not name all cases; the others get {worth}: {names}"]
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:

@@ -13,9 +13,7 @@ from judge.running.runner import Runner
 
 KEYS = sorted(path.stem[len("generate_") :] for path in (ROOT / "scripts").glob("generate_*.py"))
 STORED = Catalogue()
-ALL_KEYS = [
-    key for key, folder in STORED.folders.items() if (STORED.field_of(folder, "cases") or key) in KEYS
-]
+ALL_KEYS = [key for key in STORED.folders if (STORED.fields[key].get("cases").text_or_empty or key) in KEYS]
 
 
 def problem(key: str) -> Problem:

@@ -7,8 +7,7 @@ from pathlib import Path
 from judge.model import Problem, Subtask
 from judge.problems import formats
 from judge.problems.catalogue import Catalogue
-from judge.problems.contests import problems_in
-from judge.problems.loading import load
+from judge.problems.loading import load, problems_in
 from judge.problems.settings import resolve
 from judge.problems.source import open_source
 from judge.problems.settings import Spec

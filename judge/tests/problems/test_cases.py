@@ -120,13 +120,6 @@ def test_cases_of_several_names_are_told_with_the_options_that_choose_them(tmp_p
     assert note == "cases of 2 names; if these are problems, judge each: --case 'ptree*', --case 'rand*'"
 
 
-@pytest.mark.parametrize("generator", ["generators/gen.py", "gen.cpp", "gen/gen1.cpp", "mk.py"])
-def test_without_cases_a_generator_is_told(generator, tmp_path):
-    fill(tmp_path, generator, "sum.cpp")
-    with pytest.raises(JudgeError, match=f"no cases here; they must be generated first, by {generator}"):
-        problem_spec(tmp_path)
-
-
 def test_cases_of_several_subtasks_have_one_name(tmp_path):
     fill(tmp_path, *(f"a{n}_{m}.{end}" for n in (1, 2) for m in (1, 2) for end in ("in", "ans")))
     assert problem_spec(tmp_path).notes == ()
@@ -331,8 +324,7 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
                 archive.write(path, path.relative_to(tmp_path / "x"))
     spec = problem_spec(place)
     assert checker_name(resolve(spec).checker) == checker.format(place)
-    option = "" if as_zip else f"; or add --checker {place}/d/checker.cpp"
-    assert notes_of(spec) == [f"{place}: {note.format(place)}{option}" for note in notes]
+    assert notes_of(spec) == [f"{place}: {note.format(place)}" for note in notes]
 
 
 @pytest.mark.parametrize("name", ["chk.cpp", "spj.cpp", "check.cpp", "chk.py", "interactor.cpp"])

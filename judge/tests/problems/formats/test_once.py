@@ -19,10 +19,9 @@ from test_lemon import contest
 
 from judge.common import yaml, zips
 from judge.compiling import compiler
-from judge.problems import catalogue, contests, source
+from judge.problems import loading, source
 
 CONFIG = "1.in: {score: 40, timeLimit: 900}\n2.in: {score: 60, timeLimit: 900}\n"
-INI = "[problem]\ntitle = sum\n"
 
 
 @pytest.fixture
@@ -40,7 +39,7 @@ def counts(monkeypatch):
         monkeypatch.setattr(place, name, counting)
 
     table = [(zips, "unzip", 0), (source, "walk", 0), (yaml, "read_yaml", 1), (source, "read_xml", 1)]
-    table += [(catalogue, "read_ini", 0), (contests, "read_ini", 0)]
+    table += [(loading, "read_ini", 0)]
     for place, name, index in table:
         count(place, name, index)
     return counted
@@ -61,17 +60,6 @@ def test_a_zip_is_unpacked_and_walked_once_and_its_settings_are_parsed_once(fold
     assert done.returncode == 0 and "100" in done.stdout, done
     assert len(builds) > 0 and {*builds.values()} == {1}
     assert of_data(counts) == {"unzip data.zip": 1, "walk data.zip": 1, "read_yaml config.yml": 1}
-
-
-def test_each_problem_ini_is_parsed_once(folder, counts, monkeypatch):
-    (folder / "data/problem.ini").write_text(INI)
-    paths: Counter[str] = Counter()
-    read = catalogue.read_ini
-    monkeypatch.setattr(
-        catalogue, "read_ini", lambda path: (paths.update([os.path.realpath(path)]), read(path))[1]
-    )
-    assert called("run sum.cpp --cases data", cwd=folder).returncode == 0
-    assert paths[str(folder / "data/problem.ini")] == 1 and {*paths.values()} == {1}
 
 
 def test_a_contest_is_walked_once_and_only_what_is_asked_for_is_read(folder, counts):
