@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from math import ceil, floor
+from statistics import median
 
 from judge.common.texts import BOLD, GREEN, RED, Style, count, display_width, pad, span, visible
-from judge.judging.timing import CaseTimes, Comparison, Timing, compare
+from judge.judging.timing import CaseTimes, Timing, ratios
 from judge.report.text import shown_title
 
 BAR_WIDTH = 20  # columns
+LEAST_DIFFERENCE = 1.1  # a smaller ratio may come from where the kernel and the compiler place the code
 PLENTY = 2  # times the median fits into the limit; with less headroom, the machine's noise decides
 
 
@@ -18,8 +20,7 @@ def render(timings: list[Timing], style: Style) -> str:
     if len(timings) == 1:
         marks, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
-        compared = compare(*timings)
-        marks, figures, last = ["A: ", "B: "], of_two(timings, compared), conclusion(compared)
+        marks, figures, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
     rows = [*zip(*(timing.cases for timing in timings))]
     names = ["CPU ms", *(visible(sides[0].case.name) for sides in rows)]
     name_width = max(map(display_width, names))
@@ -44,25 +45,26 @@ def of_one(timing: Timing, style: Style) -> list[str]:
     return figures
 
 
-def of_two(timings: list[Timing], compared: Comparison) -> list[str]:
+def of_two(first: Timing, second: Timing) -> list[str]:
     """Returns the head, and for each case both medians, and their ratio if both submissions pass it."""
     figures = [in_columns("A", "B", "B / A")]
-    for first, second in zip(*(timing.cases for timing in timings)):
-        ratio = compared.ratios.get(first.case)
-        figures.append(in_columns(first.median, second.median, ratio.median if ratio else ""))
+    for a, b in zip(first.cases, second.cases):
+        figures.append(in_columns(a.median, b.median, b.median / a.median if a.passes and b.passes else ""))
     return figures
 
 
-def conclusion(compared: Comparison) -> str:
+def conclusion(first: Timing, second: Timing) -> str:
     """Returns the line that says which program is faster, or why that is not known."""
-    if not compared.ratios:
+    of_rounds = ratios(first, second)
+    if not of_rounds:
         return "nothing to compare: no case is passed by both in every run"
-    if not compared.total.differs:
-        return "no clear difference in this noise; close other programs, and raise --repeat"
-    faster, slower = ("B", "A") if compared.total.median < 1 else ("A", "B")
-    speedup = compared.speedup
-    low, high = with_three_digits(speedup.low), with_three_digits(speedup.high)
-    return f"{faster} is {with_three_digits(speedup.median)} times as fast as {slower} ({low} to {high})"
+    faster, slower = "A", "B"
+    if median(of_rounds) < 1:
+        faster, slower, of_rounds = "B", "A", [1 / ratio for ratio in reversed(of_rounds)]
+    if of_rounds[0] < LEAST_DIFFERENCE:
+        return "no clear difference: neither is faster in every round by a tenth or more"
+    least, middle, most = map(with_three_digits, (of_rounds[0], median(of_rounds), of_rounds[-1]))
+    return f"{faster} is {middle} times as fast as {slower} ({least} to {most})"
 
 
 def in_columns(*cells: float | str) -> str:

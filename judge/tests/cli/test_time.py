@@ -4,14 +4,11 @@ import os
 import pty
 import re
 import signal
-from glob import glob
 from pathlib import Path
 
 import pytest
 from commands import called, judge, refusal, rest_of, start_judge
 from processes import running, wait_until
-
-from judge.common.folders import build_folder
 
 BURN = """#include <cstdio>
 #include <ctime>
@@ -115,4 +112,3 @@ def test_an_interrupt_shows_the_times_so_far_and_leaves_nothing_behind(folder):
     assert b"1 case, 1 run each" in output
     wait_until(lambda: not running(f"{source.stem}.program"))
     assert set(folder.iterdir()) == before
-    assert not glob(f"{build_folder()}/*/timing_*/*{source.stem}*")  # Path.glob fails where folders vanish
