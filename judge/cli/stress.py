@@ -24,6 +24,7 @@ from judge.model import JudgeError, Submission
 from judge.report import failure
 
 SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
+FEW = 0.1  # of the inputs: if fewer are different, the generator may not use its seed
 HELP = Help(
     "FILE [options]",
     """\
@@ -62,22 +63,24 @@ def stress(options: argparse.Namespace) -> int:
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
         )
-        compared = 0
+        inputs: list[int] = []  # a hash of each
 
-        def on_input(_: bytes) -> None:
-            nonlocal compared
-            compared += 1
-            progress.say(f"{count(compared, 'input')}, no difference")
+        def on_input(text: bytes) -> None:
+            inputs.append(hash(text))
+            progress.say(f"{count(len(inputs), 'input')}, no difference")
 
         failing = attempts.search(setup, itertools.count(options.seed), cores(options.jobs), on_input)
         if failing:
             print_failing(made_smaller(failing, setup, options, progress), submission, options)
             return 1
     seconds = f"in {options.seconds:g} s"
-    if not compared:
+    if not inputs:
         names = " and ".join(program.name for program in (setup.generator, setup.reference) if program)
         raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
-    print(f"{options.source}: no difference on {count(compared, 'input')} {seconds}")
+    different, doubt = len(set(inputs)), ""
+    if different < len(inputs) and different <= max(1, FEW * len(inputs)):
+        doubt = f", {different} of them different: does the generator use its seed?"
+    print(f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}")
     return 0
 
 

@@ -208,6 +208,13 @@ def test_a_slow_input_keeps_only_its_own_core_waiting():
         assert list(attempts.in_order(pool, attempt, iter(range(1, 8)))) == list(range(1, 8))
 
 
+@pytest.mark.parametrize("same", [True, False])
+def test_a_generator_that_makes_few_inputs_is_told(same, folder, stress):
+    (folder / "gen.cpp").write_text(generator("4" if same else "seed", "2"))
+    done = stress(against(), tries=20, cwd=folder)
+    assert ("on 20 inputs in 600 s, 1 of them different: does" in done.stdout) == same, done
+
+
 def test_a_compile_error_is_ce_for_the_program_and_an_error_for_the_reference(folder, stress):
     (folder / "broken.cpp").write_text("int main() { return 0 }\n")
     done = stress("broken.cpp", *AGAINST_RIGHT, cwd=folder)
