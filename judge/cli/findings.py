@@ -14,22 +14,10 @@ from judge.common.texts import Style, command, count
 from judge.finding.hints import look_failed
 from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing
-from judge.judging.decide import without_guess
-from judge.model import (
-    Finding,
-    JudgeError,
-    Judgement,
-    Note,
-    NoteKind,
-    ProblemKind,
-    Result,
-    Submission,
-    Verdict,
-)
+from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner
 
-NO_VALUE = "which has no value"  # the end of a finding that GCC's warnings say, too
 CLASS_SIZE = 5  # programs; to look for faults in as many would take long
 SECONDS = 0.5  # for random inputs
 
@@ -61,23 +49,11 @@ def with_cause(
     except JudgeError as error:
         finding, fault = None, str(error)
     notes = judgement.notes
-    if finding and finding.text.endswith(NO_VALUE):
-        notes = tuple(note for note in notes if "uninitialized" not in note.text)
     if fault:
         notes = (*notes, look_failed(fault))
     elif judgement.failures and not finding and not any(note.kind is NoteKind.CAUSE for note in notes):
         notes = (*notes, Note(NoteKind.LOOKED, None, f"shows no cause: {second_look.searched}"))
-    results = without_guesses(judgement.results, finding) if finding else judgement.results
-    return replace(judgement, results=results, finding=finding, notes=notes)
-
-
-def without_guesses(results: tuple[Result, ...], finding: Finding) -> tuple[Result, ...]:
-    """Returns the results without the guess at a cause that the finding's case and others have."""
-    guesses = [result.message for result in results if result.case == finding.case and not result.difference]
-    return tuple(
-        replace(result, message=without_guess(result.message)) if result.message in guesses else result
-        for result in results
-    )
+    return replace(judgement, finding=finding, notes=notes)
 
 
 def random_check(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import signal
 from collections.abc import Mapping
 from typing import Optional, Tuple
@@ -20,12 +19,6 @@ CAUSES: dict[int, str] = {
     signal.SIGILL: TRAP,
     signal.SIGTRAP: TRAP,  # on AArch64
 }
-GUESS = re.compile(r": probably [^:]{1,99}\Z| \(deep or endless [^()]{1,99}\)")
-
-
-def without_guess(message: str) -> str:
-    """Returns the message without its guess at the cause, for where a finding says the cause."""
-    return GUESS.sub("", message)
 
 
 def decide(usage: Usage, limits: Limits) -> Decision:

@@ -1,6 +1,7 @@
 """The command `debug`: the fault, the source around it, and what led there."""
 
 import errno
+import re
 
 import pytest
 from commands import called, judge, refusal
@@ -33,7 +34,6 @@ in case {case}
      5      for (int i = 0; i <= n; i++) s += v[i];
      6      return s;
      7  }}
-called in line 11
 input:
   {text}
 """
@@ -47,10 +47,9 @@ def test_a_fault_is_shown_on_an_input_or_on_the_smallest_case(folder):
     done = called("debug", source, text)
     assert (done.returncode, done.stdout) == (1, FOUND.format(n=1, case=text, text="1")), done.stderr
     done = called("debug", source, "--cases", folder / "data")
-    both = "WA on 1, 2 of 2 cases fail\nnote: prints '0' in each of the 2 failing cases\n"
-    assert done.stdout == both + FOUND.format(n=1, case="1", text="1 2"), done
-    done = called("debug", source, "--cases", folder / "data", "--case=2")
-    assert done.stdout == "WA on 2\n" + FOUND.format(n=20, case="2", text="20 22"), done
+    head, *notes, found = done.stdout.split("\n", 3)
+    assert re.match("faulty.cpp  WA     0/2 cases", head) and found == FOUND.format(n=1, case="1", text="1 2")
+    assert notes[0] == "  note: faulty.cpp prints '0' in each of the 2 failing cases", done
 
 
 def test_an_input_with_an_answer_beside_it_is_compared(folder):
@@ -59,7 +58,7 @@ def test_an_input_with_an_answer_beside_it_is_compared(folder):
     case.write_text("110 13\n")
     assert called("debug", source, case).stdout.startswith("nothing was found (looked at 1 case)\n")
     case.with_suffix(".ans").write_text("123\n")
-    assert called("debug", source, case).stdout.startswith(f"WA on {case}\n")
+    assert called("debug", source, case).stdout.startswith("wrong.cpp  WA ")
 
 
 def test_where_namespaces_are_refused_the_same_is_found_when_all_is_compiled_already(folder, refuse):
@@ -106,8 +105,8 @@ def test_what_the_compiler_warns_of_is_said_and_not_that_nothing_was_found(folde
 
 def test_a_program_that_opens_no_file_is_told_so_and_nothing_else(folder):
     done = called("debug", folder / "sum.cpp", "--cases", folder / "data", "--file", "sum")
-    cause = "note: opens no sum.in: it reads standard input, which is empty here"
-    assert done.returncode == 1 and done.stdout.splitlines()[1:] == [cause], done
+    cause = "  note: sum.cpp opens no sum.in: it reads standard input, which is empty here"
+    assert done.returncode == 1 and done.stdout.splitlines()[1] == cause and "looked" not in done.stdout, done
 
 
 def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
@@ -116,7 +115,7 @@ def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
     assert done.returncode == 1 and "broken.cpp  CE\n" in done.stdout
     (folder / "endless.cpp").write_text("int main() { for (volatile int i = 0;;) i = i; }\n")
     done = called("debug", folder / "endless.cpp", folder / "sum.cpp", "--time=10")
-    assert done.returncode == 0 and "TLE on " in done.stdout, done
+    assert done.returncode == 0 and done.stdout.startswith("endless.cpp  TLE "), done
     assert "sum.cpp: takes more than 0.01 s\n" in done.stdout, done
 
 

@@ -2,15 +2,12 @@
 
 import json
 import shutil
-from pathlib import Path
 
 import pytest
 from commands import called, start_judge
 from programs import SUM
-from values import usage
 
-from judge.cli.findings import CLASS_SIZE, without_guesses
-from judge.model import Case, Finding, Result, Verdict
+from judge.cli.findings import CLASS_SIZE
 
 FAULTY = SUM.replace("a + b", "(a + b + 2147483647) / 2")
 FOUND = "line 2: signed integer overflow: 3 + 2147483647 cannot be represented in type 'int'"
@@ -42,18 +39,6 @@ def test_a_case_that_is_not_the_first_failure_is_named(folder):
     (folder / "data" / "1.in").write_text("01    02\n")
     done = called("run faulty.cpp --cases data", looks=True, cwd=folder)
     assert f"found: {FOUND} (in case 2)\n" in done.stdout
-
-
-def test_a_guess_is_left_out_of_all_failures_like_that_of_the_finding():
-    first, second, third = (Case(name, Path(name), Path(name)) for name in "123")
-    guess = "killed by SIGFPE: probably an integer was divided by zero"
-    results = (
-        Result(first, Verdict.RE, guess, usage(1)),
-        Result(second, Verdict.RE, guess, usage(2)),
-        Result(third, Verdict.RE, "killed by SIGILL: probably a trap", usage(1)),
-    )
-    shown = [result.message for result in without_guesses(results, Finding("line 5: no", first))]
-    assert shown == ["killed by SIGFPE", "killed by SIGFPE", results[2].message]
 
 
 def test_a_repair_is_of_all_cases_and_debug_says_it_too(folder):
