@@ -19,7 +19,7 @@ from judge.problems.catalogue import Catalogue
 from judge.problems.formats.lemon import ENDING, SOURCE
 from judge.problems.loading import load, notes_of, or_fault, problems_in
 from judge.problems.rule_table import file_names
-from judge.problems.settings import Home, Load, Spec, for_one_problem, judges_of, resolve, stated_by
+from judge.problems.settings import Load, Spec, judges_of, resolve, stated_by
 from judge.problems.source import Source, open_source
 
 # What holds for a verb that has no such option.
@@ -117,8 +117,9 @@ class Selection:
             cases = load(self.source, self.catalogue) if self.source else Spec()
             of_key = load(open_source(folder), self.catalogue) if folder else Spec()
             notes = notes_of(self.stated.over(cases if self.source else of_key))
-            spec = self.with_files(for_one_problem(self.stated, cases, of_key))
-            self.found[key] = self.chosen(spec, notes)
+            # Options come first, then what lies with the cases; the home is the stored problem's, if it has one.
+            spec = replace(self.stated.over(cases).over(of_key), home=of_key.home or cases.home)
+            self.found[key] = self.chosen(self.with_files(spec), notes)
         return self.found[key]
 
     def stored_folder(self, source: Path, unstored: bool) -> Path | None:
@@ -138,8 +139,8 @@ class Selection:
         """
         if not self.options.files or spec.file:
             return spec
-        home = spec.home or Home(Path(), None, "", Path(), Path())
-        name = home.key or PurePath(spec.title or home.name).stem
+        home = spec.home
+        name = home.key or PurePath(spec.title or home.name).stem if home else ""
         return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:

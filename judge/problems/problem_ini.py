@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Callable, Dict, TypeVar
 
-from judge.checking.checkers import LINES, NAMES
+from judge.checking.checkers import NAMES
 from judge.common.nodes import Node
 from judge.compiling.online_judges import judges
 from judge.model import LIMITS, Case, JuryProgram, Scoring, Subtask
@@ -24,7 +24,8 @@ MOST_POINTS = 10**9
 MOST_TRIES, MOST_STARS = 10**7, 8  # comparisons of names with patterns; stars in a pattern
 OF_LIMITS = {limit.field: limit.most for limit in LIMITS}
 SECTIONS = ("problem", "links", "points", "subtasks", "rules", "outputs", *OF_LIMITS)
-RULE = re.compile(r"(\w+)(?: of ([0-9]{1,9}(?:\.[0-9]{1,9})?))?(?: after (.*))?")
+SCORINGS = [scoring.value for scoring in Scoring]
+RULE = re.compile(rf"({'|'.join(SCORINGS)})(?: of ([0-9]{{1,9}}(?:\.[0-9]{{1,9}})?))?(?: after (.*))?")
 Stated = TypeVar("Stated")
 
 
@@ -60,10 +61,8 @@ def write(spec: Spec, cases: Sequence[Case]) -> str:
 
 
 def texts_of(spec: Spec) -> dict[str, str]:
-    """Returns the texts that state the spec, by field of [problem]; without an interactor, also a checker."""
+    """Returns the texts that state the spec, by field of [problem]."""
     values = {**vars(spec), **spec.limits.stated}
-    if not (spec.checker or spec.interactor):
-        values["checker"] = LINES
     texts = {rule.name: rule.text(values[rule.field]) for rule in RULES if values.get(rule.field)}
     program = spec.checker or spec.interactor
     if isinstance(program, JuryProgram):
@@ -88,12 +87,12 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
     for case in cases:
         key = case.name.lower()
         subtask = subtasks.get(names.get(key) or (case.subtask.name if case.subtask else ""))
-        is_worth_nothing = case.is_sample and not subtask and bool(names)
+        default = 0 if case.is_sample and names and not subtask else case.points
         own = {field: values[key] for field, values in limits.items() if key in values}
         changed.append(
             replace(
                 case,
-                points=float(points.get(key, 0 if is_worth_nothing else case.points)),
+                points=float(points.get(key, default)),
                 subtask=subtask,
                 limits=replace(case.limits, **own),
                 handed_in=outputs.get(key, case.handed_in),
@@ -140,9 +139,8 @@ def subtasks_in(
         if name not in real_names:
             raise node.fault(f"rules of {name}: no case is in such a subtask")
         real, match = real_names[name], RULE.fullmatch(node.text)
-        known = [scoring.value for scoring in Scoring]
-        if not match or match[1] not in known:
-            wanted = f"one of {', '.join(known)}, then perhaps `of POINTS`, then perhaps `after` others"
+        if not match:
+            wanted = f"one of {', '.join(SCORINGS)}, then perhaps `of POINTS`, then perhaps `after` others"
             raise replace(node, name=f"rules of {name}").wrong(wanted)
         before = (match[3] or "").split()
         for other in before:
@@ -155,21 +153,20 @@ def subtasks_in(
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
     """Returns the rows of each section on cases and subtasks; none of a section if the defaults hold."""
-    stated = cases if any(case.points != 1 for case in cases) else ()
-    subtasks = {case.subtask for case in cases if case.subtask}
-    sections = {
-        "points": {case.name: number(case.points) for case in stated},
-        "subtasks": {case.name: case.subtask.name for case in cases if case.subtask},
-        "rules": {
-            subtask.name: rule_text(subtask)
-            for subtask in sorted(subtasks, key=str)
-            if subtask != Subtask(subtask.name)
-        },
-        "outputs": {case.name: case.handed_in for case in cases if case.handed_in},
+    has_points = any(case.points != 1 for case in cases)
+    texts = {
+        "points": [number(case.points) if has_points else "" for case in cases],
+        "subtasks": [case.subtask.name if case.subtask else "" for case in cases],
+        "outputs": [case.handed_in for case in cases],
+        **{field: [str(getattr(case.limits, field) or "") for case in cases] for field in OF_LIMITS},
     }
-    for field in OF_LIMITS:
-        own = {case.name: getattr(case.limits, field) for case in cases}
-        sections[field] = {name: str(value) for name, value in own.items() if value is not None}
+    sections = {
+        title: {case.name: text for case, text in zip(cases, own) if text} for title, own in texts.items()
+    }
+    subtasks = sorted({case.subtask for case in cases if case.subtask}, key=str)
+    sections["rules"] = {
+        subtask.name: rule_text(subtask) for subtask in subtasks if subtask != Subtask(subtask.name)
+    }
     return sections
 
 

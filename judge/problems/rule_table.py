@@ -1,4 +1,4 @@
-"""The rules of a problem, a row each: how problem.ini and options state them, and what holds without them.
+"""The rules of a problem, a row each: how problem.ini and options state them.
 
 A new rule is a row here, a line of problem_template.ini, a field of Spec and of Problem, and what obeys it.
 """
@@ -6,60 +6,41 @@ A new rule is a row here, a line of problem_template.ini, a field of Spec and of
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Callable, Iterable, Sequence
+from typing import Any, Callable, Iterable, NamedTuple, Sequence
 
-from judge.checking.checkers import LINES, built_in, jury_file, known_checker
+from judge.checking.checkers import built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
 from judge.common.files import display_name
 from judge.common.nodes import Node, known
 from judge.compiling.online_judges import judges
-from judge.model import (
-    LIMITS,
-    Checker,
-    FileNames,
-    JudgeError,
-    JuryProgram,
-    Limit,
-    OnlineJudge,
-    ProblemKind,
-    named_files,
-)
+from judge.model import LIMITS, Checker, FileNames, JudgeError, JuryProgram, Limit, OnlineJudge, ProblemKind
 from judge.problems.source import Source
 from judge.sudoku import INPUT_FORMS
 
 Fault = Callable[[str], JudgeError]
-FILE = r"((?!\.)[A-Za-z0-9_.-]{1,60}?)"
+FILE = re.compile(r"(?!\.)[A-Za-z0-9_.-]{1,64}")
 OF_PROGRAMS = ("protocol", "flags")  # how the checker is called; without one, how the interactor is
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(NamedTuple):
     """A rule that [problem] of problem.ini may state in the field `name`.
 
     field: its field in Spec and Problem; that of a limit is in their `limits`.
     read: returns the value that a node states; gets the source, whose files the node may name, and [problem].
-    text: returns the text that states a value; empty if nothing needs to be stated.
-    default: what holds where nothing states it.
-    option: the option that states it, too.
-    decides: whether a verdict depends on it."""
+    text: returns the text that states a value.
+    option: the option that states it, too."""
 
     name: str
     field: str
     read: Callable[[Node, Source, Node], Any]
     text: Callable[[Any], str] = str
-    default: object = None
     option: str = ""
-    decides: bool = True
 
 
 def on_one_line(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
-
-
-def text_in(node: Node, *_: object) -> str:
-    return node.text
 
 
 def judges_in(node: Node, *_: object) -> tuple[OnlineJudge, ...] | None:
@@ -105,15 +86,6 @@ def files_in(node: Node, source: Source, _fields: Node) -> tuple[tuple[str, Path
     return tuple((path.name, path) for path in paths)
 
 
-def kind_in(node: Node, *_: object) -> ProblemKind:
-    """Returns the kind. Problems are interactive if they have an interactor: no text states it."""
-    return ProblemKind(known(node.text, (ProblemKind.ANSWERS.value,), "kind", node.place))
-
-
-def text_of_kind(kind: ProblemKind) -> str:
-    return str(kind.value) if kind is ProblemKind.ANSWERS else ""
-
-
 def limit_rule(limit: Limit) -> Rule:
     return Rule(limit.field, limit.field, lambda node, *_: node.whole(limit.most, 1), option=limit.option)
 
@@ -122,15 +94,19 @@ def name_of_program(program: Checker) -> str:
     return program.source.name if isinstance(program, JuryProgram) else program.name
 
 
+def text_of_kind(kind: ProblemKind) -> str:
+    return "answers" if kind is ProblemKind.ANSWERS else ""  # that there is an interactor tells the other
+
+
 RULES = (
-    Rule("title", "title", text_in, default="", decides=False),
-    Rule("link", "link", text_in, default="", decides=False),
+    Rule("title", "title", lambda node, *_: node.text),
+    Rule("link", "link", lambda node, *_: node.text),
     Rule("judges", "judges", judges_in, lambda stated: " ".join(judge.name for judge in stated)),
     *map(limit_rule, LIMITS),
-    Rule("checker", "checker", checker_in, name_of_program, LINES, "checker"),
+    Rule("checker", "checker", checker_in, name_of_program, "checker"),
     Rule("interactor", "interactor", interactor_in, name_of_program),
-    Rule("kind", "kind", kind_in, text_of_kind, ProblemKind.BATCH),
-    Rule("with", "compile_with", files_in, lambda files: " ".join(name for name, _ in files), ()),
+    Rule("kind", "kind", lambda node, *_: node.choice({"answers": ProblemKind.ANSWERS}, None), text_of_kind),
+    Rule("with", "compile_with", files_in, lambda files: " ".join(name for name, _ in files)),
     Rule("validator", "validator", lambda node, *_: known(node.text, INPUT_FORMS, "validator", node.place)),
     Rule("file", "file", lambda node, *_: file_names(node.text, node.fault), option="file"),
 )
@@ -138,35 +114,27 @@ RULES = (
 OF_CATALOGUE = ("aliases", "cases")
 FIELDS = (*(rule.name for rule in RULES), *OF_PROGRAMS, *OF_CATALOGUE)
 # Fields of Problem that no verdict depends on.
-NEVER_DECIDE = {"key", "links", "left_out", "is_prediction", "folder", "cases_folder"}
-NEVER_DECIDE |= {rule.field for rule in RULES if not rule.decides}
+NEVER_DECIDE = {"key", "title", "link", "links", "left_out", "is_prediction", "folder", "cases_folder"}
 
 
-def file_names(text: str, fault: Fault) -> FileNames:
+def file_names(text: str, fault: Fault) -> FileNames | None:
     """Returns sum.in and sum.out for sum, for sum.in and for sum.out; else both names in a text such as
-    input.txt,output.txt, where stdin or stdout becomes an empty name. Raises what `fault` makes for
-    others."""
-    match = re.fullmatch(rf"{FILE}(\.in|\.out)?", text)
-    if match:
-        return named_files(match[1])
+    input.txt,output.txt. Returns and raises what `both_names` does; stdin and stdout stand for no names."""
     input_, separator, output = text.partition(",")
-    if not separator:
-        raise fault(f"file should be a plain name, such as sum, not {text!r}")
-    stated = ["" if input_ == "stdin" else input_, "" if output == "stdout" else output]
-    names = both_names(stated, fault)
-    if not names:
-        raise fault("programs use no files if they read stdin and write stdout")
-    return names
+    if separator:
+        names = ["" if input_ == "stdin" else input_, "" if output == "stdout" else output]
+    else:
+        stem = re.sub(r"\.(in|out)\Z", "", text)
+        names = [f"{stem}.in", f"{stem}.out"]
+    return both_names(names, fault)
 
 
 def both_names(names: Sequence[str], fault: Fault) -> FileNames | None:
     """Returns the names of the files for input and output, one of which may be empty; None if there are none.
     Raises what `fault` makes if the names are equal or not plain."""
-    if not any(names):
-        return None
     for name in filter(None, names):
-        if not re.fullmatch(FILE, name):
-            raise fault(f"file should have plain names, such as input.txt,output.txt, not {name!r}")
-    if names[0] == names[1]:
+        if not FILE.fullmatch(name):
+            raise fault(f"file should be a plain name, such as sum.in, not {name!r}")
+    if any(names) and names[0] == names[1]:
         raise fault(f"programs cannot read and write the same file {names[0]!r}")
-    return FileNames(*names)
+    return FileNames(*names) if any(names) else None

@@ -10,9 +10,9 @@ import argparse
 import fnmatch
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Callable, Dict, Mapping, NamedTuple
+from typing import Any, Callable, Mapping, NamedTuple
 
-from judge.checking.checkers import ACCEPTED_BY_INTERACTOR
+from judge.checking.checkers import ACCEPTED_BY_INTERACTOR, LINES
 from judge.common.nodes import NOTHING, Node
 from judge.compiling.online_judges import judges
 from judge.model import (
@@ -123,12 +123,6 @@ def stated_by(options: argparse.Namespace) -> Spec:
     return spec_with(values)
 
 
-def for_one_problem(options: Spec, cases: Spec, stored: Spec) -> Spec:
-    """Returns what holds for programs that are judged by one problem: options come first, then what lies
-    with the cases, then the stored problem. The home is the stored problem's; if it has none, the cases'."""
-    return replace(options.over(cases).over(stored), home=stored.home or cases.home)
-
-
 def resolve(
     spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
 ) -> Problem:
@@ -137,26 +131,23 @@ def resolve(
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
-    settings: Dict[str, Any] = {rule.field: rule.default for rule in RULES if hasattr(spec, rule.field)}
+    settings: dict[str, Any] = {"key": None, "title": "", "link": "", "checker": LINES, "validator": None}
     if home:
-        settings["title"] = home.name
+        settings.update(key=home.key, title=home.name, folder=home.folder, cases_folder=home.cases_folder)
     if spec.interactor:
         settings.update(checker=ACCEPTED_BY_INTERACTOR, kind=ProblemKind.INTERACTIVE)
+    fields = {"links", *(rule.field for rule in RULES)}
     settings.update(
-        {field: value for field, value in vars(spec).items() if field in settings and value is not None}
+        {name: value for name, value in vars(spec).items() if name in fields and value is not None}
     )
     settings["judges"] = judges_of(spec)
     return Problem(
         **settings,
-        key=home.key if home else None,
-        links=spec.links or (),
         limits=stretched(spec.limits.applied_to(Limits()), 1 / scale),
         cases=tuple(replace(case, limits=stretched(case.limits, 1 / scale)) for case in chosen),
         left_out=len(cases) - len(with_beyond),
         is_prediction=is_prediction,
         scale=scale,
-        folder=home.folder if home else None,
-        cases_folder=home.cases_folder if home else None,
         fault=spec.fault,
     )
 

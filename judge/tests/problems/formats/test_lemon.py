@@ -127,7 +127,7 @@ FAULTS = [
         {"comparisonMode": 4, "specialJudge": "sum/no.exe"},
         "specialJudge sum/no.exe: its source sum/no.cpp should be",
     ),
-    ({"inputFileName": "a/b"}, "file should have plain names, such as input.txt,output.txt, not 'a/b'"),
+    ({"inputFileName": "a/b"}, "file should be a plain name, such as sum.in, not 'a/b'"),
     ({"sourceFileName": "tree"}, "sourceFileName 'tree': each task should have another plain name"),
     ({"sourceFileName": ".."}, "sourceFileName '..': each task should have another plain name"),
     ({"sourceFileName": "x" * 300}, "each task should have another plain name"),

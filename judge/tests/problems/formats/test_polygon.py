@@ -177,7 +177,7 @@ FAULTS = [
         XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"),
         "line 21: files/no.cpp: there is no such",
     ),
-    (XML.replace('output-file=""', 'output-file="/s"'), "line 3: file should have plain names, such as"),
+    (XML.replace('output-file=""', 'output-file="/s"'), "line 3: file should be a plain name, such as"),
     (XML.replace("</judging>", "</judge>"), "line 20: mismatched tag"),
     (XML.replace("testset", "tests"), "line 3: there should be one testset, or one of the name tests"),
     (BOMB, "line 2: <!ENTITY b: entities are not read"),
