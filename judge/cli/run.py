@@ -59,6 +59,7 @@ In a contest, what a problem's own problem.ini or package says wins over the opt
 
 def run(options: argparse.Namespace) -> int:
     """Returns 0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
+    check_reports(options, "resume", *FILES)
     with locked(options.resume) if options.resume else nullcontext():
         work = Work(options, submissions(Selection(options)))
         try:
@@ -91,7 +92,6 @@ class Work:
     progress: Progress
 
     def __init__(self, options: argparse.Namespace, chosen: list[Submission]) -> None:
-        check_reports(options, "resume", *FILES)
         self.options, self.chosen = options, chosen
         self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}
@@ -111,8 +111,9 @@ class Work:
     def left(self) -> list[Submission]:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
-    def judge_and_print(self) -> None:
-        """Judges what is left. Prints each judgement once it is known, then the table of several."""
+    def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
+        """Judges what is left, unless `is_over`. Prints each judgement once it is known, then the table of
+        several."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
@@ -120,6 +121,8 @@ class Work:
         for key in [*self.judgements] if others < 2 else []:  # of several programs, the table shows these
             self.print(key, lambda known: [head(known, layout), *body(known, layout)])
         for judgement in judge_all(self.runner, left, pinned, progress, until_failure=options.first):
+            if is_over():
+                return
             key = key_of(judgement.submission)
             self.judgements[key] = judgement
             self.print(key, lambda known: [head(known, layout)])

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import dataclasses
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
-from judge.cli.arguments import Help, cores
-from judge.cli.findings import is_class, with_cause
+from judge.cli.arguments import Help
+from judge.cli.run import Work
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
-from judge.cli.terminal import at_work, draws, layout_of
+from judge.cli.terminal import at_work, draws
 from judge.common.texts import control
 from judge.common.zips import is_zip, remove_unpacked, walk
 from judge.compiling.languages import is_source
-from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, JuryProgram, Submission
 from judge.problems.source import is_read
-from judge.report import text as text_report
 
 HELP = Help(
     "WHAT... [options]",
@@ -34,7 +31,10 @@ watch my.cpp --cases data
 LOOK_SECONDS = 0.2  # between two looks at the files
 PATIENCE_SECONDS = 3  # for a file that a save has removed or emptied
 CLEAR = control("\x1b[H\x1b[2J")
-
+RUN = {  # the options of `run` that `watch` has not
+    **dict.fromkeys(("first", "debug", "no_debug", "json", "resume"), False),
+    "no_random": True,
+}
 Stamps = dict  # path of a file -> its time, size and inode
 
 
@@ -42,7 +42,6 @@ def watch(options: argparse.Namespace) -> int:
     """Returns 0 when Ctrl-C ends it. Nothing else ends it if the arguments are right."""
     selection = Selection(options)
     chosen = submissions(selection)
-    failing: dict[Path, set[str]] = {}
     judged: Stamps = {}
 
     def look() -> Stamps:
@@ -57,7 +56,7 @@ def watch(options: argparse.Namespace) -> int:
             clock = time.strftime("%H:%M:%S")
             print(f"{CLEAR}{clock}  (Ctrl-C ends)" if draws(sys.stdout) else f"--- {clock}", flush=True)
             try:
-                judge_round(options, failing, changed)
+                judge_round(options, changed)
             except JudgeError as error:
                 print(f"error: {error}", file=sys.stderr)
             remove_unpacked()
@@ -104,35 +103,19 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
     return now
 
 
-def judge_round(
-    options: argparse.Namespace, failing: dict[Path, set[str]], changed: Callable[[], bool]
-) -> None:
-    """Judges all programs, until `changed` tells that one of their files has changed.
-
-    `failing` has the names of the cases that failed last, by source. They are shown first, and replaced."""
-    chosen = submissions(Selection(options))
-    layout, ended = layout_of(chosen), Event()
+def judge_round(options: argparse.Namespace, changed: Callable[[], bool]) -> None:
+    """Judges all programs, until `changed` tells that one of their files has changed."""
+    work, ended = Work(argparse.Namespace(**RUN, **vars(options)), submissions(Selection(options))), Event()
 
     def end_on_change() -> None:
         while not ended.wait(LOOK_SECONDS):
             if changed():
                 ended.set()
-                runner.close()
+                work.runner.close()
 
-    with at_work(chosen) as (runner, progress):
+    with at_work(work.chosen) as (work.runner, work.progress):
         Thread(target=end_on_change, daemon=True).start()
         try:
-            for judgement in judge_all(runner, chosen, cores(options.jobs), progress):
-                if changed():
-                    return
-                first = failing.get(judgement.submission.source, ())
-                results = sorted(judgement.results, key=lambda result: result.case.name not in first)
-                shown = dataclasses.replace(judgement, results=tuple(results))
-                progress.print(text_report.head(shown, layout))
-                if not is_class(chosen):
-                    shown = with_cause(shown, runner, progress, also_right=len(chosen) == 1)
-                progress.print(*text_report.body(shown, layout))
-                if results:
-                    failing[judgement.submission.source] = {result.case.name for result in judgement.failures}
+            work.judge_and_print(changed)
         finally:
             ended.set()
