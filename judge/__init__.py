@@ -79,7 +79,7 @@ a finding              finding/<name>.py; FINDERS of finding/find.py; if it need
                        <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
 a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
-                       insertions.py, its cost in OPERATIONS of table.py; its sentence: advice.py
+                       insertions.py, its cost in OPERATIONS of operations.py; its sentence: search.py
 what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py;
 source                 effects.py: what is changed where; edits.py, additions.py: how a source is changed
 a mark in a source     finding/probes/: marks.py, probes.h; its record: marked_runs.py

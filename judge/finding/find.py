@@ -17,11 +17,12 @@ from judge.finding import depth, faults, memory, no_value, slow_lines
 from judge.finding.look import SecondLook
 from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
-from judge.finding.repairs.build import Mutated
+from judge.finding.repairs.switch import Switched
 from judge.finding.source_lines import LONGEST, text_of
 from judge.finding.symbols import named_lines
 from judge.model import Finding, JudgeError, NoteKind, Verdict
 from judge.running.pool import Pool
+from judge.running.runner import Program
 
 
 class Finder(NamedTuple):
@@ -91,7 +92,7 @@ def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
     return None
 
 
-def build_repairs(look: SecondLook) -> Mutated | None:
+def build_repairs(look: SecondLook) -> tuple[Program, Switched] | None:
     """Builds the program with all mutants while the one with marks is built. Returns None if there is none,
     or after a JudgeError, which comes again when the repairs are tried."""
     with suppress(JudgeError):

@@ -36,7 +36,7 @@ from judge.running.runner import Program, Run, Runner, content, output_file
 
 if TYPE_CHECKING:
     from judge.finding.probes.marked_runs import Record
-    from judge.finding.repairs.build import Mutated
+    from judge.finding.repairs.switch import Switched
     from judge.finding.source.statements import SourceCode
 
 MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
@@ -88,7 +88,7 @@ class SecondLook:
     failed: str = ""
     locks: dict[tuple[Build, bytes | None], Lock] = field(default_factory=dict)
     marked: list[Record] | None = None  # of runs with marks, once they were tried
-    mutated: Future[Mutated | None] | None = None  # the build with all mutants, if it is made ahead
+    mutated: Future[tuple[Program, Switched] | None] | None = None  # the build with all mutants, if it is made ahead
     dies: bool = False  # whether a run with marks died, as it may by a fault of memory
 
     @property

@@ -15,7 +15,7 @@ from judge.common.texts import cut, visible
 from judge.compiling.languages import CPP, language_of
 from judge.finding.look import SecondLook
 from judge.finding.probes.marks import Marks
-from judge.finding.repairs.build import BUILD
+from judge.finding.repairs.switch import BUILD
 from judge.model import Case, Finding, Verdict, stretched
 
 MOST_CASES = 5  # that are wrong

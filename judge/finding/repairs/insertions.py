@@ -1,5 +1,4 @@
-"""Statements that are forgotten: something is set back, sorted, taken back, answered, or done for another
-variable.
+"""Statements that are forgotten: something is set back, sorted, reversed, or answered at once.
 
 Each function is an operation, as those of operations.py.
 """
@@ -8,11 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import product
 
-from judge.finding.repairs.mutants import Proposal
+from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
-from judge.finding.source.additions import after, at_start, before, loops, of_kind, text_of
+from judge.finding.source.additions import after, at_start, before, loops
 from judge.finding.source.statements import SourceCode, Statement, Variable
 from judge.finding.source.types import REAL, WHOLE, element_of
 
@@ -21,76 +19,59 @@ FIRST_ANSWERS = {"bool": ("false", "true"), "int": ("0", "1"), "long long": ("0"
 LONGEST_VALUE = 30  # characters of a first value that is set again
 CLEARS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|cstring|string\.h|memory\.h)>")
 ALGORITHMS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm)>")
-ORDERED_LOOP = re.compile(
-    r"for \((?P<type>[\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign><=?|>=?) "
-    r"(?P<last>[^;&|]{1,40}); "
-    r"(?:(?P=name)(?P<step>\+\+|--)|(?P<before>\+\+|--)(?P=name))\)"
+UPWARDS = re.compile(
+    r"for \([\w ]{0,20}?(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign><=?) "
+    r"(?P<last>[^;&|]{1,40}); [\w+]{1,20}\)"
 )
-OPPOSITES = {
-    "++": "--",
-    "--": "++",
-    "+=": "-=",
-    "-=": "+=",
-    "push_back": "pop_back",
-    "push": "pop",
-    "insert": "erase",
-}
 
 
-def reset(source: SourceCode) -> Iterator[Proposal]:
+def reset(source: SourceCode) -> Iterator[Mutant]:
     """Sets back variables where a loop that changes them starts, and global ones where a function does."""
-    for loop in loops(source):
-        for name, text in resets(source, loop.first, loop.body):
-            words = f"add `{text}` at the start of this loop: `{name}` is not set back"
-            yield Proposal((at_start(source, loop.body, text),), loop.first, words)
+    bodies = [(loop.first, loop.body, "this loop", 0) for loop in loops(source)]
     for function in source.functions:
         if function.name and function.name != "main":
-            for name, text in resets(source, function.at, (function.body, function.last)):
-                if source.visible(function.body)[name].is_global:
-                    words = f"add `{text}` at the start of `{function.name}`: `{name}` is not set back"
-                    is_own = function.name in source.between(function.body, function.last)
-                    edits = (before(source, function.body + 1, text),)
-                    yield Proposal(edits, function.at, words, int(is_own))
+            is_own = function.name in source.between(function.body, function.last)
+            bodies.append((function.at, (function.body, function.last), f"`{function.name}`", int(is_own)))
+    for at, body, where, more in bodies:
+        for variable, text in resets(source, at, body):
+            if where == "this loop" or variable.is_global:
+                words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
+                yield Mutant((at_start(source, body, text),), at, words, more)
 
 
-def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[str, str]]:
+def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
     """Yields each variable that the body changes, with the statement that sets it back, if there is one."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         variable = visible[name]
-        base = variable.type.replace("[]", "")
-        if variable.type.endswith("[]") and base in NUMBER:
+        base, value = variable.type.replace("[]", ""), variable.value
+        if base != variable.type and base in NUMBER:
             if CLEARS.search(source.source):
-                yield name, f"memset({name}, 0, sizeof({name}));"
-            elif variable.type.count("[]") == 1:
-                yield name, f"for (auto& element : {name}) element = 0;"
-        elif variable.type.endswith("[]") and variable.type.count("[]") == 1 and element_of(base):
-            yield name, f"for (auto& inner : {name}) inner.clear();"
-        elif variable.value and len(variable.value) < LONGEST_VALUE and variable.value[0] != "{":
-            value = variable.value if variable.value[0] != "(" else f"{variable.type}{variable.value}"
-            yield name, f"{name} = {value};"
+                yield variable, f"memset({name}, 0, sizeof({name}));"
+        elif variable.type == f"{base}[]" and element_of(base):
+            yield variable, f"for (auto& inner : {name}) inner.clear();"
+        elif value and len(value) < LONGEST_VALUE and value[0] != "{":
+            yield variable, f"{name} = {value if value[0] != '(' else f'{variable.type}{value}'};"
         elif variable.type in NUMBER:
-            yield name, f"{name} = 0;"
+            yield variable, f"{name} = 0;"
         elif "<" in variable.type or variable.type == "string":
-            yield name, f"{name} = {variable.type.replace(',', ', ')}();"
+            yield variable, f"{name} = {variable.type.replace(',', ', ')}();"
 
 
-def sorted_after(source: SourceCode) -> Iterator[Proposal]:
+def sorted_after(source: SourceCode) -> Iterator[Mutant]:
     """Sorts after a loop what it has read, and reverses what it has built."""
-    for loop in loops(source):
+    for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
-            variable = visible[name]
-            where = f"after the loop of line {source.line(loop.first)}"
+            variable, texts = visible[name], []
             is_container = element_of(variable.type) != "" and not variable.type.endswith("[]")
             if is_container and re.search(rf"\b{name} ?(?:\+=|\. ?(?:push_back|emplace_back)\b)", body):
-                text = f"reverse({name}.begin(), {name}.end());"
-                if not ALGORITHMS.search(source.source):
-                    text = f"{name} = {variable.type}({name}.rbegin(), {name}.rend());"
-                yield Proposal((after(source, loop, text),), loop.first, f"add `{text}` {where}")
-            if ALGORITHMS.search(source.source) and re.search(rf"(?:cin|scanf)[^;]{{0,200}}\b{name}\b", body):
-                for text in sorts(source, variable, loop):
-                    yield Proposal((after(source, loop, text),), loop.first, f"add `{text}` {where}")
+                texts = [f"reverse({name}.begin(), {name}.end());"]
+            if re.search(rf"(?:cin|scanf)[^;]{{0,200}}\b{name}\b", body):
+                texts += sorts(source, variable, loop)
+            for text in texts:
+                words = f"add `{text}` after the loop of line {source.line(loop.first)}"
+                yield Mutant((after(source, loop, text),), loop.first, words)
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
@@ -103,75 +84,23 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
     ]
     if element in NUMBER | {"string"} or element.startswith("pair<"):
         orders.append("")
-    head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
-    match = ORDERED_LOOP.fullmatch(head)
+    match = UPWARDS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))
     for order in orders:
         if match and f"{name}[{match['name']}]" in source.between(*loop.body):
             start = f"{name}.begin()" if variable.type.startswith("vector") else name
-            begin = start if match["first"] == "0" else f"{start} + {match['first']}"
-            end = f"{start} + {match['last']}{' + 1' if match['sign'] == '<=' else ''}"
-            yield f"sort({begin}, {end}{order});"
+            first, sign, last = match.group("first", "sign", "last")
+            begin, more = f"{start} + {first}" if first != "0" else start, " + 1" if sign == "<=" else ""
+            yield f"sort({begin}, {start} + {last}{more}{order});"
         elif variable.type.startswith("vector"):
             yield f"sort({name}.begin(), {name}.end(){order});"
 
 
-def first_answers(source: SourceCode) -> Iterator[Proposal]:
-    """Lets a function of one whole number answer at once for numbers below 2, or below 1."""
+def first_answers(source: SourceCode) -> Iterator[Mutant]:
+    """Lets a function of one whole number answer at once for numbers below 2."""
     for function in source.functions:
-        type_, names = source.plain_type(function.type), [part.name for part in function.parameters]
-        if len(names) != 1 or function.parameters[0].type not in WHOLE or type_ not in FIRST_ANSWERS:
-            continue
-        for condition, answer in product(("< 2", "<= 0"), FIRST_ANSWERS[type_]):
-            text = f"if ({names[0]} {condition}) return {answer};"
-            words = f"add `{text}` at the start of `{function.name}`"
-            more = int(condition == "<= 0")
-            yield Proposal((before(source, function.body + 1, text),), function.at, words, more)
-
-
-def undone(source: SourceCode) -> Iterator[Proposal]:
-    """Takes back, after a function has called itself, a change from before the call."""
-    for function in source.functions:
-        for block in source.lists.values():
-            for number, call in enumerate(block):
-                is_inside = function.body < call.first < function.last
-                if not is_inside or not function.name or source.text(call.first) != function.name:
-                    continue
-                for earlier in block[:number]:
-                    text = opposite(source, earlier)
-                    words = (
-                        f"add `{text}` after this call: line {source.line(earlier.first)} is not taken back"
-                    )
-                    if text:
-                        yield Proposal((after(source, call, text),), call.first, words)
-
-
-def opposite(source: SourceCode, statement: Statement) -> str:
-    """Returns the statement that takes this one back; empty if none is known."""
-    text = " ".join(text_of(source, statement).split())
-    mark = re.fullmatch(r"((?:[^=;]{1,60} = ){0,3}[^=;]{1,60}) = (true|1);", text)
-    if mark:
-        return f"{mark[1]} = {'false' if mark[2] == 'true' else '0'};"
-    signs = [sign for sign in OPPOSITES if sign in text]
-    if statement.kind != "expression" or len(signs) == 0 or text.count(signs[0]) > 1:
-        return ""
-    return re.sub(
-        r"pop_back\(.*\)|pop\(.*\)",
-        lambda match: f"{match[0].split('(')[0]}()",
-        text.replace(signs[0], OPPOSITES[signs[0]], 1),
-    )
-
-
-def done_for_another(source: SourceCode) -> Iterator[Proposal]:
-    """Calls for another variable of its type what is called for an array, a container or a string."""
-    calls = {root.node.first for root in source.roots if root.node.op == "call"}
-    for statement in of_kind(source, "expression"):
-        if statement.first not in calls:
-            continue
-        visible = source.visible(statement.first)
-        for name in sorted(effects.names(source, statement.first, statement.last) & visible.keys()):
-            alike = (other for other in visible.values() if other.type == visible[name].type)
-            for other in alike if element_of(visible[name].type) else ():
-                if other.name != name:
-                    text = re.sub(rf"\b{name}\b", other.name, text_of(source, statement))
-                    words = f"add `{text}` after this"
-                    yield Proposal((after(source, statement, text),), statement.first, words)
+        names = [part.name for part in function.parameters if part.type in WHOLE]
+        if len(names) == len(function.parameters) == 1:
+            for answer in FIRST_ANSWERS.get(source.plain_type(function.type), ()):
+                text = f"if ({names[0]} < 2) return {answer};"
+                words = f"add `{text}` at the start of `{function.name}`"
+                yield Mutant((before(source, function.body + 1, text),), function.at, words)

@@ -11,31 +11,17 @@ from judge.finding.source.edits import Edit
 class Mutant(NamedTuple):
     """A change of a source.
 
-    cost      how unlikely it is that a mistake is of this kind, from 1
-    edits     what changes in the source
-    row       the row of the table that proposes it
-    at        the token in whose line it is said to be
-    words     what to do: "with `a <= b` for `a < b`"; if it `is_advice`, such as "move line 7 before line 5"
-    is_alone  whether it needs a build of its own
-    answers   a pattern: it is tried only if the answer of a wrong case has it"""
-
-    cost: int
-    edits: tuple[Edit, ...]
-    row: str
-    at: int
-    words: str
-    is_alone: bool = False
-    is_advice: bool = False
-    answers: bytes = b""
-
-
-class Proposal(NamedTuple):
-    """What an operation proposes: a mutant without its row. `more` is added to the cost of the operation."""
+    edits  what changes in the source; of several edits, no region (statements.py) lies in another's
+    at     the token in whose line it is said to be
+    words  what to do: "with `a <= b` for `a < b`", or such as "move line 7 before line 5"
+    cost   how unlikely it is that a mistake is of this kind, from 1; what an operation adds to its own cost
+    row    the row of the table that proposes it"""
 
     edits: tuple[Edit, ...]
     at: int
     words: str
-    more: int = 0
+    cost: int = 0
+    row: str = ""
 
 
 def likeliest(mutants: Iterable[Mutant], most: int) -> list[Mutant]:

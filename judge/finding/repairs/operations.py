@@ -1,8 +1,7 @@
 """Operations on statements: each moves, adds or leaves out some, wherever that may be what is meant.
 
-Each function of OPERATIONS in table.py yields proposals: the edits, the token that is named, and the advice.
-An edit of no length adds a statement at that place. To add an operation, write its function here and name it
-there.
+Each function yields mutants; its cost in OPERATIONS is added to theirs. An edit of no length adds a statement
+at that place. To add an operation, write its function here or in insertions.py, and name it in OPERATIONS.
 """
 
 from __future__ import annotations
@@ -12,17 +11,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from judge.common.texts import cut
-from judge.finding.repairs import table
-from judge.finding.repairs.insertions import (
-    NUMBER,
-    ORDERED_LOOP,
-    done_for_another,
-    first_answers,
-    reset,
-    sorted_after,
-    undone,
-)
-from judge.finding.repairs.mutants import Mutant, Proposal
+from judge.finding.repairs.insertions import NUMBER, first_answers, reset, sorted_after
+from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
 from judge.finding.source.additions import (
     after,
@@ -38,7 +28,7 @@ from judge.finding.source.additions import (
 )
 from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import ASSIGNS
-from judge.finding.source.statements import JUMPS, SourceCode, Statement, Variable
+from judge.finding.source.statements import SourceCode, Statement, Variable
 
 LONGEST = 60  # characters of a statement that is shown
 NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name: what changes it, or is asked of a container
@@ -64,47 +54,20 @@ def named(source: SourceCode, around: Statement) -> str:
 # Statements that are too much, or in the wrong place
 
 
-def left_out(source: SourceCode) -> Iterator[Proposal]:
+def left_out(source: SourceCode) -> Iterator[Mutant]:
     for statement in of_kind(source, "expression", "break", "continue"):
         if not reads_input(source, statement):
             words = f"leave out `{told(source, statement)}`"
-            yield Proposal((replaced(source, statement),), statement.first, words)
+            yield Mutant((replaced(source, statement),), statement.first, words)
 
 
-def exchanged(source: SourceCode) -> Iterator[Proposal]:
-    """Exchanges two neighbours if their order matters (`depends`), or the heads of two loops."""
+def exchanged(source: SourceCode) -> Iterator[Mutant]:
+    """Exchanges two neighbours if their order matters (`depends`)."""
     movable = ("expression", "if", "for", "while")
     for first, second in neighbours(source):
         if first.kind in movable and second.kind in movable and depends(source, first, second):
             edits = before(source, first.first, text_of(source, second)), replaced(source, second)
-            yield Proposal(edits, second.first, moved_before(source, second, first))
-    for loop in of_kind(source, "for"):
-        inner = only_statements(source, loop)[:2]
-        own = {variable.name for variable in source.variables if loop.first < variable.at < loop.body[0]}
-        for other in inner:
-            if own & effects.names(source, other.first, other.body[0] - 1):
-                break
-            heads = [(one.first, one.body[0] - 1) for one in (loop, other)]
-            edits = (
-                Edit(*source.span(*heads[0]), source.between(*heads[1])),
-                Edit(*source.span(*heads[1]), source.between(*heads[0])),
-            )
-            lines = f"{source.line(loop.first)} and {source.line(other.first)}"
-            words = f"exchange the heads of the loops in lines {lines}"
-            yield Proposal(edits, loop.first, words)
-
-
-def only_statements(source: SourceCode, loop: Statement) -> list[Statement]:
-    """Returns the `for` loops in a loop of which each is the whole body of the one around it."""
-    nested: list[Statement] = []
-    while loop.kind == "for":
-        block = loop.body[0] if source.text(loop.body[0]) == "{" else loop.first
-        inner = [other for other in source.statements if other.block == block]
-        if len(inner) != 1:
-            break
-        loop = inner[0]
-        nested.append(loop)
-    return [other for other in nested if other.kind == "for"]
+            yield Mutant(edits, second.first, moved_before(source, second, first))
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
@@ -122,7 +85,7 @@ def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
     return f"move {lines_of(source, moved)} before line {source.line(other.first)}"
 
 
-def moved_out(source: SourceCode) -> Iterator[Proposal]:
+def moved_out(source: SourceCode) -> Iterator[Mutant]:
     """Moves the last statement of a loop or an `if` after it, or the first one before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
@@ -131,64 +94,33 @@ def moved_out(source: SourceCode) -> Iterator[Proposal]:
         first, last = inner[0], inner[-1]
         if last.kind in ("expression", "if", "for") and can_stand(source, last, around.last + 1):
             edits = replaced(source, last), after(source, around, text_of(source, last))
-            yield Proposal(edits, last.first, f"move {lines_of(source, last)} after {named(source, around)}")
+            yield Mutant(edits, last.first, f"move {lines_of(source, last)} after {named(source, around)}")
         if first.kind == "expression" and can_stand(source, first, around.first):
             edits = replaced(source, first), before(source, around.first, text_of(source, first))
-            yield Proposal(
-                edits, first.first, f"move {lines_of(source, first)} before {named(source, around)}"
-            )
+            yield Mutant(edits, first.first, f"move {lines_of(source, first)} before {named(source, around)}")
 
 
 # Conditions and loops
 
 
-def while_for_if(source: SourceCode) -> Iterator[Proposal]:
+def while_for_if(source: SourceCode) -> Iterator[Mutant]:
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
         if is_repeated and not statement.otherwise and not JUMP.search(source.between(*statement.body)):
             edit = Edit(*source.span(statement.first, statement.first), "while")
-            yield Proposal((edit,), statement.first, "with `while` for `if`")
+            yield Mutant((edit,), statement.first, "with `while` for `if`")
 
 
-def without_else(source: SourceCode) -> Iterator[Proposal]:
+def without_else(source: SourceCode) -> Iterator[Mutant]:
     for statement in of_kind(source, "if"):
         if statement.otherwise:
             edit = Edit(*source.span(statement.otherwise, statement.otherwise), "")
-            yield Proposal((edit,), statement.otherwise, "leave out this `else`")
+            yield Mutant((edit,), statement.otherwise, "leave out this `else`")
 
 
-def with_else(source: SourceCode) -> Iterator[Proposal]:
-    for first, second in neighbours(source):
-        if first.kind == second.kind == "if" and not first.otherwise:
-            text = f"{text_of(source, first)} else {text_of(source, second)}"
-            edits = replaced(source, first, text), replaced(source, second)
-            yield Proposal(edits, second.first, "put `else` before this `if`")
-
-
-def backwards(source: SourceCode) -> Iterator[Proposal]:
-    """Lets a loop over numbers run from its last number to its first."""
-    for loop in of_kind(source, "for"):
-        head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
-        match = ORDERED_LOOP.fullmatch(head)
-        if not match:
-            continue
-        step = match["step"] or match["before"]
-        is_up = step == "++" and match["sign"][0] == "<"
-        if not is_up and not (step == "--" and match["sign"][0] == ">"):
-            continue
-        more = "" if match["sign"][1:] else " - 1" if is_up else " + 1"
-        less = ">=" if is_up else "<="
-        new = (
-            f"for ({match['type']}{match['name']} = {match['last']}{more}; "
-            f"{match['name']} {less} {match['first']}; {match['name']}{'--' if is_up else '++'})"
-        )
-        edit = Edit(*source.span(loop.first, loop.body[0] - 1), new)
-        yield Proposal((edit,), loop.first, f"with `{new}` for `{head}`")
-
-
-def stopped(source: SourceCode) -> Iterator[Proposal]:
-    """Ends a loop or a function, or goes on with the next turn, where an `if` holds; ends a `case`."""
+def stopped(source: SourceCode) -> Iterator[Mutant]:
+    """Ends a loop or a function, or goes on with the next turn, where an `if` holds."""
     for statement in of_kind(source, "if"):
         if not JUMP.search(source.between(*statement.body)):
             function = source.function_at(statement.first)
@@ -196,18 +128,14 @@ def stopped(source: SourceCode) -> Iterator[Proposal]:
             jumps += [("return;", 0)] if function and function.type == "void" else []
             for jump, more in jumps:
                 words = f"add `{jump}` at the end of this `if`"
-                yield Proposal((at_end(source, statement.body, jump),), statement.first, words, more)
-    for first, second in neighbours(source):
-        if second.kind == "case" and first.kind not in (*JUMPS, "case"):
-            words = "add `break;` before this `case`"
-            yield Proposal((before(source, second.first, "break;"),), second.first, words)
+                yield Mutant((at_end(source, statement.body, jump),), statement.first, words, more)
 
 
 # Variables
 
 
-def shadowing(source: SourceCode) -> Iterator[Proposal]:
-    """Makes an assignment of a declaration that hides a variable, or leaves it out."""
+def shadowing(source: SourceCode) -> Iterator[Mutant]:
+    """Makes an assignment of a declaration that hides a variable."""
     for statement in of_kind(source, "declaration"):
         name = source.end_of_type(statement.first)
         outer = source.visible(statement.first).get(source.text(name))
@@ -215,12 +143,10 @@ def shadowing(source: SourceCode) -> Iterator[Proposal]:
             hidden = f"it hides the variable of line {source.line(outer.at)}"
             text = source.between(name, statement.last)
             words = f"with `{text.rstrip(';')}` for `{told(source, statement)}`, because {hidden}"
-            yield Proposal((replaced(source, statement, text),), statement.first, words)
-            words = f"leave out `{told(source, statement)}`, because {hidden}"
-            yield Proposal((replaced(source, statement),), statement.first, words, 1)
+            yield Mutant((replaced(source, statement, text),), statement.first, words)
 
 
-def as_before(source: SourceCode) -> Iterator[Proposal]:
+def as_before(source: SourceCode) -> Iterator[Mutant]:
     """Lets a loop read, instead of what it has changed itself, the value from before it."""
     for loop in loops(source):
         visible = source.visible(loop.first)
@@ -232,7 +158,7 @@ def as_before(source: SourceCode) -> Iterator[Proposal]:
                 text = f"{{ {copy} {edited(source.source[start:end], renames, start)} }}"
                 words = f"`{name}` is read after it was changed in this loop: keep a copy of `{name}` "
                 words += f"from before line {source.line(loop.first)}"
-                yield Proposal((Edit(start, end, text),), reads[0], words)
+                yield Mutant((Edit(start, end, text),), reads[0], words)
 
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
@@ -257,12 +183,12 @@ def copy_of(variable: Variable) -> str:
     return f"__typeof__({name}) judge_{name} = {name};" if is_value else ""
 
 
-def names_exchanged(source: SourceCode) -> Iterator[Proposal]:
-    """Exchanges two names wherever they stand in an expression, or puts another name for one of them."""
+def names_exchanged(source: SourceCode) -> Iterator[Mutant]:
+    """Exchanges two names wherever they stand in an expression."""
     for root in source.roots:
-        visible, first, last = source.visible(root.node.first), root.node.first, root.node.last
+        (start, end), visible = source.span(root.node.first, root.node.last), source.visible(root.node.first)
         places: dict[str, list[int]] = {}
-        for at in range(first, last + 1):
+        for at in range(root.node.first, root.node.last + 1):
             name = source.text(at)
             if name in visible and source.text(at - 1) not in (".", "->") and not visible[name].is_constant:
                 places.setdefault(name, []).append(at)
@@ -270,37 +196,31 @@ def names_exchanged(source: SourceCode) -> Iterator[Proposal]:
             continue
         for name, other in combinations(sorted(places), 2):
             if visible[name].type == visible[other].type:
-                edits = [(at, other) for at in places[name]] + [(at, name) for at in places[other]]
-                yield renamed(source, first, last, edits)
-        for name, tokens in places.items():
-            for variable in visible.values() if len(tokens) > 1 else ():
-                is_alike = variable.type == visible[name].type and len(variable.name) == len(name) == 1
-                if is_alike and variable.name not in places and not variable.is_constant:
-                    yield renamed(source, first, last, [(at, variable.name) for at in tokens], 1)
+                edits = [Edit(*source.span(at, at), other) for at in places[name]]
+                edits += [Edit(*source.span(at, at), name) for at in places[other]]
+                old, new = source.source[start:end], edited(source.source[start:end], edits, start)
+                words = f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
+                yield Mutant((Edit(start, end, new),), root.node.first, words)
 
 
-def renamed(
-    source: SourceCode, first: int, last: int, names: list[tuple[int, str]], more: int = 0
-) -> Proposal:
-    start, end = source.span(first, last)
-    old = source.source[start:end]
-    new = edited(old, [Edit(*source.span(at, at), name) for at, name in names], start)
-    words = f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
-    return Proposal((Edit(start, end, new),), first, words, more)
-
-
-OPERATIONS = {
-    function.__name__: function
-    for function in (
-        *(left_out, exchanged, moved_out, while_for_if, without_else, with_else, backwards, stopped),
-        *(shadowing, as_before, names_exchanged, done_for_another),
-        *(first_answers, reset, sorted_after, undone),
-    )
-}
+OPERATIONS = (
+    (left_out, 3),
+    (exchanged, 2),
+    (moved_out, 2),
+    (while_for_if, 2),
+    (without_else, 2),
+    (stopped, 2),
+    (shadowing, 1),
+    (as_before, 2),
+    (names_exchanged, 2),
+    (reset, 2),
+    (sorted_after, 2),
+    (first_answers, 2),
+)
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
     """Yields what all operations propose."""
-    for name, cost in table.OPERATIONS:
-        for edits, at, words, more in OPERATIONS[name](source):
-            yield Mutant(cost + more, edits, name, at, words, is_advice=not words.startswith("with "))
+    for operation, cost in OPERATIONS:
+        for mutant in operation(source):
+            yield mutant._replace(cost=cost + mutant.cost, row=operation.__name__)

@@ -8,6 +8,7 @@ from itertools import product
 
 from judge.finding.repairs.match import LETTER, TESTS, Match, TableRow, letters, matches, rows, text_of
 from judge.finding.repairs.mutants import Mutant
+from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import (
     ASSIGNS,
@@ -41,6 +42,16 @@ def mutants(source: SourceCode) -> Iterator[Mutant]:
     for root in source.roots:
         if root.kind != "return" or not is_end_of_main(source, root):
             yield from in_expression(source, root.node, root, 0, shown_with(source, root))
+
+
+def of_types(source: SourceCode) -> Iterator[Mutant]:
+    """Yields a mutant for each token at which a row of TYPES fits."""
+    for pattern, instead, cost in TYPES:
+        for found in re.finditer(pattern, source.source):
+            text, edit = found.expand(instead), Edit(*found.span(), found.expand(instead))
+            at = next((at for at, token in enumerate(source.tokens) if token.start == found.start()), None)
+            if at is not None:
+                yield Mutant((edit,), at, f"with `{text}` for `{found[0]}`", cost, pattern)
 
 
 def shown_with(source: SourceCode, root: Root) -> tuple[int, int]:
@@ -104,7 +115,7 @@ def proposals(
         edit = smallest_edit(source, row, node, match, given, text)
         words = replaced(source, (node.first, node.last) if node.kids else shown, edit)
         if node.kids or not ODD.search(words.partition("` for ")[0]):
-            yield Mutant(cost, (edit,), row.name, node.first, words)
+            yield Mutant((edit,), node.first, words, cost, row.name)
 
 
 def replaced(source: SourceCode, shown: tuple[int, int], *edits: Edit) -> str:

@@ -16,7 +16,7 @@ from judge.checking.special_judge import Check, difference_on
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY
 from judge.compiling.tools import limit_reached
-from judge.finding import checked, faults
+from judge.finding import checked
 from judge.finding.checked import Outcome
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.mutants import Mutant
@@ -30,7 +30,7 @@ RECORD = Struct("<3q")  # what is told of each program
 LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
 SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program, and 8 ms on the first case,
 LATER_MS = 40  # or 40 ms of CPU time on a later one
-QUICK_MS = 100  # a case that takes longer is not run with sanitizers; a repair alone has no less
+QUICK_MS = 100  # that a repair alone may take at least
 ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
 
 
@@ -57,19 +57,18 @@ class Runs:
         limits = self.look.submission.problem.limits_of(case)
         return stretched(limits, max(least_ms, SLOWER * self.took_ms(case)) / limits.cpu_ms)
 
-    def outcomes(
-        self, programs: Sequence[Program], case: Case, limits: Limits | None = None
-    ) -> list[Outcome | None]:
+    def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
         """Returns how the programs end on the case; None for one that takes too long, or has no time left to
         run."""
-        each = limits or self.limits_for(case)
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
-        runs = max(AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (each.output_mib << 20))
+        runs = max(
+            AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (limits.output_mib << 20)
+        )
         ends: list[Outcome | None] = [None] * len(programs)
         cores = min(runs, cpu_count() or 1)
         with Pool(cores, self.look.runner) as pool:
             starts = range(min(runs, len(programs)))
-            told = pool.map(lambda start: self.in_one_run(programs[start::runs], case, each, cores), starts)
+            told = pool.map(lambda start: self.in_one_run(programs[start::runs], case, limits, cores), starts)
             for start, of_run in enumerate(told):
                 ends[start::runs] = of_run
         return ends
@@ -108,27 +107,14 @@ class Runs:
             self.verdicts[key] = not difference_on(self.compare, problem, case, texts)
         return self.verdicts[key]
 
-    def is_repair(self, mutant: Mutant, cases: Sequence[Case], *, is_patient: bool) -> Program | None:
-        """Builds the source with the change alone, and returns the program if it is right on all cases, else
-        None. In a patient look, quick cases have sanitizers, until one takes too long with them."""
+    def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
+        """Tells whether the source with the change alone is right on all cases within their limits and the
+        time for such runs."""
         if self.left_s <= 0:
-            return None
-        text, strict = edited(self.look.source, mutant.edits), None
-        if is_patient:
-            strict = self.look.compile(faults.builds(self.look.runner)[0], text).program
-        slow = [*cases]
-        while strict and slow and self.took_ms(slow[0]) <= QUICK_MS:
-            is_sound = self.is_sound(strict, slow[0])
-            if is_sound is False:
-                return None
-            if is_sound is None:
-                break
-            del slow[0]
-        usual = self.look.compile(ORDINARY, text).program if slow else strict
-        return usual if usual is None or self.is_right_on(usual, slow) else None
-
-    def is_right_on(self, program: Program, cases: Sequence[Case]) -> bool:
-        """Tells whether the program is right on all cases within their limits and the time for such runs."""
+            return False
+        program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program
+        if program is None:
+            return False
         left_ms = 1000 * ALONE_S
         for case in cases:
             most_ms = self.look.submission.problem.limits_of(case).cpu_ms
@@ -138,13 +124,6 @@ class Runs:
             if left_ms < 0 or run.usage.cpu_ms > most_ms or not self.ends_right(case, run, limits):
                 return False
         return True
-
-    def is_sound(self, strict: Program, case: Case) -> bool | None:
-        """Tells whether a build with sanitizers is right and they say nothing; None if it takes too long."""
-        limits = stretched(self.limits_for(case), SLOWER)
-        limits = replace(limits, memory_mib=checked.memory_limit(limits))
-        run, _ = self.look.run_with_report(strict, case, limits)
-        return None if run.usage.cpu_ms > limits.cpu_ms else self.ends_right(case, run, limits)
 
     def ends_right(self, case: Case, run: Run, limits: Limits) -> bool:
         is_whole = not limit_reached(run.usage, limits) and not run.unwritten

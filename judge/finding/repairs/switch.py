@@ -14,11 +14,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from judge.common import untrusted
+from judge.compiling.compiler import ORDINARY, Build
+from judge.finding import checked
+from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source.edits import Edit, Wrap, edited, line_at, wrapped
 from judge.finding.source.statements import Region, SourceCode
 from judge.finding.source.tokens import TOKEN
+from judge.running.runner import Program
 
+CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
+TRAPS = "-fsanitize-undefined-trap-on-error"
+BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
+MOST_REMOVED = 3  # times that mutants which do not compile are left out
 HEADER = Path(__file__).with_name("switch.h")
 LINES = 1_000_000  # the text of the mutant with number k stands in line LINES + k
 MOST_NUMBERS = 8192  # of mutants and regions (switch.h)
@@ -42,9 +50,9 @@ class Switched:
     regions: dict[int, list[int]]
     places: dict[int, Region]
 
-    def argument(self, *numbers: int) -> str:
-        """Returns the argument of the program that turns these mutants on."""
-        return ",".join(str(number) for mutant in numbers for number in (mutant, *self.regions[mutant]))
+    def argument(self, number: int) -> str:
+        """Returns the argument of the program that turns this mutant on."""
+        return ",".join(map(str, (number, *self.regions[number])))
 
     def line(self, region: int) -> int:
         return line_at(self.source, self.places[region].start)
@@ -58,37 +66,37 @@ class Switched:
         return named or {number for number, regions in self.regions.items() if not near.isdisjoint(regions)}
 
 
-def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]] | None:
-    """Returns the smallest region for each edit, with the edits in it, or the outer one of two that lie in
-    each other; None if an edit lies in no region."""
+def built(
+    look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
+) -> tuple[Program, Switched] | None:
+    """Builds all mutants that compile together; returns None if errors name no mutant, or too many builds
+    fail. A variable without a value gets one that differs from that in the program, so that nothing is tried
+    if the output depends on it."""
+    pattern = [checked.PATTERN] if checked.fills_variables() else []
+    build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
+    for _ in range(1 + MOST_REMOVED):
+        switches = switched(source, listed)
+        compilation = look.compile(build, switches.text)
+        if compilation.program:
+            return compilation.program, switches
+        broken = {id(switches.numbered[number]) for number in switches.named_by(compilation.errors)}
+        if not broken or cpu_seconds() > ends_s:
+            return None
+        listed = [mutant for mutant in listed if id(mutant) not in broken]
+    return None
+
+
+def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
+    """Returns the smallest region for each edit, with the edits in it; nothing if an edit lies in none."""
     parts: dict[Region, list[Edit]] = {}
     for edit in mutant.edits:
+        region = source.region_around(edit.start, edit.end)
         if edit.start == edit.end:
-            region: Region | None = Region(edit.start, edit.end, "insertion")
-        else:
-            region = source.region_around(edit.start, edit.end)
+            region = Region(edit.start, edit.end, "insertion")
         if region is None:
-            return None
+            return {}
         parts.setdefault(region, []).append(edit)
-    outer = [region for region in parts if not any(is_inside(region, other) for other in parts)]
-    return {
-        region: [
-            edit
-            for other, edits in parts.items()
-            if other == region or is_inside(other, region)
-            for edit in edits
-        ]
-        for region in outer
-    }
-
-
-def is_inside(region: Region, other: Region) -> bool:
-    return (
-        region != other
-        and other.start <= region.start
-        and region.end <= other.end
-        and other.kind != "insertion"
-    )
+    return parts
 
 
 def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
@@ -99,8 +107,8 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
     regions_of: dict[int, list[Region]] = {}
     left = MOST_TEXT
     for mutant in mutants:
-        parts = None if mutant.is_alone else parts_of(source, mutant)
-        length = sum(region.end - region.start + 60 for region in parts or ())
+        parts = parts_of(source, mutant)
+        length = sum(region.end - region.start + 60 for region in parts)
         if not parts or length > LONGEST or length > left or 2 * len(numbered) > MOST_NUMBERS - 500:
             continue
         left -= length
@@ -113,8 +121,7 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
     wraps.sort(key=lambda wrap: wrap.start - wrap.end)
     text = wrapped(source.source, wraps, HEADER.read_text())
     regions = {number: [ids[region] for region in regions] for number, regions in regions_of.items()}
-    places = {number: region for region, number in ids.items()}
-    return Switched(source.source, text, numbered, regions, places)
+    return Switched(source.source, text, numbered, regions, {ids[region]: region for region in ids})
 
 
 def choice(text: str, region: Region, number: int, options: list[tuple[int, list[Edit]]]) -> Wrap:
@@ -127,12 +134,8 @@ def choice(text: str, region: Region, number: int, options: list[tuple[int, list
         if region.kind == "insertion":
             return Wrap(region.start, region.end, f"{{if(judge_in({number})){{{chain}}}}}{back}")
         return Wrap(region.start, region.end, f"{{if(judge_in({number})){{{chain}}}else{{{back}", "}}")
-    type_ = (
-        {"condition": "bool", "step": "void"}.get(region.kind)
-        or region.type
-        or f"__typeof__({one_line(old)})"
-    )
-    cast = f"static_cast<{type_}>"
+    type_ = {"condition": "bool", "step": "void"}.get(region.kind) or region.type
+    cast = f"static_cast<{type_ or f'__typeof__({one_line(old)})'}>"
     chain = "".join(f"{named(option)}judge_on[{option}]?{cast}({other}):" for option, other in texts)
     return Wrap(region.start, region.end, f"(judge_in({number})?({chain}{back}{cast}({old})):{cast}(", "))")
 

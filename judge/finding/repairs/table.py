@@ -15,12 +15,11 @@ W for V, Q for P, G for F. `...` stands for any arguments. A pattern that begins
 written out are worked out.
 
 From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
-<= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and
-evidence.py says that this is no chance, advice.py says "line 7: with `i <= n` for `i < n`, all 5 cases are
-right".
+<= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no
+chance, it says "line 7: with `i <= n` for `i < n`, all 5 cases are right".
 
 A row belongs here if it repaired two programs that were written independently. What moves or adds whole
-statements is a function of operations.py, by its name and its cost in OPERATIONS.
+statements is a function, with its cost in OPERATIONS of operations.py.
 """
 
 from __future__ import annotations
@@ -141,35 +140,12 @@ EXPRESSIONS = (
     ("lower_bound(...)", "upper_bound(...)", 2),
     ("upper_bound(...)", "lower_bound(...)", 2),
 )
-# What changes the type of a declaration: a pattern of the text, what stands there instead, the cost, and what
-# the answer of a wrong case must have. Each needs a build of its own.
+# What changes the type of a declaration: a pattern of the text, what stands there instead, and the cost. Each
+# needs a build of its own.
 TYPES = (
-    (r"\bless<([\w ]{1,40})>", r"greater<\1>", 1, rb""),
-    (r"\bgreater<([\w ]{1,40})>", r"less<\1>", 1, rb""),
     (
         r"\bpriority_queue<([\w ]{1,40}|pair<[\w ,]{1,40}>)\s{0,9}>",
         r"priority_queue<\1, vector<\1>, greater<\1>>",
         1,
-        rb"",
     ),
-    (r"\b(?:int|long long|ll|float)(?=\s{1,9}\w+\s{0,9}[;=,(])", r"double", 2, rb"\d\.\d"),
-)
-# What moves, adds or leaves out statements: functions of operations.py, and their costs.
-OPERATIONS = (
-    ("left_out", 3),
-    ("exchanged", 2),
-    ("moved_out", 2),
-    ("while_for_if", 2),
-    ("without_else", 2),
-    ("with_else", 2),
-    ("shadowing", 1),
-    ("done_for_another", 3),
-    ("as_before", 2),
-    ("names_exchanged", 2),
-    ("backwards", 2),
-    ("reset", 2),
-    ("stopped", 2),
-    ("sorted_after", 2),
-    ("first_answers", 2),
-    ("undone", 2),
 )

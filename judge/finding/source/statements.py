@@ -84,6 +84,9 @@ class Region(NamedTuple):
     kind: str
     type: str = ""
 
+    def is_inside(self, other: Region) -> bool:
+        return other.start <= self.start and self.end <= other.end
+
 
 class Root(NamedTuple):
     """A whole expression. kind: if, while, for, switch, return, value (also an argument of a declaration),

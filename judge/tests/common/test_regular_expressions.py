@@ -36,9 +36,8 @@ OF_CALLS = {
     "judge/compiling/online_judges.py": "judges.ini, see below",
     "judge/finding/hints.py": "the name of what getline reads",
     "judge/compiling/refusals.py": "judges.ini, see below",
-    "judge/finding/repairs/search.py": "the rows of TYPES, see below",
     "judge/finding/repairs/insertions.py": "a name of the source, as it is",
-    "judge/finding/repairs/declarations.py": "the rows of TYPES, see below",
+    "judge/finding/repairs/proposals.py": "the rows of TYPES, see below",
     "judge/finding/vocabulary.py": "a name, as it is",
     "judge/sudoku/validators.py": "those of FORMS, for inputs of ours",
 }

@@ -12,9 +12,8 @@ import pytest
 from judge.compiling.compiler import compile_source
 from judge.compiling.online_judges import judges
 from judge.finding.repairs import search
-from judge.finding.repairs.build import BUILD
+from judge.finding.repairs.switch import BUILD, LINES, switched
 from judge.finding.repairs.mutants import Mutant
-from judge.finding.repairs.switch import LINES, switched
 from judge.finding.source.edits import edited
 from judge.finding.source.statements import SourceCode, read_source
 from judge.model import Limits
@@ -120,31 +119,19 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (TEXTS % "n = n + c;", "with `n + (c - '0')` for `n + c`"),
         (TEXTS % "if (s < t) n++;", "with `s.size() != t.size() ? s.size() < t.size() : s < t` for `s < t`"),
         (TEXTS % "t = s.substr(n, 2);", "with `s.substr(n, 2 - n + 1)` for `s.substr(n, 2)`"),
-        ("priority_queue<int> q;", "with `priority_queue<int, vector<int>, greater<int>>` for `priority_queue<int>`"),
-        (
-            "priority_queue<pair<int,int>> q;",
-            "with `priority_queue<pair<int,int>, vector<pair<int,int>>, greater<pair<int,int>>>` "
-            "for `priority_queue<pair<int,int>>`",
-        ),
         (FUNCTION % "y++; y = 2;", "leave out `y++`"),
         (FUNCTION % "y++;\ny = x * y;", "move line 4 before line 3"),
-        (FUNCTION % "for (int i = 0; i < x; i++) for (int j = 0; j < y; j++) y++;", "exchange the heads of the loops"),
         (FUNCTION % "while (x) { x--; y++; }", "move line 3 after the loop of line 3"),
         (FUNCTION % "if (x < 9) x++;", "with `while` for `if`"),
         (FUNCTION % "if (x) y = 1; else if (y) y = 2;", "leave out this `else`"),
-        (FUNCTION % "if (x) y = 1; if (y) y = 2;", "put `else` before this `if`"),
         (FUNCTION % "while (x) { if (y) x--; }", "add `break;` at the end of this `if`"),
         ("int n; int main() { int n = 1; }", "with `n = 1` for `int n = 1`, because it hides the variable of line 3"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }", "keep a copy of `a` from before line 3"),
-        (LISTS % "for (int i = n; i >= 1; i--) a[i]++;", "with `for (int i = 1; i <= n; i++)` for"),
         (LISTS % "a[n] = b[n] - m * n;", "with `a[m] = b[m] - n * m` for `a[n] = b[n] - m * n`"),
         (LISTS % "while (n--) { k = 0; while (k < 9) seen[k++] = 1; }", "add `memset(seen, 0, sizeof(seen));` at the start"),
         (LISTS % "for (int i = 0; i < n; i++) cin >> a[i];", "add `sort(a, a + n);` after the loop of line 3"),
         (LISTS % "while (k) v.push_back(k), k /= 2;", "add `reverse(v.begin(), v.end());` after the loop"),
         ("bool is_prime(int x) { return true; }", "add `if (x < 2) return false;` at the start of `is_prime`"),
-        ("bool u[9]; void go(int x) { u[x] = true; go(x + 1); }", "add `u[x] = false;` after this call"),
-        (FUNCTION % "switch (x) { case 1: y = 1; case 2: y = 2; }", "add `break;` before this `case`"),
-        (LISTS % "sort(a, a + n); k = b[0];", "add `sort(b, b + n);` after this"),
         ("void f(int x) { if (x) x++; x--; }", "add `return;` at the end of this `if`"),
     ],
 )  # fmt: skip
