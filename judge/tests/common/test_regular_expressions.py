@@ -189,8 +189,8 @@ def test_twice_the_text_takes_at_most_three_times_the_time(place):
 
 def test_types_to_replace_are_found_in_time_in_proportion():
     for row in TYPES:
-        for pattern in (re.compile(row[0]), re.compile(row[3])):
-            assert not any(is_slow(pattern, True, part) for part in texts(pattern)), pattern
+        pattern = re.compile(row[0])
+        assert not any(is_slow(pattern, True, part) for part in texts(pattern)), pattern
 
 
 def test_what_judges_refuse_is_found_in_time_in_proportion():
