@@ -1,4 +1,4 @@
-"""Arguments, printing and exit codes.
+"""Arguments, printing and exit codes. No text from outside can harm a terminal, or end the judge.
 
 The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage or the judge's own fault,
 130 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
@@ -10,19 +10,20 @@ is imported, because that takes time. No other package prints.
 from __future__ import annotations
 
 import argparse
+import codecs
+import io
 import os
+import re
 import signal
 import sys
 import traceback
-from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
-from time import monotonic  # `time` is a verb here
 from typing import NoReturn
 
 from judge import COMMAND, VERSION
-from judge.cli.streams import make_streams_safe
 from judge.common.folders import ROOT
+from judge.common.texts import for_terminal
 from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
 
@@ -44,18 +45,14 @@ CUT_OFF = 128 + signal.SIGPIPE
 def main(arguments: list[str] | None = None) -> int:
     """Runs the verb of the arguments, else of sys.argv. Prints what it raises, and returns the exit code."""
     make_streams_safe()
-    end = ending()
     for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, Python would leave its folders
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, end)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # if ignored, every child seems to end with 0
     code, complaint = CUT_OFF, ""
     try:
-        given = with_options(sys.argv[1:] if arguments is None else arguments)
-        options, unknown = parser(given).parse_known_args(given)
-        if unknown:
-            verb = options.action.__name__
-            raise JudgeError(f"unrecognized arguments: {' '.join(unknown)}; see `{COMMAND} {verb} --help`")
+        given = sys.argv[1:] if arguments is None else arguments
+        options = parser(given).parse_args(given)
         code = options.action(options)
         sys.stdout.flush()
     except BrokenPipeError:  # the reader ended, as `| head` does; the verdict stays
@@ -77,18 +74,11 @@ def main(arguments: list[str] | None = None) -> int:
     return code
 
 
-def ending() -> Callable[[int, object], None]:
-    """Returns a handler of signals that does what Ctrl-C does, at most once a second: a terminal that closes
-    sends SIGHUP twice, and the second time the reports are being written."""
-    last = float("-inf")
-
-    def end(_number: int, _frame: object) -> None:
-        nonlocal last
-        before, last = last, monotonic()
-        if last - before > 1:
-            raise KeyboardInterrupt
-
-    return end
+def end(number: int, _frame: object) -> None:
+    """Does what Ctrl-C does, once: a terminal that closes sends SIGHUP twice, and the second time the reports
+    are being written."""
+    signal.signal(number, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def explained(error: Exception) -> str:
@@ -112,13 +102,6 @@ def offer(given: list[str]) -> str:
     return ""
 
 
-def with_options(given: list[str]) -> list[str]:
-    """Returns the words of the command, with options for the verbs `help` and `version`."""
-    if given[:1] == ["help"]:
-        return [*given[1:], "--help"]
-    return ["--version"] if given == ["version"] else given
-
-
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise JudgeError(f"{message}; see `{self.prog} --help`")
@@ -138,3 +121,31 @@ def parser(given: list[str]) -> argparse.ArgumentParser:
             declare(added, verb, module.HELP)
             added.set_defaults(action=getattr(module, verb))
     return top
+
+
+class SafeStream(io.TextIOWrapper):
+    """A stream for all that the judge prints. A terminal obeys no text from outside that goes through it."""
+
+    def write(self, text: str) -> int:
+        return super().write(for_terminal(text))
+
+
+def make_streams_safe() -> None:
+    """Opens standard streams that are closed, and makes output and errors a SafeStream."""
+    codecs.register_error("escaped", escaped)
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # it is closed, and the next open file would get its number
+            setattr(sys, name, open(os.devnull, mode))
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
+        if name == "stderr":
+            same["line_buffering"] = True  # else Python 3.8 prints notes only at its end
+        setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **same))
+
+
+def escaped(error: UnicodeError) -> tuple[str, int]:
+    """Returns what a stream cannot encode as escapes that JSON has, too, and where to go on."""
+    assert isinstance(error, UnicodeEncodeError)
+    units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
+    return re.sub("....", r"\\u\g<0>", units), error.end

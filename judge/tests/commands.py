@@ -19,11 +19,10 @@ from machines import without_note
 from processes import start as start_process
 
 from judge import cli
-from judge.cli import selection
+from judge.cli import SafeStream, selection
 from judge.cli.debug import chosen_submission
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
-from judge.cli.streams import SafeStream
 from judge.common.crash_guard import KEPT
 from judge.common.folders import ROOT
 from judge.common.zips import PREFIX, remove_unpacked

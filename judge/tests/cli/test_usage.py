@@ -61,7 +61,7 @@ def test_what_is_refused_is_an_error_on_standard_error(folder):
     assert done.stderr.endswith("\n  did you mean run instead of rum, --problem instead of --problme?\n")
     assert judge("run --case 3").stderr.startswith("error: testcases/hihocoder_1321: no case matches '3'; ")
     done = judge("watch x.cpp --first --jobs=2")
-    assert done.stderr == "error: unrecognized arguments: --first; see `python3 -m judge watch --help`\n"
+    assert done.stderr == "error: unrecognized arguments: --first; see `python3 -m judge --help`\n"
 
 
 NO_CPP = "sum.py sum.h executable folder.cpp fifo.cpp".split()
