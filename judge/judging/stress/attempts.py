@@ -111,7 +111,7 @@ def generate(setup: Setup, seed: int) -> bytes:
     if done.status:
         raise JudgeError(f"{shown} {done.ended}")
     if not done.output.strip():
-        raise JudgeError(f"{shown} printed nothing; it should print the input")
+        raise JudgeError(f"{shown} printed nothing; it should print the input, not write it to a file")
     complaint = setup.validator(done.output) if setup.validator else None
     if complaint:
         raise JudgeError(f"generator: seed {seed} makes an input that the validator refuses: {complaint}")

@@ -240,12 +240,17 @@ def test_a_board_is_left_with_one_blank(folder, stress):
         (against(reference="fails.cpp"), "the reference fails on the input of seed 1: it ended with "),
         (against(validator="fails.py"), "generator: seed 1 makes an input that the validator refuses: "),
         (against(generator="fails.py"), "generator: fails.py 1 ended with status 3"),
+        (
+            against(generator="to_file.py"),
+            "generator: to_file.py 1 printed nothing; it should print the input, not write it to a file",
+        ),
         (against(generator="./no_shebang"), "no_shebang 1: cannot be started: exec format error"),
     ],
 )
 def test_a_fault_that_is_not_the_submissions_is_an_error(arguments, complaint, folder):
     (folder / "fails.py").write_text("raise SystemExit(3)\n")
     (folder / "fails.cpp").write_text("int main() { return 3; }\n")
+    (folder / "to_file.py").write_text("open('data.in', 'w').write('1 2')\n")
     (folder / "no_shebang").write_text("echo 1 2\n")
     (folder / "no_shebang").chmod(0o755)
     assert refusal("stress", *arguments.split(), "--jobs", 1, cwd=folder).startswith(complaint)
