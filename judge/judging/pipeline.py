@@ -42,9 +42,6 @@ class ProgressListener:
     def compiled(self, number: int, of: int) -> None:
         pass
 
-    def started(self, submission: Submission, case: Case) -> None:
-        pass
-
     def finished(self, submission: Submission, result: Result) -> None:
         pass
 
@@ -156,7 +153,6 @@ class Judging:
         if self.faults:
             return
         submission = self.prepared.submission
-        self.listener.started(submission, case)
         began_s = time.monotonic()
         try:
             with crash_guard(submission.title):

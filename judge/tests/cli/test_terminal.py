@@ -6,7 +6,6 @@ import re
 import pytest
 from commands import judge, on_terminal
 from machines import without_note
-from processes import wait_until
 from programs import SUM
 
 from judge.cli import terminal
@@ -35,18 +34,9 @@ def test_progress_is_shown_on_a_terminal_and_erased_at_the_end(folder):
     slow = "#include <unistd.h>\n" + SUM.replace("int a", "usleep(900000); int a")
     (folder / "slow.cpp").write_text(slow)
     done, shown = on_terminal("run slow.cpp --cases data --jobs 1", cwd=folder, streams=["stderr"])
-    assert re.search("[0-9] s  1 of 2 cases, running slow.cpp 2", shown)
+    assert re.search("[0-9] s  1 of 2 cases", shown)
     assert without_note(shown).endswith("\r\x1b[K")
     assert "slow.cpp  AC" in done.stdout and "\x1b" not in done.stdout
-
-
-def test_a_pipe_is_told_once_a_minute_how_far_the_work_is(monkeypatch, capsys):
-    monkeypatch.setattr(terminal, "PRINTED_AFTER_S", 0.05)
-    with terminal.Progress([]) as progress:
-        progress.say("compiling a.cpp")
-        wait_until(lambda: "compiling" in capsys.readouterr().err)
-        progress.running["a.cpp 1"] = None
-        wait_until(lambda: "0 s  0 of 0 cases, running a.cpp 1\n" in capsys.readouterr().err)
 
 
 @pytest.mark.parametrize(
