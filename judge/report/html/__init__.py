@@ -105,16 +105,14 @@ def score_cell(entry: PageEntry) -> str:
 
 
 def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
-    """Returns a table with a row for each submission, and its verdict on each of the `cases`.
-
-    A verdict links to the failed case."""
+    """Returns a table with a row for each submission, and its verdict on each of the `cases`."""
     heads = ["Submission", *(column.title for column in ON_PAGE)]
     if cases:
         heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
     heads += [f'<span class="up" title="{safe(case.name)}">{safe(case.name)}</span>' for case in cases]
     rows = []
     for entry in entries:
-        of_cases = {result.case.name: case_cell(id_, result) for id_, result in entry.results}
+        of_cases = {result.case.name: case_cell(entry, result) for result in entry.judgement.results}
         figures = [cell(column, entry.judgement) for column in ON_PAGE]
         verdicts = [of_cases.get(case.name, NOT_RUN) for case in cases]
         rows.append(f"<tr>{row_head(link(entry.id, entry.name))}{''.join([*figures, *verdicts])}</tr>")
@@ -131,8 +129,8 @@ def cell(column: Column, judgement: Judgement) -> str:
     return f'<td class="n">{text or "–"}</td>'
 
 
-def case_cell(id_: str, result: Result) -> str:
-    text = mark(result) if result.accepted else link(id_, mark(result))
+def case_cell(entry: PageEntry, result: Result) -> str:
+    text = mark(result) if result.accepted else link(entry.id, mark(result))
     return f'<td class="v {css_class(result)}">{text}</td>'
 
 

@@ -22,24 +22,20 @@ from judge.report.text import beyond, finding_text, main_line, mark, of_full, te
 
 
 class PageEntry:
-    """A judgement on the page. `s2` is the id of the second, `s2c17` that of its 17th result.
-
-    results: each result with its id"""
+    """A judgement on the page. `s2` is the id of the second."""
 
     def __init__(self, judgement: Judgement, number: int) -> None:
         self.judgement, self.id = judgement, f"s{number}"
         self.is_accepted = judgement.verdict is Verdict.AC
         self.submission, self.problem = judgement.submission, judgement.submission.problem
         self.name = safe(self.submission.title)
-        self.results = [(f"{self.id}c{case}", result) for case, result in enumerate(judgement.results, 1)]
 
 
 def details(entry: PageEntry, alone: bool, in_full: int) -> str:
     """Returns a program's notes, failures and tables, folded unless it is `alone` on the page. `in_full`: how
     many failures are shown in full."""
     judgement, submission = entry.judgement, entry.submission
-    failed = [(id_, result) for id_, result in entry.results if not result.accepted]
-    pieces = []
+    failed, pieces = judgement.failures, []
     finding = judgement.finding
     if finding:
         seen = " <small>(seen while it ran)</small>" if finding.from_run else ""
@@ -50,19 +46,14 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
     if judgement.message:
         pieces.append(preformatted(judgement.message))
     pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
-    pieces += [failed_case(submission, result, id_) for id_, result in failed[:in_full]]
-    others = failed[in_full:]
-    if others:
-        lines = [
-            f'<li id="{id_}">{safe(result.case.name)} {badge(result.verdict)} {safe(result.long)}</li>'
-            for id_, result in others
-        ]
-        pieces += [f"<p>{count(len(others), 'more case')} failed:</p>\n<ul>", *lines, "</ul>"]
+    pieces += [failed_case(submission, result) for result in failed[:in_full]]
+    if failed[in_full:]:
+        pieces.append(f"<p>{count(len(failed) - in_full, 'more case')} failed.</p>")
     source = f"<code>{safe(display_name(submission.source))}</code>"
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces += [*points_table(entry), *case_table(entry), f"<p>{source}</p>"]
-    whys = [f"{result.case.name}: {result.long}" for _, result in failed] or [main_line(judgement.message)]
+    whys = [f"{result.case.name}: {result.long}" for result in failed] or [main_line(judgement.message)]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
     text = "\n".join(pieces)
     return (
@@ -86,7 +77,7 @@ def points_table(entry: PageEntry) -> list[str]:
 def case_table(entry: PageEntry) -> list[str]:
     """Returns a folded table with verdict, time and memory of each case; [] if none was run."""
     rows = []
-    for _, result in entry.results:
+    for result in entry.judgement.results:
         usage, limits = result.usage, entry.problem.limits_of(result.case)
         verdict = f'<abbr class="{css_class(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
         used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
@@ -98,11 +89,11 @@ def case_table(entry: PageEntry) -> list[str]:
     return [f"<details><summary>{title}</summary>\n{measured}</details>"]
 
 
-def failed_case(submission: Submission, result: Result, id_: str) -> str:
+def failed_case(submission: Submission, result: Result) -> str:
     """Returns where output and answer differ, the checker's drawing, the texts, and how to rerun the case."""
     difference = result.difference
     parts = [
-        f'<article id="{id_}">\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>',
+        f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>",
         f"<p>{safe(result.short)}</p>",
     ]
     if result.output_hint:

@@ -102,13 +102,12 @@ def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
     assert page.count('class="matrix class"') == 1  # one submission alone needs none
     ends = [re.sub("<.*?>", " ", row).split()[-3:] for row in page.split("</tr>")]
     assert ["AC", "WA", "AC"] in ends and ["AC", "TLE", "RE"] in ends
-    assert '<a href="#s1c2">WA</a>' in page and '<a href="#s2c3">RE</a>' in page
+    assert '<a href="#s1">WA</a>' in page and '<a href="#s2">RE</a>' in page
 
 
 def test_failures_stand_above_the_cases():
     page = rendered(judged("a.cpp", "AC WA WA"))
-    places = [page.index(text) for text in ('<article id="s1c2"', '<article id="s1c3"', "<summary>Time and")]
-    assert places == sorted(places)
+    assert page.count("<article>") == 2 and page.rindex("<article>") < page.index("<summary>Time and")
 
 
 def test_bars_show_the_share_of_the_limit():
@@ -224,7 +223,7 @@ def test_subtasks_and_parts_of_points_are_shown_by_name():
     assert ["secret/04_case", "1", "25/50"] in rows and ["secret/04_case", "50%", "5.0", "0.7"] in rows
     assert ["a.cpp", "WA", "3/5", "55", "5.0", "0.7"] in rows
     both = rendered(judgement, judged("b.cpp", "AC AC AC AC AC"))
-    assert '<td class="v part"><a href="#s1c5">50%</a></td>' in both
+    assert '<td class="v part"><a href="#s1">50%</a></td>' in both
 
 
 def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded():
@@ -232,7 +231,7 @@ def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded
     failed = {"difference": bad, "errors": b"\x00" * 2000, "snippets": snippets(*[b"\x00" * 10**6] * 3)}
     page = rendered(judged("a.cpp", "WA " * 120, failed=failed))
     assert len(page.encode()) < 900_000 and page.count("<article") == MOST_IN_FULL
-    assert "<p>110 more cases failed:</p>" in page and 'id="s1c120"' in page
+    assert "<p>110 more cases failed.</p>" in page
     page = rendered(*(judged(f"{number}.cpp", "WA " * 20, failed=failed) for number in range(60)))
     assert len(page.encode()) < 10_000_000 and page.count("<article") == 120
     assert re.findall(".*details::", html.STYLE.partition("@media print")[2]) == ["  section details::"]
