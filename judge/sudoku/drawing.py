@@ -1,23 +1,21 @@
 """Shows a printed grid that is no completion of its board.
 
-No fault is shown by colour alone: cells are boxed; units are marked at the edge or dashed.
+No fault is shown by colour alone: wrong cells are in brackets or boxed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import chain
 
 from judge.common.texts import BOLD, DIM, RED, REVERSE
 from judge.model import Paint
 from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
 
-MOST_OTHER_FAULTS = 2
 GAP = "     "
 LINES = [f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30]
 THICK_LINES = [f"M0 {at}h90M{at} 0v90" for at in range(0, 91, 30)]
-LEGEND = "output: wrong cells boxed; rows and columns with a digit twice marked at the edge, boxes dashed"
+ANSWER = "answer: clues bold on grey"
 
 
 @dataclass(frozen=True)
@@ -45,17 +43,14 @@ class WrongGrid:
         return sorted(wrong)
 
     def text(self, paint: Paint) -> list[str]:
-        """Returns both grids side by side, with clues bold, wrong cells in brackets and broken units red,
-        then the other faults."""
-        wrong, broken = self.wrong_cells, [*chain.from_iterable(self.broken_units)]
+        """Returns both grids side by side, with clues bold and wrong cells in brackets."""
+        wrong = self.wrong_cells
 
         def shown(grid: Grid, cell: int) -> str:
-            digit, is_output = str(grid[cell] or "."), grid is self.output
-            if is_output and cell in wrong:
+            digit = str(grid[cell] or ".")
+            if grid is self.output and cell in wrong:
                 return paint(f"[{digit}]", BOLD, RED, REVERSE)
-            bold = [BOLD] if self.board[cell] else []
-            red = [RED] if is_output and cell in broken else []
-            return paint(f" {digit} ", *bold, *red)
+            return paint(f" {digit} ", *([BOLD] if self.board[cell] else []))
 
         def row(grid: Grid, first: int) -> str:
             cells = [shown(grid, cell) for cell in range(first, first + 9)]
@@ -66,26 +61,14 @@ class WrongGrid:
         rows = [f"{row(self.output, at)}{GAP}{row(self.answer, at)}".rstrip() for at in range(0, 81, 9)]
         for after in (6, 3):
             rows.insert(after, rule + GAP + rule)
-        return [f"{title:<29}{GAP}answer", *rows, *self.other_faults]
-
-    @property
-    def other_faults(self) -> list[str]:
-        """One line with some faults after the first, which is in the message; none if there are no others."""
-        others = self.faults[1:]
-        more = f" and {len(others) - MOST_OTHER_FAULTS} more" if others[MOST_OTHER_FAULTS:] else ""
-        return [f"also {'; '.join(others[:MOST_OTHER_FAULTS])}{more}"] if others else []
+        return [f"{title:<29}{GAP}answer", *rows]
 
     def html(self) -> str:
-        from html import escape  # only now, because it takes time
-
         cells = self.wrong_cells
         marks = path("wrong", (square(cell, inset=1) for cell in cells))
-        marks += path("broken", map(mark, self.broken_units))
         faulty = f"wrong cells: {', '.join(map(cell_name, cells))}"
-        output = self.picture(self.output, LEGEND, faulty, marks)
-        answer = self.picture(self.answer, "answer: clues bold on grey", "none is wrong", "")
-        also = "".join(f"\n<p>{escape(text)}</p>" for text in self.other_faults)
-        return f'<div class="boards">{output}{answer}</div>{also}'
+        output = self.picture(self.output, "output: wrong cells boxed", faulty, marks)
+        return f'<div class="boards">{output}{self.picture(self.answer, ANSWER, "none is wrong", "")}</div>'
 
     def picture(self, grid: Grid, caption: str, faulty: str, marks: str) -> str:
         """Returns the figure of a grid: `faulty` is read aloud, `marks` are drawn below the digits."""
@@ -120,10 +103,3 @@ def path(kind: str, strokes: Iterable[str]) -> str:
 def square(cell: int, inset: int = 0) -> str:
     size = 10 - 2 * inset
     return f"M{cell % 9 * 10 + inset} {cell // 9 * 10 + inset}h{size}v{size}h-{size}z"
-
-
-def mark(unit: list[int]) -> str:
-    """Returns a stroke beside a row, above a column, or around a box."""
-    left, top = unit[0] % 9 * 10, unit[0] // 9 * 10
-    strokes = {8: f"M-3 {top + 1}v8", 72: f"M{left + 1} -3h8"}
-    return strokes.get(unit[-1] - unit[0], f"M{left} {top}h30v30h-30z")
