@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-TYPE_CHECKING = False  # as in `typing`: to import that takes as long as to make a board
-if TYPE_CHECKING:
-    from typing import Tuple
-
-    Grid = Tuple[int, ...]
-    Cell = Tuple[int, int, int, int]
-else:
-    Grid = Cell = tuple
+Grid = tuple  # of numbers; `typing` would say so, but to import it takes as long as to make a board
+Cell = tuple
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
