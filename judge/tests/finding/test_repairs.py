@@ -164,12 +164,12 @@ def test_the_build_prints_for_each_mutant_what_the_changed_source_prints(tmp_pat
             return run.output if run.usage.exit_code == 0 else b""
 
         assert output(program) == output(built(PROGRAM, tmp_path))
-        for number in [*rows.values()][::4]:
+        for number in [*rows.values()][::16]:
             alone = built(edited(PROGRAM, switches.numbered[number].edits), tmp_path)
             assert alone and output(program.given(switches.argument(number))) == output(alone), number
 
 
-@pytest.mark.parametrize("name", ["wa_box_table_typo", "wa_solved_flag_not_reset", "ac_dancing_links"])
+@pytest.mark.parametrize("name", ["wa_solved_flag_not_reset", "ac_dancing_links"])
 def test_a_build_with_no_mutant_on_prints_what_the_program_prints(tmp_path, name):
     problem = KIT / "testcases" / "hihocoder_1321"
     text = (problem / "submissions" / f"{name}.cpp").read_text()
@@ -182,17 +182,18 @@ def test_a_build_with_no_mutant_on_prints_what_the_program_prints(tmp_path, name
     assert len(outputs) == 1
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        "k = a[(int)sqrt(n)];",
-        "cin >> g[n] + 1;",
-        "sort(a, a + n); n = sizeof(a);",
-        "v.resize(n); k = v[n - 1];",
-    ],
-)
-def test_all_mutants_of_an_odd_line_compile_together(tmp_path, line):
-    text = HEAD + "char g[9][9]; int n, k, a[9]; vector<int> v; int main() { cin >> n; %s cout << k; }" % line
+def test_all_mutants_of_odd_lines_compile_together(tmp_path):
+    head = "".join(f"#include <{name}>\n" for name in ("algorithm", "cmath", "iostream", "vector"))
+    text = f"""{head}using namespace std;
+char g[9][9]; int n, k, a[9]; vector<int> v;
+int main() {{
+    k = a[(int)sqrt(n)];
+    cin >> g[n] + 1;
+    sort(a, a + n); n = sizeof(a);
+    v.resize(n); k = v[n - 1];
+    cout << k;
+}}
+"""
     assert built(switched(*proposed(text)).text, tmp_path)
 
 
