@@ -4,7 +4,7 @@ import json
 import shutil
 
 import pytest
-from commands import called, start_judge
+from commands import called
 from programs import SUM
 
 from judge.cli.findings import CLASS_SIZE
@@ -34,13 +34,6 @@ def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(fold
     ]
 
 
-def test_a_case_that_is_not_the_first_failure_is_named(folder):
-    (folder / "data" / "2.in").write_text("1 2 ")  # smaller than the other
-    (folder / "data" / "1.in").write_text("01    02\n")
-    done = called("run faulty.cpp --cases data", looks=True, cwd=folder)
-    assert f"found: {FOUND} (in case 2)\n" in done.stdout
-
-
 def test_a_repair_is_of_all_cases_and_debug_says_it_too(folder):
     (folder / "minus.cpp").write_text(SUM.replace("a + b", "a - b"))
     done = called("run minus.cpp --cases data", looks=True, cwd=folder)
@@ -62,12 +55,6 @@ def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
     assert several.splitlines()[1] == f"  found: {FOUND}"  # below the verdict
 
 
-def test_a_right_program_and_a_wrong_one_without_a_fault_have_no_hint(folder):
-    (folder / "wrong.cpp").write_text(SUM.replace("a + b", "a * 7 % 5"))  # far from what is right
-    done = called("run sum.cpp wrong.cpp --cases data", looks=True, cwd=folder)
-    assert "wrong.cpp  WA" in done.stdout and "found" not in done.stdout, done
-
-
 def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder):
     text = SUM.replace("a + b", "a + b + v[2] * 0").replace("int a", "volatile int v[2] = {}; int a")
     (folder / "luck.cpp").write_text(text)
@@ -80,17 +67,3 @@ def test_a_lone_program_that_is_right_by_luck_is_told_and_stays_accepted(folder)
     (folder / "other.cpp").write_text(text)
     for words in ("run luck.cpp --no-debug", "run luck.cpp other.cpp"):
         assert "found" not in called(*words.split(), "--cases", "data", looks=True, cwd=folder).stdout
-
-
-def test_where_the_time_goes_is_told(folder):
-    (folder / "slow.cpp").write_text("volatile int s;\nint main() {\nfor (;;) s++;\n}\n")
-    done = called("run slow.cpp --cases data --time 200 --first", looks=True, cwd=folder)
-    assert "  found: 100% of the time in the loop of line 3, `for (;;) s++;`" in done.stdout, done
-
-
-def test_watch_shows_the_fault_and_goes_on(folder):
-    watched = start_judge("watch faulty.cpp --cases data", cwd=folder)
-    lines = iter(watched.stdout.readline, "")
-    assert any(FOUND in line for line in lines)
-    (folder / "faulty.cpp").write_text(SUM)
-    assert any("faulty.cpp  AC" in line for line in lines)

@@ -6,11 +6,9 @@ import subprocess
 from pathlib import Path
 
 from commands import called, judge
-from kit import problem as problem_of
 from machines import without_note
 
 from judge.cli import pack as cli_pack
-from judge.cli.pack import page
 from judge.common.folders import ROOT
 
 SOLUTION = ROOT / "solutions" / "luogu_p1784.cpp"
@@ -26,14 +24,6 @@ def changed(folder: Path, new: str = "", old: str = "", solution: Path = FEW_STA
     path = folder / "changed.cpp"
     path.write_text(solution.read_text().replace(old, new, 1))
     return path
-
-
-def test_each_judge_has_its_own_page():
-    problem = problem_of("luogu_p10482")
-    assert [page(problem, judge) for judge in problem.judges] == [
-        "https://www.luogu.com.cn/problem/P10482#submit",
-        "https://www.acwing.com/problem/content/168/",
-    ]
 
 
 def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
@@ -71,18 +61,6 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     assert done.stderr.endswith("not ready for POJ\n")
     done = called("pack", source, "--problem", "P10482", "--judge", "spoj")
     assert done.returncode == 2 and "judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
-
-
-def test_a_source_that_only_another_compiler_of_the_judge_takes_is_judged_but_not_ready(
-    tmp_path, monkeypatch
-):
-    monkeypatch.setattr(cli_pack, "with_cause", lambda judgement, *_, **__: judgement)
-    solution = ROOT / "solutions" / "poj_3074.cpp"
-    source = changed(tmp_path, "#include <iostream>", "#include <cstring>", solution)
-    done = called("pack", source, "--problem", "POJ3074")
-    assert done.returncode == 1 and done.stdout == "" and re.search(r"changed\.cpp +AC ", done.stderr)
-    assert "\n  note: changed.cpp lacks #include <cstring>: POJ takes it as C++, " in done.stderr
-    assert done.stderr.endswith("\nnot ready for POJ\n")
 
 
 def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path):

@@ -81,11 +81,9 @@ def test_the_command_that_tries_the_seed_again_has_the_options_of_the_first(fold
     assert "stress rare.cpp --problem=other --time=900 --checker=floats:1e-4 --seed=7\n" in done.stdout, done
 
 
-def test_a_look_at_random_inputs_changes_no_verdict_and_can_be_left_out(folder):
+def test_a_look_at_random_inputs_changes_no_verdict(folder):
     done = called("run rare.cpp --problem sum_1", looks=True, cwd=folder)
     assert done.returncode == 0 and done.stdout.startswith("rare.cpp  AC "), done
-    done = called("run rare.cpp --problem sum_1 --no-random", looks=True, cwd=folder)
-    assert done.returncode == 0 and "random" not in done.stdout, done
 
 
 def test_only_a_lone_program_is_tried_on_random_inputs(folder, monkeypatch):
@@ -93,19 +91,3 @@ def test_only_a_lone_program_is_tried_on_random_inputs(folder, monkeypatch):
     for arguments, times in (("rare.cpp", 1), ("rare.cpp --no-random", 0), ("rare.cpp right.cpp", 0)):
         done = called(f"run {arguments} --problem sum_1", looks=True, cwd=folder)
         assert done.stdout.count("\n  looked\n") == times, done
-
-
-def test_random_inputs_are_kept_until_the_generator_changes(folder):
-    generator = folder / "sum_1/generator.py"
-    generator.write_text("import time\nprint(time.time_ns() % 10**9, 1)\n")
-    (folder / "wrong.cpp").write_text(SUM.replace("a + b", "b == 1 ? 0 : a + b"))
-    kept = looked("wrong.cpp")
-    assert kept[0].startswith("  random/1: WA, token 1: '0', the answer has ")
-    assert looked("wrong.cpp") == kept
-    generator.write_text(generator.read_text() + "# changed\n")
-    assert looked("wrong.cpp")[0] != kept[0]
-
-
-def test_a_problem_without_a_generator_has_no_random_inputs(folder):
-    (folder / "sum_1/generator.py").unlink()
-    assert looked("right.cpp") == []

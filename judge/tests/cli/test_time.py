@@ -59,18 +59,6 @@ def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
     assert re.search(slow, done.stdout, re.MULTILINE), done
 
 
-@pytest.mark.alone
-def test_where_one_is_wrong_there_is_nothing_to_compare(folder):
-    done = judge("time burn.cpp --cases data --repeat 1 --time 900 --against wrong.cpp", cwd=folder)
-    assert "\nnothing to compare: no case is passed by both in every run" in done.stdout
-
-
-def test_the_scale_decides_whether_a_program_is_in_time(folder):
-    once = "time burn.cpp --cases data --repeat 1"
-    assert called(f"{once} --time 900 --scale 100", cwd=folder).returncode == 1
-    assert called(f"{once} --time 10 --scale 0.02", cwd=folder).returncode == 0
-
-
 def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "broken.cpp").write_text("int main() { return nonsense; }\n")
     (folder / "class/a").mkdir(parents=True)

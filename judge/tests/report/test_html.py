@@ -20,7 +20,7 @@ from judge.contest.ranking import standings
 from judge.model import MOST_IN_FULL, Case, Difference, Judgement, Note, NoteKind, Result, Verdict
 from judge.report import html
 from judge.report.failure import render as text_of_failure
-from judge.report.html import markup, program
+from judge.report.html import program
 
 VOID = {"meta", "wbr"}
 
@@ -108,11 +108,6 @@ def test_a_problem_with_several_submissions_has_a_table_of_verdicts():
 def test_failures_stand_above_the_cases():
     page = rendered(judged("a.cpp", "AC WA WA"))
     assert page.count("<article>") == 2 and page.rindex("<article>") < page.index("<summary>Time and")
-
-
-def test_bars_show_the_share_of_the_limit():
-    assert '"bar" style="--share:25%">250.0<' in markup.bar(250, 1000)
-    assert '"bar over" style="--share:100%">1500.0<' in markup.bar(1500, 1000)
 
 
 def test_no_text_that_is_shown_can_change_the_page():
