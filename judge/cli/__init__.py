@@ -115,7 +115,7 @@ def parser(given: list[str]) -> argparse.ArgumentParser:
     for verb, says in VERBS.items():
         added = verbs.add_parser(verb, help=says, description=says)
         if verb in given:
-            from judge.cli.arguments import declare
+            from judge.cli.options import declare
 
             module = import_module(f"judge.cli.{verb}")
             declare(added, verb, module.HELP)

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 
-from judge.cli.arguments import Help, cores
+from judge.cli.options import Help, cores
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_source, one_submission, submission_of
 from judge.cli.terminal import Progress, at_work, layout_of, style

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.cli.arguments import Help
+from judge.cli.options import Help
 from judge.compiling.compiler import EMPTY, empty_program
 from judge.compiling.online_judges import judges
 from judge.model import Limits

@@ -6,7 +6,7 @@ import argparse
 import sys
 from contextlib import suppress
 
-from judge.cli.arguments import Help
+from judge.cli.options import Help
 from judge.cli.selection import say_once
 from judge.model import JudgeError
 from judge.problems.importing import companion, new_problem

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from judge.cli import VERBS
-from judge.cli.options import options_of, verbs_with
+from judge.cli.options import OPTIONS
 from judge.common.texts import visible
 from judge.problems.catalogue import Catalogue
 
@@ -17,12 +17,13 @@ DASHES = ("-", "–", "—", "－")  # Chinese input methods type some of these
 def did_you_mean(given: list[str]) -> str:
     """Returns a question, such as `did you mean run instead of rum?`; empty if no word is like another."""
     verb = nearest(given[0], VERBS)
-    options = [name for option in options_of(verb or "run") for name in option.parts[0]]
+    options = [option.name for option in OPTIONS if (verb or "run") in option.verbs]
+    known_names = {option.name for option in OPTIONS}
     catalogue, meant = Catalogue(), {given[0]: verb}
     for word in given[1:]:
         is_option = word.startswith(DASHES)
         name = word.partition("=")[0] if is_option else word
-        if not (verbs_with(name) or Path(name).exists() or catalogue.keys_of(name)):
+        if not (name in known_names or Path(name).exists() or catalogue.keys_of(name)):
             # A key with other digits is another problem's.
             keys = [key for key in catalogue.folders if digits(key) == digits(name)]
             meant[name] = nearest(name.lower(), options if is_option else keys)

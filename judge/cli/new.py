@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from judge.cli.arguments import Help
+from judge.cli.options import Help
 from judge.problems.catalogue import Catalogue
 from judge.problems.importing.new_problem import make_problem
 from judge.problems.loading import load, problems_in, refuse_several

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import os
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
 
+from judge import COMMAND
 from judge.checking.checkers import NAMES
-from judge.model import LIMITS
-from judge.problems.case_names import EXAMPLES
-
+from judge.common.files import check_writable, read_file
+from judge.model import LIMITS, JudgeError
+from judge.running.runner import most_runs
 
 # What an option changes.
 WHAT = "which programs and problems"
@@ -24,14 +32,15 @@ NO_PREDICTION = (RULE, CASES)  # with these options a verdict does not predict t
 class Option:
     """An argument of some verbs.
 
-    form: its names, and what its value is called, which tells the kind: `--jobs N`, `what WHAT*`, `--first`.
-        As in regular expressions, * means any number of values, + one or more, and ? at most one.
+    value: what --help calls its value, which tells the kind (READERS); empty for a switch. As in regular
+        expressions, * after it means any number of values, + one or more, and ? at most one.
     about: what --help says.
-    least, most: between which a number has to be.
     role: what it changes.
+    least, most: between which a number has to be.
     default: what holds without it; a text is for --help alone, and the verb itself finds what holds."""
 
-    form: str
+    name: str
+    value: str
     about: str
     verbs: tuple[str, ...]
     role: str = SHOWN
@@ -40,110 +49,167 @@ class Option:
     default: float | str | None = None
 
     @property
-    def parts(self) -> tuple[list[str], str]:
-        """Returns the names, and the value's name, such as WHAT*, which is empty for a switch."""
-        words = self.form.split()
-        return (words[:-1], words[-1]) if len(words) > 1 else (words, "")
+    def field(self) -> str:
+        """The name of its value in a Namespace of argparse."""
+        return self.name.lstrip("-").replace("-", "_")
 
     def word(self, options: argparse.Namespace) -> str:
         """Returns the word that gives the option again; empty if it was not given."""
-        name = self.parts[0][0]
-        value = getattr(options, name.lstrip("-").replace("-", "_"), None)
+        value = getattr(options, self.field)
         if value is None or value is False:
             return ""
-        return name if value is True else f"{name}={value}"
+        return self.name if value is True else f"{self.name}={value}"
 
 
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
-ANY_CHECKER = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
+PROGRAMS = "problem's key, C++ file, or a class: a folder or zip of programs"
+CHECKERS = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
 FILES = ("html", "csv", "junit")  # options that name a file for a report
 # In the order in which --help lists them.
 OPTIONS = (
+    Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all solutions"),
+    Option("what", "WHAT+", PROGRAMS, ("watch",)),
+    Option("what", "KEY*", "problem's key", ("verify",), default="all problems with their own cases"),
+    Option("program", "KEY|FILE", "problem's key, for our solution, or C++ file", ("pack",)),
+    Option("source", "FILE", "the C++ program", ("debug", "stress")),
+    Option("input", "INPUT?", "your own input, instead of cases; NAME.ans is its answer", ("debug",)),
+    Option("key", "KEY", "<judge>_<id> in lowercase", ("new",)),
+    Option("--from", "PATH", "a folder or zip of cases, or a package", ("new",)),
+    Option("--port", "N", "a custom port of the extension", ("listen",), SHOWN, 1, 65535, "its usual ports"),
+    Option("--student", "", "each folder given is one student's, not a class", JUDGING),
+    Option("--problem", "KEY", "judge files by this problem", (*RULED, "pack"), WHAT),
+    Option("--file", "NAME", "programs read NAME.in and write NAME.out; or IN,OUT", (*RULED, "pack"), FORM),
+    Option("--files", "", "the same, with the problem's name: that of its folder", (*RULED, "pack"), FORM),
+    Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
+    Option("--seed", "N", "the first seed", ("stress",), default=1),
+    Option("--seconds", "S", "how long, in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
+    Option("--cases", "PATH", "judge files on the cases of this folder or zip", JUDGING, WHAT),
+    Option("--make-answers", "", "make the answers that a package of Polygon lacks", (*JUDGING, "new"), WHAT),
+    Option("--case", "GLOB", "only cases whose name matches, such as 'sample/*'", JUDGING, CASES),
+    Option("--beyond", "", "also cases harder or odder than the online judge's", (*RULED, "pack")),
+    Option("--reference", "FILE", "a right program, C++ or Python", ("stress",), default="ours, or an ac_*"),
+    Option("--generator", "FILE", "prints an input for a seed", ("stress",), default="the problem's"),
+    Option("--validator", "FILE", "reads an input and ends with 0 if it is legal", ("stress",)),
+    *(Option(f"--{limit.option}", limit.value, limit.about, RULED, RULE, 1, limit.most) for limit in LIMITS),
     Option(
-        "what WHAT*",
-        "problem's key, C++ file, or a class: a folder or zip of programs",
-        ("run", "time"),
-        default="all solutions",
+        "--scale", "X", "the online judge is X times slower", RULED, RULE, 0.01, 100, "as judges.ini says"
     ),
-    Option("what WHAT+", "problem's key, C++ file, or a class: a folder or zip of programs", ("watch",)),
-    Option("what KEY*", "problem's key", ("verify",), default="all problems of the kit with their own cases"),
-    Option("program KEY|FILE", "problem's key, for our solution, or C++ file", ("pack",)),
-    Option("source FILE", "the C++ program", ("debug",)),
-    Option("source FILE", "the C++ program to try", ("stress",)),
-    Option("input INPUT?", "your own input, instead of cases; its answer, if any, is NAME.ans", ("debug",)),
-    Option("key KEY", "<judge>_<id> in lowercase", ("new",)),
-    Option("--from PATH", f"a folder or zip of cases ({EXAMPLES}; those in sample/ stay samples)", ("new",)),
+    Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE),
+    Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM),
     Option(
-        "--port N", "a custom port of the extension", ("listen",), SHOWN, 1, 65535, "one that it always tries"
+        "--jobs", "N", "runs at a time", ("run", "watch", "verify", "stress"), SHOWN, 1, 1000, "one per core"
     ),
-    Option("--student", "each folder given is one student's, not a class", JUDGING),
-    Option("--problem KEY", "judge files by this problem", (*RULED, "pack"), WHAT),
-    Option("--file NAME", "programs read NAME.in and write NAME.out; or IN,OUT", (*RULED, "pack"), FORM),
-    Option("--files", "the same, with the problem's name: that of its folder", (*RULED, "pack"), FORM),
-    Option("--judge NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
-    Option("--seed N", "the first seed", ("stress",), default=1),
-    Option("--seconds S", "how long, in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
-    Option("--cases PATH", "judge files on the cases of this folder or zip", JUDGING, WHAT),
-    Option(
-        "--make-answers",
-        "make the answers that a package of Polygon lacks, with its main program",
-        (*JUDGING, "new"),
-        WHAT,
-    ),
-    Option("--case GLOB", "only cases whose name matches, such as 'sample/*'", JUDGING, CASES),
-    Option("--beyond", "also cases harder or odder than the online judge's", (*JUDGING, "pack")),
-    Option("--beyond", "also inputs harder or odder than the online judge's", ("stress",)),
-    Option(
-        "--reference --against FILE",
-        "a right program, C++ or Python",
-        ("stress",),
-        default="ours, or an ac_*",
-    ),
-    Option("--generator FILE", "prints an input for a seed", ("stress",), default="the problem's"),
-    Option("--validator FILE", "reads an input and ends with 0 if it is legal", ("stress",)),
-    *(Option(f"--{limit.option} {limit.value}", limit.about, RULED, RULE, 1, limit.most) for limit in LIMITS),
-    Option("--scale X", "the online judge is X times slower", RULED, RULE, 0.01, 100, "as judges.ini says"),
-    Option("--checker NAME", f"how output is compared: {ANY_CHECKER}", RULED, RULE),
-    Option("--std STD", "C++ standard, such as c++17", JUDGING, FORM),
-    Option("--jobs N", "runs at a time", ("run", "watch", "verify"), SHOWN, 1, 1000, "one per core"),
-    Option("--jobs N", "inputs at a time", ("stress",), SHOWN, 1, 1000, "one per core"),
-    Option(
-        "--first",
-        "stop each program at its first failing case; with subtasks, each subtask at its own",
-        ("run",),
-    ),
-    Option("--debug", "look for the faults in a class, too, with checked builds", ("run",)),
-    Option("--no-debug", "never look for faults with checked builds", ("run",)),
-    Option("--no-random", "do not try a program that is AC on random inputs", ("run",)),
-    Option("--json", "print one JSON document and nothing else", ("run",)),
-    Option("--html FILE", "write a page with the failures in full", ("run",)),
-    Option("--csv FILE", "write the table of points, for a spreadsheet", ("run",)),
-    Option(
-        "--resume FILE", "keep what was judged in this file; judge only what is new or has changed", ("run",)
-    ),
-    Option("--junit FILE", "write JUnit XML, for CI", ("run",)),
-    Option("--repeat N", "runs of each case", ("time",), SHOWN, 1, 1_000_000, 10),
-    Option("--against FILE", "compare with this program, or a key's solution, in turns", ("time",)),
-    Option("--copy", "copy the source to the clipboard, and do not print it", ("pack",)),
+    Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
+    Option("--debug", "", "look for the faults in a class, too, with checked builds", ("run",)),
+    Option("--no-debug", "", "never look for faults with checked builds", ("run",)),
+    Option("--no-random", "", "do not try a program that is AC on random inputs", ("run",)),
+    Option("--json", "", "print one JSON document and nothing else", ("run",)),
+    Option("--html", "FILE", "write a page with the failures in full", ("run",)),
+    Option("--csv", "FILE", "write the table of points, for a spreadsheet", ("run",)),
+    Option("--resume", "FILE", "keep results in this file; judge only what is new or has changed", ("run",)),
+    Option("--junit", "FILE", "write JUnit XML, for CI", ("run",)),
+    Option("--repeat", "N", "runs of each case", ("time",), SHOWN, 1, 1_000_000, 10),
+    Option("--against", "FILE", "compare with this program, or a key's solution, in turns", ("time",)),
+    Option("--copy", "", "copy the source to the clipboard, and do not print it", ("pack",)),
 )
-
-
-def options_of(verb: str) -> list[Option]:
-    return [option for option in OPTIONS if verb in option.verbs]
-
-
-def verbs_with(name: str) -> list[str]:
-    """Returns the verbs that have this option, such as --first."""
-    return [verb for option in OPTIONS if name in option.parts[0] for verb in option.verbs]
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
     """Returns the words that give again, to this verb, the options on what is judged, and how."""
-    words = [option.word(options) for role in REPEATED for option in options_of(verb) if option.role is role]
+    of_verb = [option for option in OPTIONS if verb in option.verbs]
+    words = [option.word(options) for role in REPEATED for option in of_verb if option.role is role]
     return [word for word in words if word]
 
 
 def is_prediction(options: argparse.Namespace) -> bool:
     """Tells whether a verdict by these options predicts the online judge's."""
     return not any(option.word(options) for option in OPTIONS if option.role in NO_PREDICTION)
+
+
+def word(text: str) -> str:
+    """Returns the text. Raises an error for an empty one, which an unset variable of the shell gives: as a
+    path, it would mean the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("is empty")
+    return text
+
+
+def path(text: str) -> Path:
+    return Path(word(text))
+
+
+READERS = {"FILE": path, "INPUT": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
+
+
+class Help(NamedTuple):
+    """What --help of a verb says beside the list of its arguments.
+
+    examples: a line for each, without the command's name.
+    more: what comes after the arguments."""
+
+    usage: str
+    examples: str
+    more: str = ""
+
+
+def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
+    """Adds the usage, the examples and the arguments of the verb of this name. Arguments of other verbs have
+    no value there."""
+    verb.usage = f"{verb.prog} {help_.usage}".rstrip()
+    examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
+    verb.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
+    verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
+    verb.set_defaults(**{option.field: None for option in OPTIONS})
+    for option in (option for option in OPTIONS if name in option.verbs):
+        about, default, value = option.about, option.default, option.value.rstrip("*+?")
+        taken: dict = {"action": "store_true"}
+        if value:
+            read = READERS.get(value, word)
+            if option.most is not None:
+                about += f", from {option.least} to {option.most}"
+                read = partial(in_range, option.name, read, option.least, option.most)
+            if default is not None:
+                about += f" (default: {default})"
+            default = None if isinstance(default, str) else default
+            many = option.value[len(value) :] or None
+            taken = {"metavar": value, "type": read, "default": default, "nargs": many}
+        verb.add_argument(option.name, help=about, **taken)
+
+
+def in_range(name: str, kind: Callable[[str], float], low: float, high: float, text: str) -> float:
+    with suppress(ValueError):
+        if low <= kind(text) <= high:
+            return kind(text)
+    number = "whole number" if kind is int else "number"
+    raise JudgeError(f"{name} {text}: should be a {number} from {low} to {high}")
+
+
+def cores(jobs: int | None) -> list[int]:
+    """Returns the cores to pin runs to, one for each job, as far as the limit on open files allows. Without
+    `jobs`, returns each core once; with more jobs than cores, cores repeat. The first is where this process
+    runs: the kernel has found it free, so judges that work at the same time begin on different cores."""
+    first = current_core()
+    available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))
+    return [available[job % len(available)] for job in range(min(jobs or len(available), most_runs()))]
+
+
+def current_core() -> int:
+    """Returns the core that this process runs on: field 39 of proc(5)'s stat. The second field, a name in
+    parentheses, may have blanks."""
+    return int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
+
+
+def check_reports(options: argparse.Namespace, *names: str) -> None:
+    """Raises JudgeError, before the long work, if a report cannot be written, or would replace a file that is
+    no such report."""
+    for name in names:
+        file = getattr(options, name)
+        if file:
+            check_writable(file)
+            # Imported only now, because that takes time.
+            report = import_module("judge.contest.kept" if name == "resume" else f"judge.report.{name}")
+            old = read_file(file, 1024) if file.exists() else b""
+            if old and not old.startswith(report.BEGINNING):
+                fault = f"is no --{name} report of this version, so it is not replaced"
+                raise JudgeError(f"{file}: {fault}; name another file")

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from functools import partial
 
-from judge.cli.arguments import Help, cores
+from judge.cli.options import Help, cores
 from judge.cli.findings import with_cause
 from judge.cli.selection import Selection
 from judge.cli.submissions import one_submission

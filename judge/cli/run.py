@@ -11,9 +11,8 @@ from datetime import datetime
 from functools import partial
 from importlib import import_module
 
-from judge.cli.arguments import Help, check_reports, cores
+from judge.cli.options import FILES, Help, check_reports, cores, repeated
 from judge.cli.findings import CLASS_SIZE, is_class, random_check, with_cause
-from judge.cli.options import FILES, repeated
 from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of

@@ -10,8 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from judge.cli.arguments import Help, cores
-from judge.cli.options import repeated
+from judge.cli.options import Help, cores, repeated
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_runs, check_source
 from judge.cli.terminal import Progress, at_work, prepared_for, style

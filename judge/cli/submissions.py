@@ -13,7 +13,7 @@ from judge.cli.options import repeated
 from judge.cli.selection import Selection, say_once
 from judge.common.files import check_regular, display_name, is_unpacked, read_file
 from judge.common.texts import in_chinese, visible
-from judge.common.zips import MAC_FOLDER, is_zip
+from judge.common.zips import is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant_at, program_of
 from judge.contest.layouts import Task, short_names
@@ -33,11 +33,8 @@ def submissions(selection: Selection) -> list[Submission]:
         path = Path(argument)
         if options.student:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
-        elif os.path.isdir(argument) and argument not in selection.catalogue.folders:
-            is_unzipped = os.path.isdir(path / MAC_FOLDER)
-            chosen += of_folder(path, class_in_wrapper(path) if is_unzipped else path, selection)
-        elif is_zip(argument):
-            chosen += of_folder(path, class_in_wrapper(path), selection)
+        elif is_zip(argument) or (os.path.isdir(argument) and argument not in selection.catalogue.folders):
+            chosen += of_folder(path, selection)
         else:
             chosen.append(program(argument, selection))
     if not chosen:
@@ -86,61 +83,46 @@ def submission_of(
     )
 
 
-def of_folder(root: Path, folder: Path, selection: Selection) -> list[Submission]:
-    """Returns the submissions of a class, or of the one contestant whose answers lie in the folder itself."""
-    if selection.is_chosen:
-        tasks = tasks_for(root, selection)
-        if any((folder / name).is_file() for task in tasks for name in task.outputs):
-            return entries_in([root], tasks, selection, root)
-    return of_class(root, folder, selection)
-
-
-def of_class(root: Path, folder: Path, selection: Selection) -> list[Submission]:
-    """Returns what each contestant handed in, for each problem; of loose programs whose names tell their
-    problems, each alone. Notes name what is left out. `folder` is `root`, or what a zip was unpacked to."""
+def of_folder(root: Path, selection: Selection) -> list[Submission]:
+    """Returns what each contestant of a class handed in, for each problem; of a folder in which answers lie,
+    what this one contestant handed in. Notes name what is left out."""
+    folder, tasks = root, tasks_for(root, selection)
+    if is_zip(root.name):
+        folder, note = class_folder(root)
+        if note:
+            say_once(note)
+    if any((folder / name).is_file() for task in tasks for name in task.outputs):
+        return entries_in([root], tasks, selection, root)
     handed_in, names = class_in(root, folder, selection.options.cases)
-    programs, tasks = [path for path in handed_in if is_source(path)], []
-    if programs and not selection.is_chosen:  # the programs' own names tell their problems
-        handed_in = programs
-        chosen = [program(display_name(path), selection) for path in programs]
-    else:
-        tasks = tasks_for(root, selection)
-        chosen = entries_in(handed_in, tasks, selection, root)
     left_out = [name for path, name in names.items() if path not in handed_in]
     if left_out:
         say_once(f"{root}: left out: {', '.join(left_out)}")
-    for path in programs:
+    for path in filter(is_source, handed_in):
         if any(task.is_named(path.stem) for task in tasks):
             advice = f"if {root} is one student's, add --student"
             say_once(f"{root}: {path.name} is a contestant, though named like a problem; {advice}")
-    if tasks and all(submission.absent for submission in chosen):
-        say_once(f"{root}: nobody handed in a program; is it the folder that has the students' folders?")
-    return chosen
-
-
-def class_in_wrapper(path: Path) -> Path:
-    folder, note = class_folder(path)
-    if note:
-        say_once(note)
-    return folder
+    return entries_in(handed_in, tasks, selection, root)
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
     """Returns the tasks of the contest or, without one, the problem by which what is at `path` is judged."""
-    contest = selection.contest
-    if contest:
-        alone = len(selection.problems) == 1
-        short = short_names(selection.problems)
-        tasks = []
-        for key, of_task in contest.items():
-            names = (of_task.stem,) if of_task.stem else (key, short[key])
-            tasks.append(Task(of_task.problem, names, alone=alone, outputs=of_task.outputs))
-        return tasks
-    only = selection.find(path)
-    own_names = only.key, selection.options.cases.stem if selection.options.cases else ""
-    known = (only.stem,) if only.stem else tuple(filter(None, own_names))
-    aliases = selection.catalogue.names_of(only.key)
-    return [Task(only.problem, known, aliases, outputs=only.outputs)]
+    problems, own = selection.problems, selection.options.cases
+    if selection.contest:
+        alone, short = len(problems) == 1, short_names(problems)
+        return [
+            Task(problem, names_of(problem, key, short[key]), alone=alone, outputs=outputs)
+            for key, (problem, _, outputs) in selection.contest.items()
+        ]
+    problem, _, outputs = selection.find(path)
+    names = names_of(problem, problem.key or "", own.stem if own else "")
+    return [Task(problem, names, selection.catalogue.names_of(problem.key), outputs=outputs)]
+
+
+def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
+    """Returns the names that a program may have: that of the files it uses, else those of these `names` that
+    are not empty."""
+    stem = problem.file.stem if problem.file else ""
+    return (stem,) if stem else tuple(filter(None, names))
 
 
 def entries_in(
@@ -155,9 +137,7 @@ def entries_in(
             entry = program_of(person, task)
             if entry.note:
                 say_once(entry.note)
-            key = task.problem.key or ""
-            of_task = selection.contest[key] if selection.contest else selection.find(root)
-            problem, words = of_task.for_program(entry.source), words_for(path, entry.source, root)
+            problem, words = selection.checked(task.problem), words_for(path, entry.source, root)
             about["absent"] = entry.absent
             entries.append(submission_of(entry.source, problem, words, selection, **about))
     return entries
@@ -179,20 +159,22 @@ def program(argument: str, selection: Selection) -> Submission:
     if folder and not source.exists():
         advice = f"for a program of yours add --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
-    if os.path.isdir(source) and selection.is_chosen and not selection.contest:
-        check_runs(selection.find(source).problem)
-    if not argument or not (source.exists() or source.suffix or os.sep in argument):
+    if not (source.exists() or source.suffix or os.sep in argument):
         selection.catalogue.known(argument, advice="; for a program of yours give its path")
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
-    likely = [*selection.contest.values()] or [selection.find(source)]
-    if len(likely) > 1:
-        names = {source.stem, Path(os.path.realpath(source)).parent.name}
-        short = short_names(selection.contest)
-        likely = [task for task in likely if names & {task.key, task.stem, short[task.key or ""]}]
-    if len(likely) != 1:
-        advice = f"add --problem KEY ({', '.join(selection.contest)}), or give the student's folder"
-        raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice} with --student")
-    problem = likely[0].for_program(source)
+    contest = selection.contest
+    likely = [*contest]
+    if len(contest) > 1:
+        names, short = {source.stem, Path(os.path.realpath(source)).parent.name}, short_names(contest)
+        likely = [
+            key
+            for key, chosen in contest.items()
+            if names.intersection(names_of(chosen.problem, key, short[key]))
+        ]
+    if contest and len(likely) != 1:
+        advice = f"add --problem KEY ({', '.join(contest)}), or give the student's folder with --student"
+        raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice}")
+    problem = selection.for_program(contest[likely[0]] if contest else selection.find(source), source)
     check_runs(problem)
     return submission_of(source, problem, [argument], selection)
 
@@ -203,12 +185,12 @@ def one_submission(argument: str, selection: Selection) -> Submission:
     if not selection.options.student:
         return check_problem(program(argument, selection))
     path = Path(argument)
-    handed_in, *others = entries_in([path], tasks_for(path, selection), selection, path)
+    submission, *others = entries_in([path], tasks_for(path, selection), selection, path)
     if others:
         raise JudgeError(f"{argument}: which problem? add --problem KEY ({', '.join(selection.contest)})")
-    if handed_in.absent:
-        raise JudgeError(f"{argument}: {handed_in.absent}")
-    return check_problem(replace(handed_in, student=""))
+    if submission.absent:
+        raise JudgeError(f"{argument}: {submission.absent}")
+    return check_problem(replace(submission, student=""))
 
 
 def check_problem(submission: Submission) -> Submission:

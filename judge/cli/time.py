@@ -6,7 +6,7 @@ import argparse
 import dataclasses
 from pathlib import Path
 
-from judge.cli.arguments import Help, cores
+from judge.cli.options import Help, cores
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_problem, one_submission, submissions
 from judge.cli.terminal import Progress, at_work, prepared_for, style

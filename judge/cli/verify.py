@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 
-from judge.cli.arguments import Help, cores
+from judge.cli.options import Help, cores
 from judge.cli.terminal import at_work
 from judge.common.files import display_name
 from judge.common.texts import count, pad

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
-from judge.cli.arguments import Help
+from judge.cli.options import Help
 from judge.cli.run import Work
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
@@ -31,10 +31,6 @@ watch my.cpp --cases data
 LOOK_SECONDS = 0.2  # between two looks at the files
 PATIENCE_SECONDS = 3  # for a file that a save has removed or emptied
 CLEAR = control("\x1b[H\x1b[2J")
-RUN = {  # the options of `run` that `watch` has not
-    **dict.fromkeys(("first", "debug", "no_debug", "json", "resume"), False),
-    "no_random": True,
-}
 Stamps = dict  # path of a file -> its time, size and inode
 
 
@@ -105,7 +101,8 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
 
 def judge_round(options: argparse.Namespace, changed: Callable[[], bool]) -> None:
     """Judges all programs, until `changed` tells that one of their files has changed."""
-    work, ended = Work(argparse.Namespace(**RUN, **vars(options)), submissions(Selection(options))), Event()
+    options = argparse.Namespace(**{**vars(options), "no_random": True})  # `watch` has no such option
+    work, ended = Work(options, submissions(Selection(options))), Event()
 
     def end_on_change() -> None:
         while not ended.wait(LOOK_SECONDS):

@@ -1,9 +1,11 @@
-"""Makes values: the usage of a run, a task of the browser, pairs."""
+"""Makes values: the usage of a run, a task of the browser, options, pairs."""
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections.abc import Iterable, Sequence
 
+from judge.cli.options import OPTIONS
 from judge.model import Usage
 
 FINE = {"system_ms": 0, "memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None,
@@ -24,6 +26,11 @@ TASK = {
     "languages": {"java": {"mainClass": "Main", "taskClass": "P1784"}},
     "batch": {"id": "123e67c8-03c6-44a4-a3f9-5918533f9fb2", "size": 1},
 }
+
+
+def options_of(**stated: object) -> Namespace:
+    """The options of a command that states these."""
+    return Namespace(**{**dict.fromkeys(option.field for option in OPTIONS), **stated})
 
 
 def usage(cpu_ms: float = 1, **more: object) -> Usage:

@@ -146,8 +146,7 @@ def test_resume_judges_only_what_changed(plain, tmp_path):
 @pytest.mark.parametrize("verb", ["run", "debug", "pack", "time", "stress"])
 def test_where_no_program_runs_a_program_is_refused_in_a_line(verb, plain, tmp_path):
     (tmp_path / "my.cpp").write_text("int main() {}\n")
-    what = "data/secret" if verb in ("debug", "pack") else "my.cpp"
-    fault = refusal(verb, what, "--problem", "data", cwd=tmp_path)
+    fault = refusal(verb, "my.cpp", "--problem", "data", cwd=tmp_path)
     assert "answers are handed in, no program runs; give a folder or zip with sum1.out and so on" in fault
 
 

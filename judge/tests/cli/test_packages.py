@@ -60,12 +60,6 @@ def contest(tmp_path) -> Path:
     return contest
 
 
-def test_the_folder_of_a_contest_is_data_and_class(contest):
-    done = called("run --no-debug noip", cwd=contest.parent)
-    assert "noip: a contest of LemonLime; source/ is the class" in done.stderr
-    assert re.search(r"\bls\b.* 100\b", done.stdout), done
-
-
 @pytest.mark.parametrize("as_zip", [True, False])
 def test_the_contest_is_data_for_another_class(as_zip, contest):
     shutil.move(str(contest / "source"), str(contest.parent / "class"))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import zipfile
-from argparse import Namespace
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import pytest
 from commands import called
 from sample_files import write
 from programs import SUM
+from values import options_of
 
 from judge.cli import run as cli_run
 from judge.cli.findings import random_check
@@ -47,7 +47,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 
 
 def looked(name: str, **options) -> "list[str]":
-    chosen = submissions(Selection(Namespace(what=[name], problem="sum_1", **options)))
+    chosen = submissions(Selection(options_of(what=[name], problem="sum_1", **options)))
     with Runner() as runner, Progress(chosen) as progress:
         [judgement] = judge_all(runner, chosen, CORES, progress)
     return random_check(judgement, CORES, Style(), options=["--problem=sum_1"], seconds=100)

@@ -183,9 +183,17 @@ int main() { int new = 0, class; while (scanf("%d", &class) == 1) new += class; 
 def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(folder):
     two = "run sum.cpp wrong.cpp --cases data --checker tokens"
     for options, limit_ms, note in (
-        ("--problem=poj_3074", 250, "note: POJ is about 4 times slower: 1000 ms there are 250 ms here\n"),
+        (
+            "--problem=poj_3074",
+            250,
+            "note: the online judge is taken to be 4 times slower: 1000 ms there are 250 ms here\n",
+        ),
         ("--problem=poj_3074 --scale=1", 1000, ""),
-        ("--time=3000 --scale=2", 1500, "note: --scale 2: 3000 ms there are 1500 ms here\n"),
+        (
+            "--time=3000 --scale=2",
+            1500,
+            "note: the online judge is taken to be 2 times slower: 3000 ms there are 1500 ms here\n",
+        ),
     ):
         done = called(f"{two} {options}", cwd=folder)
         assert f" of {limit_ms} ms " in done.stdout and done.stderr == note, done

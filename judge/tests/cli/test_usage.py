@@ -27,7 +27,7 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp --cases nowhere", "nowhere: no such folder or zip"),
         ("sum.cpp --cases sum.cpp", "sum.cpp: is no zip file, or a damaged one; unpack it"),
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
-        (f"{CASES} --case 9*", "data: no case matches '9*'; the first is '1'"),
+        (f"{CASES} --case 9*", "data: no case matches '9*'"),
         ("data --cases data", f"data: no C++ files {SUFFIXES} and no folders here"),
         (f"{CASES} --std c++3", "this machine does not offer -std=c++3; it has c++17"),
         (f"{CASES} --time 0", "--time 0: should be a whole number from 1 to 3600000"),
@@ -59,7 +59,7 @@ def test_what_is_refused_is_an_error_on_standard_error(folder):
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("error: argument VERB: invalid choice: 'rum' (")
     assert done.stderr.endswith("\n  did you mean run instead of rum, --problem instead of --problme?\n")
-    assert judge("run --case 3").stderr.startswith("error: testcases/hihocoder_1321: no case matches '3'; ")
+    assert judge("run --case 3").stderr.startswith("error: testcases/hihocoder_1321: no case matches '3'")
     done = judge("watch x.cpp --first --jobs=2")
     assert done.stderr == "error: unrecognized arguments: --first; see `python3 -m judge --help`\n"
 

@@ -180,15 +180,6 @@ def test_a_folder_that_looks_like_one_students_is_judged_as_a_class_and_a_note_s
     assert (done.returncode, done.stderr, done.stdout.split()[:2]) == (0, "", ["students", "AC"])
 
 
-def test_where_nobody_has_a_program_a_note_asks_for_the_right_folder(folder):
-    hand_in(folder / "students", ["class/ls/sum.cpp", "class/zs/sum/sum.cpp"])
-    done = called("run students --cases one/sum", cwd=folder)
-    assert done.returncode == 1 and done.stdout.startswith("class  ABSENT\n")
-    assert done.stderr == (
-        "note: students: nobody handed in a program; is it the folder that has the students' folders?\n"
-    )
-
-
 def test_who_hands_in_thousands_of_files_is_absent(folder, monkeypatch):
     monkeypatch.setattr(contestants, "MOST_FILES", 100)
     hand_in(folder / "students", ["zs/sum.cpp", "ls/sum.cpp"])
@@ -277,13 +268,6 @@ def test_a_zip_of_a_class_is_a_class(folder):
     assert done.stderr == note + before.stderr.replace("students:", "students.zip:")
     alone = called("run --student students.zip/zs.cpp --cases one/sum", cwd=folder)
     assert before.returncode == done.returncode == alone.returncode == 0
-
-
-def test_what_macos_left_beside_the_only_folder_shows_that_it_is_the_class(folder):
-    hand_in(folder / "class", ["answers/ls/sum.cpp", "answers/zs/sum.cpp", "__MACOSX/answers/._ls"])
-    done = called("run class --cases one/sum --json", cwd=folder)
-    assert [row["name"] for row in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
-    assert "note: class: all is in answers/, which is taken for the class\n" in done.stderr
 
 
 def test_a_zip_loses_no_empty_folder_and_has_no_links(folder):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import random
-from argparse import Namespace
 from pathlib import Path
 
 import pytest
 from sample_files import make_fifo, write
+from values import options_of
 
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
@@ -62,7 +62,7 @@ def hostile(students: Path, chance: random.Random) -> None:
 
 def outcomes(what: Path, cases: Path, *, student: bool = False, files: bool = False) -> dict:
     """Each contestant and problem -> the file that is judged, or the reason why none is."""
-    chosen = submissions(Selection(Namespace(what=[str(what)], student=student, cases=cases, files=files)))
+    chosen = submissions(Selection(options_of(what=[str(what)], student=student, cases=cases, files=files)))
     handed_in = {(entry.contestant, entry.task): entry.absent or entry.source for entry in chosen}
     assert len(handed_in) == len(chosen)
     return handed_in

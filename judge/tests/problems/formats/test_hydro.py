@@ -123,7 +123,10 @@ FAULTS = [
     ("\ntime: 1h", "line 2: time should be a time such as 1s or 500ms, not '1h'"),
     ("memory: 64", "line 1: memory should be a size such as 256m or 64mb, not '64'"),
     ("tiem: 1s", "line 1: tiem is not understood; there are type, "),
-    ('filename: "sum\\n[points]"', "line 1: file should be a plain name, such as sum.in, not 'sum\\n[points].in'"),
+    (
+        'filename: "sum\\n[points]"',
+        "line 1: file should be a plain name, such as sum.in, not 'sum\\n[points].in'",
+    ),
     ("type: [1]", "line 1: type should be default, interactive or submit_answer, not a list"),
     ("type: fun", "line 1: type should be default, interactive or submit_answer, not 'fun'"),
     ("multi_pass: 2", "line 1: multi_pass: programs that are run several times"),
