@@ -47,7 +47,7 @@ for variable in {name for name in os.environ if not name.startswith("PYTEST")} -
 os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT), XDG_CONFIG_HOME=os.devnull)
 os.umask(0o022)
 DEADLINE_S = 120  # of each test, and of each fixture
-USES_GOLD = {"checking", "cli", "contest", "finding", "judging", "problems"}
+USES_GOLD = {"checking", "cli", "contest", "finding", "judging", "problems", "running", "solutions"}
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17", "-pthread")
 
 
@@ -130,9 +130,9 @@ def settings_of_the_kit_are_read_once():
         yield
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def programs_are_linked_in_half_the_time(request):
-    """In rooms that ask what the judge says of programs; others ask how they are compiled and run."""
+    """In rooms that ask what the judge says of programs; others ask how they are compiled."""
     room = Path(request.module.__file__).relative_to(Path(__file__).parent).parts[0]
     if room not in USES_GOLD:
         yield
@@ -161,10 +161,10 @@ def runner_is_built():
 
 @pytest.fixture(scope="session")
 def build():
-    """build(source, *flags, compiler="g++") -> the executable, which is kept as the judge keeps its own."""
+    """build(source, *flags, tool="g++") -> the executable, which is kept as the judge keeps its own."""
 
-    def compile_once(source: Path, *flags: str, compiler: str = "g++") -> Path:
-        tool, text = find_tool(compiler), source.read_bytes()
+    def compile_once(source: Path, *flags: str, tool: str = "g++") -> Path:
+        tool, text, flags = find_tool(tool), source.read_bytes(), (*flags, *compiler.gold())
         folder = cache_folder(text, shlex.join([tool, *flags, source.stem]), identity(tool))
         with locked(folder.name):
             if not builds.in_cache(folder):

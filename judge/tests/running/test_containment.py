@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 import shlex
 import signal
@@ -13,32 +12,13 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from commands import start_judge
-from machines import missing, where_mounted
+from machines import where_mounted
 from processes import command_line, descendants, programs, running, start, wait_until
-from test_submissions import ENOUGH_MS, LIMITS_MS, needs
+from test_submissions import NO_NAMESPACES
 
 from judge.common.folders import ROOT
 
-NO_NAMESPACES = dict.fromkeys(("namespaces", "unshare", "mount"), errno.EPERM)
 PROGRAMS = Path(__file__).parent.with_name("submissions")
-
-
-# Of TLE, which takes its time, some.
-@pytest.mark.parametrize("names", ["ac_*", "wa_*", "tle_f*", "tle_l*", "tle_st*", "mle_*", "ole_*", "re_*"])
-def test_verdicts_are_the_same_without_namespaces(names, refuse, tmp_path):
-    """Of the programs that need no processes of their own and no scratch folder."""
-    (tmp_path / "1.in").write_text("1 2\n")
-    (tmp_path / "1.ans").write_text("3\n")
-    verdict, sources = names.split("_")[0].upper(), PROGRAMS.glob(f"{names}.cpp")
-    chosen = [one for one in sources if not ("namespaces" in needs(one) or missing(*needs(one)))]
-    limits = (
-        f"run --no-debug --time {LIMITS_MS.get(verdict, ENOUGH_MS)} --memory 64 --output 1 --json --cases"
-    )
-    output, errors = start_judge(limits, tmp_path, *chosen, start=refuse(**NO_NAMESPACES)).communicate()
-    assert errors.count("less isolated here (no namespaces: cannot make namespaces") == 1, errors
-    judged = json.loads(output)["submissions"]
-    assert judged and [one for one in judged if one["verdict"] != verdict] == []
 
 
 # Scripts, which get the path of an executable.

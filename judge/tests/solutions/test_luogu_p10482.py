@@ -227,7 +227,7 @@ def test_malformed_input_is_harmless(width, build, malformed):
 def test_clang_compiles_every_width_without_a_warning(width, build):
     if not shutil.which("clang++"):
         pytest.skip("no clang++")
-    program = build(SOURCE, *OPTIMIZED, *WIDTHS[width], compiler="clang++")
+    program = build(SOURCE, *OPTIMIZED, *WIDTHS[width], tool="clang++")
     assert run(program, lines_of([EASY] * 40)) == [EASY_ANSWER] * 40
 
 

@@ -77,7 +77,7 @@ def test_is_right_however_it_is_compiled(build, flags, compiler):
     if not shutil.which(compiler):
         pytest.skip(f"{compiler} is not installed")
     boards_asked, best = zip(*MANY_CLUES)
-    assert best_scores(build(SOURCE, *flags, compiler=compiler), boards_asked) == list(best)
+    assert best_scores(build(SOURCE, *flags, tool=compiler), boards_asked) == list(best)
 
 
 @pytest.mark.parametrize(
