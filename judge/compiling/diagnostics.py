@@ -12,13 +12,10 @@ from pathlib import Path
 
 from judge.common import untrusted
 from judge.common.texts import count, visible
-from judge.compiling.plain_words import meaning
-from judge.model import Limits, Note, NoteKind
+from judge.model import Note, NoteKind
 
 MOST_LINES = 12
 MOST_WARNINGS = 3
-MOST_MISSING = 3  # lines that name a header to include
-LONGEST_NOTES = 1 << 12  # characters after a warning in which a note on it is looked for
 # What headers of older compilers also declared, because they included one another.
 HEADERS_OF = {
     "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
@@ -30,15 +27,11 @@ HEADERS_OF = {
 }
 ADVICE = {  # what messages say, and what to say of it
     re.compile("'(__int64)'"): "{} is Windows' alone: write long long",
-    re.compile("'(_?getch)'"): "{} is Windows' alone: write getchar",
-    re.compile(r" ((?i:windows|conio)\.h): "): "{} is Windows' alone: remove it",
     re.compile("'(gets)' (?:was not|is not a)"): "{} was removed in C++14: read with fgets or getline, "
     "or choose C++11 if the online judge has it",
     re.compile("multiple definition of [`'](main)'"): "{} is in a file of the problem, which calls "
     "your functions: leave yours out",
     re.compile(" relocation truncated to fit"): "the global arrays take more than 2 GiB",
-    re.compile("File size limit exceeded"): f"compiling writes a file of more than {Limits.output_mib} MiB; "
-    "the executable stores arrays with initial values",
 }
 # A warning, and the line of the source; of one about a header's function that is inlined in the source, the
 # text is in the line after the place.
@@ -46,10 +39,24 @@ WARNING = re.compile(
     r"(?m)^(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>[0-9]{1,9}):(?P<column>[0-9]{1,9}):"
     r"\n?(?:/\S*)? (?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\](?:\n *[0-9]+ \| (?P<source>.*))?$"
 )
-# The next warning, or before it a note where the other declaration is.
-SHADOWED = re.compile(
-    r"(?m)^<stdin>(?::(?P<other>[0-9]{1,9}):[0-9]{1,9}: note: shadowed declaration is here$|.* warning: )"
-)
+# What a warning of the usual mistakes means, with what its group found for {}; the first that fits is taken.
+MEANINGS = {
+    re.compile(
+        r"format '(%[^']{1,8})' expects argument of type '[^']{1,40}\*', "
+        r"but argument [0-9]{1,2} has type '[^'*]{1,40}'"
+    ): "{} reads into a variable by its address: write & before it",
+    re.compile("control reaches end of non-void|no return statement in function"): "the function can end "
+    "without return: then its result may be anything",
+    re.compile("'([^']{1,60})' (?:is|may be) used uninitialized"): "{} has no value yet where it is used",
+    re.compile("parentheses around assignment used as truth value"): "= assigns, == compares",
+    re.compile(
+        "suggest braces around empty body"
+    ): "a ; right after the condition ends it: what follows always runs",
+    re.compile(
+        "comparison of integer expressions of different signedness"
+    ): "a number below zero counts as a very large one here",
+    re.compile("integer overflow in expression"): "the result does not fit in an int: write 1LL * before it",
+}
 ALIAS = re.compile(r" \{aka '[^']*'\}")
 # The options of warnings that are shown: whatever the verdict, where a fault is likely, and below a failure.
 UNDEFINED = re.compile("return-type|array-bounds=?|uninitialized")
@@ -57,8 +64,6 @@ LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
     "|misleading|xor|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
-SHIFTS = re.compile("around '[^']{1,3}' inside '(?:<<|>>)'")  # as meant, if the line reads or prints
-READS_OR_PRINTS = re.compile(r"\b(?:cin|cout)\b")
 POSSIBLE = re.compile("shadow|float-equal|sign-compare")
 # A counter that begins at 0 or above is never below zero, as far as this line tells.
 FROM_ZERO = re.compile(
@@ -74,8 +79,6 @@ LEFT_OUT = re.compile(
     r"\A(?:In file included | +from |\(\.text.* relocation "
     r"|Please submit a full bug report|with preprocessed source|See <)"
 )
-# Once for each header; the second since GCC 13.
-FORGOTTEN = re.compile("; (?:did you forget to|this is probably fixable by adding) '#include <")
 OF_LIBRARY = ".a(", " in function "  # words of the linker on a library that needs something
 ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std')")
@@ -97,15 +100,14 @@ def message(errors: bytes, source: Path) -> str:
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
     """Returns the lines up to the second error, and the number of errors after the first, which often follow
-    from it. Of the later errors, only the first lines that name a header to include stay."""
+    from it."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
     kept = lines[: errors[1]]
     while kept[-1].endswith(":"):  # a line that tells where the second error is
         kept.pop()
-    missing = [line for line in lines[errors[1] :] if FORGOTTEN.search(line)]
-    return kept + missing[:MOST_MISSING], len(errors) - 1
+    return kept, len(errors) - 1
 
 
 def telling(lines: list[str]) -> Iterator[str]:
@@ -145,17 +147,15 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }
-    messages = untrusted.text(errors)
-    for warning in WARNING.finditer(messages):
+    for warning in WARNING.finditer(untrusted.text(errors)):
         kind = kind_of(warning)
         if kind:
             text = visible(ALIAS.sub("", warning["text"])[:200])
-            note = SHADOWED.search(messages, warning.end(), warning.end() + LONGEST_NOTES)
-            if note and note["other"]:
-                text += f" (line {note['other']})"
-            means = visible(meaning(warning["text"][:200]))
-            if means:
-                text += f": {means}"
+            for pattern, meaning in MEANINGS.items():
+                match = pattern.search(warning["text"][:200])
+                if match:
+                    text += f": {visible(meaning.format(*match.groups()))}"
+                    break
             line = int(warning["line"])
             where = f"line {line}, column {int(warning['column'])}"
             notes[kind].setdefault(text, Note(kind, line, f"{where}: {text}"))
@@ -168,8 +168,7 @@ def kind_of(warning: re.Match[str]) -> NoteKind | None:
     if UNDEFINED.fullmatch(option) and not warning["inlined"]:
         return NoteKind.UNDEFINED
     if LIKELY.search(option):
-        is_meant = SHIFTS.search(text) and READS_OR_PRINTS.search(source)
-        return None if is_meant or " within " in text else NoteKind.LIKELY
+        return None if " within " in text else NoteKind.LIKELY
     is_equality = source[int(warning["column"]) - 1 :].startswith("==")
     if option == "sign-compare" and FROM_ZERO.search(source[:LONGEST_LINE]):
         return None

@@ -30,7 +30,6 @@ MEASURED_S, MOST_S = 0.01, 0.75  # of CPU time: what takes less is not compared,
 # Where the time is the square, it is at least 5 ms for so many: 0.3 ns for each character of each search.
 ENOUGH, QUICK_S = 1 << 12, 0.001
 # The patterns of a function's own, that are not known before it runs.
-OF_TABLES = {"judge/compiling/plain_words.py": "MEANINGS"}
 OF_CALLS = {
     "judge/compiling/compiler.py": "an #include of a header that judges.ini names",
     "judge/compiling/online_judges.py": "judges.ini, see below",
@@ -61,16 +60,13 @@ def patterns() -> dict[str, tuple[re.Pattern, bool]]:
             place = f"{path.relative_to(ROOT).as_posix()}:{call.lineno}"
             pattern = pattern_of(call, module)
             if pattern is None:
-                if place.partition(":")[0] not in {**OF_CALLS, **OF_TABLES}:
+                if place.partition(":")[0] not in OF_CALLS:
                     NAMELESS.append(place)
                 continue
             target = names.get(id(call))
             is_named = call.func.attr == "compile" and isinstance(target, ast.Name)
             searched = target.id in searched_names if is_named else call.func.attr in {*SEARCHES, "compile"}
             found[place] = pattern, searched
-        if path.relative_to(ROOT).as_posix() in OF_TABLES:
-            rows = getattr(module, OF_TABLES[path.relative_to(ROOT).as_posix()])
-            found.update({f"{path.name} {row[0].pattern}": (row[0], True) for row in rows})
     return found
 
 

@@ -46,13 +46,8 @@ from judge.running.runner import Runner
             9,
             "\nthe global arrays take more than 2 GiB",
         ),
-        (
-            b"int a[1 << 26] = {1};\nint main(int n, char **) { return a[n]; }\n",
-            2,
-            "compiling writes a file of more than 64 MiB; the executable stores arrays ",
-        ),
     ],
-    ids=["place", "long", "notes", "controls", "warnings", "Chinese", "template", "2 GiB", "64 MiB"],
+    ids=["place", "long", "notes", "controls", "warnings", "Chinese", "template", "2 GiB"],
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
@@ -76,13 +71,6 @@ def test_a_header_that_older_compilers_did_not_need_is_named_once(tmp_path):
         assert "\nwrite std::sort, or add using namespace std;" in message
 
 
-def test_the_header_that_gcc_names_after_a_second_error_is_told(tmp_path):
-    text = 'int main() {\n  int a;\n  scanf("%d", &a);\n  printf("%d", a);\n}\n'
-    lines = compile_text(text, tmp_path).message.splitlines()
-    assert lines[1].endswith("error: 'scanf' was not declared in this scope")
-    assert lines[2].rstrip("?").endswith(" '#include <cstdio>'") and lines[3:] == ["(and 1 more error)"]
-
-
 LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d", &a, &b);\n}\n'
 
 
@@ -97,9 +85,8 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
         ("int main(int n, char **) {\n  volatile char a[20 << 20] = {};\n  return a[n];\n}\n",
          ["line 4, column 1: warning: the frame size of 209715"]),
         ("// 誠\n\nint main() {} /* /* */\n".encode("gbk"), ["line 1, column 1: warning: multi-line"]),
-        ("#include <iostream>\nusing std::cin;\nint main(int n, char **word) {\n"
-         "  if (!n) cin >> word[0] + 1;\n  return 1 << n + 1;\n}\n",
-         ["line 5, column 17: warning: suggest parentheses around '+' inside '<<'"]),
+        ("int main(int n, char **) {\n  return 1 << n + 1;\n}\n",
+         ["line 2, column 17: warning: suggest parentheses around '+' inside '<<'"]),
         ("int main(int n, char **) { int unused; return n < 2 && n || n > 4; }\n", []),
         ("int n;\nint main(int, char **) {\n  n = 2; double d = n; unsigned u = n;\n"
          "  for (int n = 0; n < u - 1; n++) d += n;\n  if (d != 3) return 1;\n  return d == 2;\n}\n",
@@ -131,14 +118,6 @@ def test_a_counter_from_zero_is_not_warned_of(condition, is_warned, tmp_path):
     text = f"int main(int n, char **) {{\n  string word, words[9];\n  for (int {condition} i++) n++;\n}}\n"
     made = compile_text(f"#include <string>\nusing namespace std;\n{text}", tmp_path)
     assert any("signedness" in note.text for note in made.warnings) is is_warned
-
-
-def test_a_declaration_that_hides_another_comes_with_the_line_of_both(tmp_path):
-    text = "int n;\nint main(int, char **) {\n  int n = 1;\n  return n;\n}\n"
-    [note] = compile_text(text, tmp_path).warnings
-    said = note.text
-    assert (note.kind, note.line) == (NoteKind.POSSIBLE, 3)
-    assert said.startswith("line 3, column 7: ") and said.endswith(" shadows a global declaration (line 1)")
 
 
 NINES = "9" * 5000
@@ -185,3 +164,25 @@ def test_only_what_has_no_defined_result_is_sure(text, sure, tmp_path):
     notes = compile_text(text, tmp_path).warnings
     shown = [note.text for note in notes if note.kind is NoteKind.UNDEFINED]
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, sure)), shown
+
+
+START = 'int a = 1, b = 2; unsigned u = 1; std::scanf("%d", &a);'
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        ('std::scanf("%d", b);', "%d reads into a variable by its address: write & before it"),
+        ("if (a = 3) return 1;", "= assigns, == compares"),
+        ("if (a == 3);\nreturn 1;", "a ; right after the condition ends it: what follows always runs"),
+        ("int c; return c;", "c has no value yet where it is used"),
+        ("if (a < u) return 1;", "a number below zero counts as a very large one here"),
+        ("long long x = 1000000 * 1000000; return x > 5;",
+         "the result does not fit in an int: write 1LL * before it"),
+        ("auto f = [](int x) -> int { if (x) return 1; }; return f(a);",
+         "the function can end without return: then its result may be anything"),
+    ],
+)  # fmt: skip
+def test_a_warning_is_followed_by_what_it_means(text, means, tmp_path):
+    made = compile_text(f"#include <cstdio>\nint main() {{ {START}\n{text}\n}}\n", tmp_path)
+    assert any(note.text.endswith(f": {means}") for note in made.warnings), made.warnings
