@@ -36,7 +36,7 @@ IN_BLOCK = re.compile(
 )
 
 
-class Token(NamedTuple):
+class YamlToken(NamedTuple):
     """What comes next: a text, a key, a dash, a bracket, a comma or the end.
 
     column  the number of characters before it in its line; -1 for the end"""
@@ -59,7 +59,7 @@ def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
     return document
 
 
-def tokens_in(text: str, file: str) -> Iterator[Token]:
+def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
     """Yields the tokens of a text. Raises JudgeError at what is none."""
     at, line, line_start = 0, 1, 0
     depth, parent = 0, -1  # of brackets; the column of the key or dash before a block text
@@ -88,10 +88,10 @@ def tokens_in(text: str, file: str) -> Iterator[Token]:
         if kind in ("key", "dash"):
             parent = column
         if kind != "skipped":
-            yield Token(kind, found, line, column)
+            yield YamlToken(kind, found, line, column)
         line += text.count("\n", begin, at)
         line_start = text.rfind("\n", begin, at) + 1 or line_start
-    yield Token("end", "the end", line, -1)
+    yield YamlToken("end", "the end", line, -1)
 
 
 def refusal(file: str, line: int, word: str) -> JudgeError:
@@ -124,7 +124,7 @@ class Reader:
         self.file, self.depth, self.tokens = file, 0, tokens_in(text, file)
         self.token = next(self.tokens)
 
-    def take(self) -> Token:
+    def take(self) -> YamlToken:
         taken, self.token = self.token, next(self.tokens, self.token)
         return taken
 
