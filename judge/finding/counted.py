@@ -24,14 +24,13 @@ PURE = frozenset((*COMPARES, "+", "-", "*", "/", "%", "&&", "||", "!_", "-_", "(
 class Count(Enum):
     CALLS = "calls"
     ENTRIES = "entries"  # of a queue
-    SAME = "same"  # turns of a loop whose condition compares the same values
-    TURNS = "turns"  # of any loop
+    TURNS = "turns"  # of a loop
 
 
 class CountedPlace(NamedTuple):
     """What is counted, in the lines from `first` to `last`.
 
-    names  the function, the queue, the values that a condition compares, or a loop's index, if any
+    names  the function, the queue, or the values that a loop's condition compares (see `compared_in`)
     wraps  the calls that count it; PLACE in their texts stands for the number of the place"""
 
     kind: Count
@@ -42,11 +41,10 @@ class CountedPlace(NamedTuple):
 
 
 def counted_places(source: SourceCode) -> list[CountedPlace]:
-    """Returns the places that can be counted: of calls, queues, conditions and turns, inner loops first."""
+    """Returns the places that can be counted: of calls, queues and loops, of which inner ones come first."""
     inner_first = sorted((loop for loop in source.statements if loop.is_loop), key=lambda loop: -loop.first)
     places = [calls_of(source, function) for function in source.functions]
     places += [entries_in(source, root.node) for root in source.roots]
-    places += [same_values(source, loop) for loop in inner_first]
     return [place for place in [*places, *(turns_of(source, loop) for loop in inner_first)] if place]
 
 
@@ -121,22 +119,26 @@ def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
     return source.line(loop.first), source.line(loop.last)
 
 
-def in_body(source: SourceCode, loop: Statement, text: str) -> Wrap:
-    """Returns a wrap that puts the text at the start of the loop's body."""
-    first, last = loop.body
+def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
+    """Returns the place that counts how often a loop begins, its turns, and those that change no value."""
+    compared = compared_in(source, loop)
+    values = "".join(f", (long double)({text})" for text in compared)
+    whole = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(PLACE); ", " }")
+    turned, (first, last) = f"judge_turned(PLACE, {len(compared)}{values});", loop.body
+    turn = Wrap(*source.span(first, last), f"{{ {turned} ", " }")
     if source.text(first) == "{":
-        return inserted(source, first, text)
-    return Wrap(*source.span(first, last), f"{{ {text} ", " }")
+        turn = inserted(source, first, turned)
+    return CountedPlace(Count.TURNS, compared, *lines_of(source, loop), (whole, turn))
 
 
-def same_values(source: SourceCode, loop: Statement) -> CountedPlace | None:
-    """Returns the place of a loop whose condition compares at most MOST_VALUES numbers that its head does not
-    change; None for other loops, also if the condition has more than names, numbers and operators."""
+def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
+    """Returns the numbers that the loop's condition compares, at most MOST_VALUES, if its head changes none of
+    them; nothing for other loops, also if the condition has more than names, numbers and operators."""
     condition = next(
         (root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition), None
     )
     if condition is None or not all(inner.op in PURE for inner in walk(condition)):
-        return None
+        return ()
     sides = (
         condition.kids
         if condition.op in COMPARES
@@ -146,44 +148,6 @@ def same_values(source: SourceCode, loop: Statement) -> CountedPlace | None:
         source.between(side.first, side.last): side for side in sides if names(source, side.first, side.last)
     }
     step = changed(source, loop.condition[1] + 1, loop.body[0] - 1) if loop.kind == "for" else set()
-    in_condition = names(source, *loop.condition)
     types = {type_of(source, side) for side in compared.values()}
-    if step & in_condition or not types <= {*WHOLE, *REAL} or not 0 < len(compared) <= MOST_VALUES:
-        return None
-    values = "".join(f", (long double)({text})" for text in compared)
-    begun = Wrap(*source.span(loop.first, loop.last), "{ judge_turned(PLACE, 0); ", " }")
-    turn = in_body(source, loop, f"judge_turned(PLACE, {len(compared)}{values});")
-    return CountedPlace(Count.SAME, (*compared,), *lines_of(source, loop), (begun, turn))
-
-
-def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
-    """Returns the place that counts how often a loop begins, and its turns."""
-    index = index_of(source, loop)
-    around = "judged_begun" if index and source.loops_around(loop.first) else "0"
-    begun = (
-        f"{{ long long judged_around = {around}; static long long judged_begun; judged_begun++; "
-        "bool judged_again_PLACE = "
-        f"judge_begun(PLACE, judged_around, {int(bool(index))}, (long long){index or 0}); "
-    )
-    whole = Wrap(*source.span(loop.first, loop.last), begun, " }")
-    turn = in_body(source, loop, "judge_turn(PLACE, judged_again_PLACE);")
-    return CountedPlace(Count.TURNS, (index,) if index else (), *lines_of(source, loop), (whole, turn))
-
-
-def index_of(source: SourceCode, loop: Statement) -> str:
-    """Returns the only local variable `u` that chooses what a `for` goes through, such as `g[u]` or
-    `head[u]`, if `u` gets its value in the loop around that, or no loop is around; else an empty text."""
-    head = range(loop.first + 2, source.partner.get(loop.first + 1, 0))
-    indices = [
-        at
-        for at in head
-        if source.kind(at) == "name" and (source.text(at - 1), source.text(at + 1)) == ("[", "]")
-    ]
-    found = {source.text(at) for at in indices} - {source.text(at) for at in head if at not in indices}
-    variable = source.visible(loop.first).get(min(found)) if len(found) == 1 else None
-    if loop.kind != "for" or variable is None or variable.type not in WHOLE or variable.is_global:
-        return ""
-    around = source.loops_around(loop.first)
-    is_fresh = not around or variable.at > around[-1].first
-    is_fresh = is_fresh or variable.name in changed(source, around[-1].body[0], loop.first - 1)
-    return variable.name if is_fresh else ""
+    is_fixed = step.isdisjoint(names(source, *loop.condition)) and types <= {*WHOLE, *REAL}
+    return (*compared,) if is_fixed and len(compared) <= MOST_VALUES else ()

@@ -1,6 +1,6 @@
 // Linked into a program to tell what it does again and again (repeats.py): which results a function works out
-// for which arguments, how many of its calls are on the stack, which entries a queue gives, and how many
-// turns a loop takes. The source, which is changed for this, calls what is below; the sums of all places go
+// for which arguments, how many of its calls are on the stack, which entries a queue gives, how many turns a
+// loop takes, and in how many of them its condition has compared the same values. The source, which is changed for this, calls what is below; the sums of all places go
 // to the judge's descriptor, over what was there, because the program may be killed any time.
 #include <cstdarg>
 #include <cstddef>
@@ -18,11 +18,11 @@ constexpr std::uint64_t enough_turns = 1'000'000;  // of a loop in which nothing
 constexpr std::size_t most_kept = 1 << 20;         // a power of two
 
 struct Place {
-    std::uint64_t times;      // results, entries, turns; for a condition that stays as it is, the last turns
-    std::uint64_t different;  // arguments, entries, or values of an index, 0 if these are not known
-    std::uint64_t changed;  // results that are others than before; turns with an index that was there before
-    std::uint64_t most;     // entries at once, results unlike the last, or how often a loop was begun
-    std::uint64_t open;     // calls on the stack
+    std::uint64_t times;      // results, entries, or turns
+    std::uint64_t different;  // arguments or entries
+    std::uint64_t changed;    // results that are others than before
+    std::uint64_t most;       // entries at once, results unlike the last, or how often a loop was begun
+    std::uint64_t open;       // calls on the stack; of a loop that runs, the last turns with the same values
     double values[most_values];  // of what a loop's condition compares
 } places[most_places];
 struct Kept {
@@ -109,31 +109,15 @@ void judge_taken(int number, unsigned long entries, const void* entry, unsigned 
     tell();
 }
 
-// Tells whether the loop began with this index before; false if it has none. Indices count anew each time
-// that the loop around begins, which `around` counts.
-bool judge_begun(int number, long long around, int has_index, long long index) {
-    places[number].most++;
-    if (!has_index || is_full()) {
-        places[number].different = 0;
-        return false;
-    }
-    std::size_t slot;
-    const bool is_first = is_new(mixed(mixed(mixed(1, number), index), around) | 1, slot);
-    places[number].different += is_first;
-    return !is_first;
-}
+void judge_begun(int number) { places[number].most++; }
 
-void judge_turn(int number, bool is_again) {
-    places[number].times++;
-    places[number].changed += is_again;
-    tell();
-}
+void judge_ended(int number) { places[number].open = 0; }
 
-// Counts a turn with these values; without any, the loop begins. Ends a program in which nothing changes.
+// Counts a turn with these values of the loop's condition. Ends a program in which none of them changes.
 void judge_turned(int number, int values, ...) {
     static long double last[most_places][most_values];
     Place& place = places[number];
-    bool is_same = true;
+    bool is_same = values > 0;
     va_list list;
     va_start(list, values);
     for (int at = 0; at < values; at++) {
@@ -143,9 +127,10 @@ void judge_turned(int number, int values, ...) {
         place.values[at] = static_cast<double>(value);
     }
     va_end(list);
-    place.times = is_same && values > 0 ? place.times + 1 : 0;
+    place.times++;
+    place.open = is_same ? place.open + 1 : 0;
     tell();
-    if (place.times < enough_turns) return;
+    if (place.open < enough_turns) return;
     tell_now();
     _exit(0);
 }

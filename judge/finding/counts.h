@@ -4,8 +4,8 @@ unsigned long long judge_entered(int place, int number, ...);
 void judge_left(int place, unsigned long long key);
 void judge_returned(int place, unsigned long long key, long long result);
 void judge_taken(int place, unsigned long entries, const void* entry, unsigned long size);
-bool judge_begun(int place, long long around, int has_index, long long index);
-void judge_turn(int place, bool is_again);
+void judge_begun(int place);
+void judge_ended(int place);
 void judge_turned(int place, int values, ...);
 }
 struct judge_call {
@@ -13,6 +13,11 @@ struct judge_call {
     unsigned long long key;
     judge_call(int number, unsigned long long arguments) : place(number), key(arguments) {}
     ~judge_call() { judge_left(place, key); }
+};
+struct judge_loop {
+    int place;
+    judge_loop(int number) : place(number) { judge_begun(place); }
+    ~judge_loop() { judge_ended(place); }
 };
 template <class T>
 T judge_result(const judge_call& call, T result) {

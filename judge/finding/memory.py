@@ -15,8 +15,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Dict, List, NamedTuple
 
-from judge.finding import repeats
-from judge.finding.counted import Count
 from judge.finding.look import SecondLook
 from judge.finding.source.tokens import PLAIN_TYPES
 from judge.finding.source_lines import named, rounded, whole_line
@@ -99,11 +97,6 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     if cause is None:
         return None
     words, line = cause
-    repeated = repeats.repeated_in(look, case, [line], with_turns=False)
-    if repeated and repeated.place.kind is Count.SAME:
-        words += f"; in the loop of {named(look.source, repeated.place.first)}, {repeated.words}"
-    elif repeated:
-        words += f"; {repeated.words}"
     return Finding(words, case, stack=(line,))
 
 

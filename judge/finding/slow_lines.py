@@ -16,13 +16,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from judge.finding import repeats
-from judge.finding.counted import Count
 from judge.finding.look import SecondLook
 from judge.finding.samples import Profile, Spent
 from judge.finding.source_lines import named, text_of
 from judge.finding.symbols import in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
-from judge.running.pool import Pool
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
@@ -36,29 +34,30 @@ WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Finds where the time goes on the smallest case that is TLE; nothing if the program mostly waits."""
+    """Finds where the time goes on the smallest case that is TLE; nothing if the program mostly waits.
+
+    Turns are counted first, because a loop that stands still says all, and soon."""
     for result in look.failures(Verdict.TLE)[:1]:
-        usage, most_ms = result.usage, look.submission.problem.limits_of(result.case).cpu_ms
-        if usage.cpu_ms > most_ms or usage.cpu_ms >= WORKS * usage.wall_ms:
-            with Pool(1, look.runner) as pool:  # beside the run, which takes as long as its limit
-                pool.submit(repeats.build_ahead, look)
-                measured = profile(look, result.case)
-            spent = measured.spent() if measured else None
-            if spent and not is_said(look, spent.line):
-                return of_case(look, result.case, spent)
+        usage, case = result.usage, result.case
+        if (
+            usage.cpu_ms <= look.submission.problem.limits_of(case).cpu_ms
+            and usage.cpu_ms < WORKS * usage.wall_ms
+        ):
+            return None
+        counted = repeats.counts(look, case)
+        endless = repeats.endless_loop(counted)
+        if endless:
+            line, words = endless
+            sentence = f"the loop of {named(look.source, line)} does not come to its end: {words}"
+            return Finding(sentence, case, stack=(line,))
+        measured = profile(look, case)
+        spent = measured.spent() if measured else None
+        if spent and not is_said(look, spent.line):
+            stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
+            repeated = repeats.repeated_in(counted, stack)
+            text = sentence_of(spent, look)
+            return Finding(f"{text}; {repeated}" if repeated else text, case, stack=stack)
     return None
-
-
-def of_case(look: SecondLook, case: Case, spent: Spent) -> Finding:
-    """Returns where the time goes, and what is done too often there; an endless loop comes first."""
-    stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
-    text, repeated = sentence(spent, look), repeats.repeated_in(look, case, stack, with_turns=True)
-    if repeated and repeated.place.kind is Count.SAME:
-        line = repeated.place.first
-        words = f"the loop of {named(look.source, line)} does not come to its end: {repeated.words}"
-        is_inside = line <= spent.line <= repeated.place.last
-        return Finding(words if is_inside else f"{words}; {text}", case, stack=(line,))
-    return Finding(f"{text}; {repeated.words}" if repeated else text, case, stack=stack)
 
 
 def is_said(look: SecondLook, line: int) -> bool:
@@ -67,7 +66,7 @@ def is_said(look: SecondLook, line: int) -> bool:
     return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
 
 
-def sentence(spent: Spent, look: SecondLook) -> str:
+def sentence_of(spent: Spent, look: SecondLook) -> str:
     loop = "the loop of " if spent.loop else ""
     is_elsewhere = spent.caller not in (None, spent.line)
     calls = f", in a function called from line {spent.caller}" if is_elsewhere else ""
