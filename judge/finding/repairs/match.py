@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,13 +30,10 @@ class TableRow(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What the letters of a pattern stand for: `nodes` by letters, `names` of parts, and for `...` the
-    arguments before and after those that the pattern has."""
+    """What the letters of a pattern stand for: `nodes` by letters, and `names` of parts."""
 
     nodes: dict[str, Expression]
     names: dict[str, str]
-    before: Sequence[Expression] = ()
-    after: Sequence[Expression] = ()
 
 
 @lru_cache()
@@ -58,22 +54,6 @@ def rows() -> dict[str, list[TableRow]]:
 def parsed(text: str) -> Expression:
     tokens = Tokens(text)
     return ExpressionParser(tokens, 0, len(tokens.tokens)).whole()
-
-
-def matches(source: SourceCode, pattern: Expression, node: Expression) -> Iterator[Match]:
-    """Yields each way in which the pattern matches: there are several for `...`."""
-    match = Match({}, {})
-    if pattern.op == "call" and any(kid.op == "rest" for kid in pattern.kids):
-        inner = [kid for kid in pattern.kids[1:] if kid.op != "rest"]
-        for start in range(1, len(node.kids) - len(inner) + 1):
-            match = Match({}, {}, node.kids[1:start], node.kids[start + len(inner) :])
-            kids = (node.kids[0], *node.kids[start : start + len(inner)])
-            if all(binds(source, *pair, match) for pair in zip((pattern.kids[0], *inner), kids)):
-                yield match
-            if not inner:
-                return
-    elif binds(source, pattern, node, match):
-        yield match
 
 
 def binds(source: SourceCode, pattern: Expression, node: Expression, match: Match) -> bool:
@@ -101,7 +81,7 @@ def is_fit(source: SourceCode, letter: str, node: Expression) -> bool:
         return True
     if letter == "N":
         return node.op == "number" or (node.op == "-_" and node.kids[0].op == "number")
-    if letter in "FG":
+    if letter == "F":
         return node.op == "name"
     type_ = type_of(source, node)
     if letter in "IJK":

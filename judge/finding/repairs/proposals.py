@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
-from judge.finding.repairs.match import LETTER, TESTS, Match, TableRow, letters, matches, rows, text_of
+from judge.finding.repairs.match import LETTER, TESTS, Match, TableRow, binds, letters, rows, text_of
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited
@@ -25,11 +25,12 @@ from judge.finding.source.types import WHOLE, element_of, is_number, type_of, wi
 EFFECTS = ASSIGNS | {"++", "--"}
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
 LONGEST_SHOWN = 40  # characters of an expression that is told if a name or a number in it changes
-MOST_OTHERS, MOST_LISTS = 4, 2  # names that are tried for one, and lists for one of indices
+MOST_OTHERS = 4  # names that are tried for one
 OFTEN = ("0", "1")  # numbers that are mistaken more often than others
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
 SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
 LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
+CALLS = re.compile(r"\b(?:max|min|abs)\(")  # of the library
 SUM = re.compile(r"[-+] [0-9]{1,9} [-+] 1\Z")
 ODD = re.compile(
     r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])"
@@ -40,8 +41,7 @@ ODD = re.compile(
 def mutants(source: SourceCode) -> Iterator[Mutant]:
     """Yields what the rows propose for all expressions."""
     for root in source.roots:
-        if root.kind != "return" or not is_end_of_main(source, root):
-            yield from in_expression(source, root.node, root, 0, shown_with(source, root))
+        yield from in_expression(source, root.node, root, 0, shown_with(source, root))
 
 
 def of_types(source: SourceCode) -> Iterator[Mutant]:
@@ -61,11 +61,6 @@ def shown_with(source: SourceCode, root: Root) -> tuple[int, int]:
     return (first - 2, last) if is_value else (first, last)
 
 
-def is_end_of_main(source: SourceCode, root: Root) -> bool:
-    function = source.function_at(root.node.first)
-    return function is not None and function.name == "main"
-
-
 def in_expression(
     source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
@@ -77,7 +72,8 @@ def in_expression(
             continue
         is_place = row.place == root.kind or (row.place == "if" and root.kind in TESTS)
         if not row.place or (is_whole and is_place):
-            for match in matches(source, row.pattern, node):
+            match = Match({}, {})
+            if binds(source, row.pattern, node, match):
                 yield from proposals(source, row, node, match, need, shown)
     if root.kind == "declared" or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
         return
@@ -138,11 +134,9 @@ def smallest_edit(
 
 def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) -> bool:
     """Tells whether a slip is likely: some texts fit a row, but have nothing to do with it."""
-    before = source.text(node.first - 1)
-    name = row.pattern.text
-    if row.instead.op == "call" and row.pattern.op != "call" or row.pattern.op == row.instead.op == "=":
-        has_library = LIBRARY.search(source.source) and "using namespace std;" in source.source
-        if called(row.instead) and not has_library:
+    before, name, text = source.text(node.first - 1), row.pattern.text, source.source
+    if CALLS.search(row.name) and row.pattern.op != "call":
+        if "using namespace std;" not in text or not LIBRARY.search(text):
             return False
     if name in ("N", "X", "V") and row.pattern.op == "name":
         if name == "N":
@@ -150,34 +144,21 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) 
         after = source.text(node.last + 1)
         return node.op == "name" and after != "(" and (row.instead.op == "name" or after not in EFFECTS)
     if row.pattern.op == "call":
-        is_symmetric = node.kids[0].text in SYMMETRIC and len(match.nodes) > 1 and "F" in match.nodes
+        is_symmetric = node.kids[0].text in SYMMETRIC and "F" in match.nodes
         types = {type_of(source, bound) for letter, bound in match.nodes.items() if letter in "AB"}
         is_alike = len(types - {""}) < 2 or all(map(is_number, types))
         return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
     if row.name.startswith("I / J -> 1.0"):
         is_whole = {before, source.text(node.last + 1)} & {"%", "&", ">>", "*"}
         return not is_whole and source.text(source.around[node.first]) != "["
-    if row.pattern.op == "<<":
-        return source.text(node.first) not in ("1", "1LL", "(")
     return True
-
-
-def called(node: Expression) -> set[str]:
-    """Returns the names of functions that a right side calls."""
-    own = {node.kids[0].text} if node.op == "call" else set()
-    return own.union(*map(called, node.kids))
 
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
     """Returns what a letter may stand for that is on the right alone, each with what it adds to the cost."""
     visible = source.visible(node.first)
-    if letter == "W" and not {"I", "X"}.isdisjoint(match.nodes):
-        lists = [variable.name for variable in visible.values() if variable.type in ("int[]", "vector<int>")]
-        return [(name, 0) for name in lists[-MOST_LISTS:]]
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
-    if letter == "G":
-        return [(name, 0) for name in other_functions(source, match.nodes["F"].text)]
     old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
     others = [other for other in visible.values() if old and other.type == old.type and other != old]
     names = [other.name for other in reversed(others) if not other.is_constant]
@@ -192,15 +173,6 @@ def other_parts(source: SourceCode, name: str) -> list[str]:
     parts = [variable for variable in source.variables if variable.owner]
     kinds = {(part.owner, part.type) for part in parts if part.name == name}
     return [part.name for part in parts if part.name != name and (part.owner, part.type) in kinds]
-
-
-def other_functions(source: SourceCode, name: str) -> list[str]:
-    """Returns the names of functions that take and return what the function of this name does."""
-    kinds = {
-        function.name: (function.type, *(variable.type for variable in function.parameters))
-        for function in source.functions
-    }
-    return [other for other in kinds if other != name and kinds[other] == kinds.get(name)]
 
 
 def distance(name: str, other: str) -> int:
@@ -225,14 +197,10 @@ def written(source: SourceCode, node: Expression, match: Match, given: dict[str,
     kids = [
         written(source, kid, match, given, needed(node.op, number) if node.op != "()" else 0)
         for number, kid in enumerate(node.kids)
-        if kid.op != "rest"
     ]
     if node.op == "call":
         if kids[0] in ("max", "min") and not {"X", "I"}.isdisjoint(match.nodes):
             kids[0] += with_type(source, match)
-        if any(kid.op == "rest" for kid in node.kids):
-            before, after = ([text_of(source, kid) for kid in kids_] for kids_ in (match.before, match.after))
-            kids = [kids[0], *before, *kids[1:], *after]
         return f"{kids[0]}({', '.join(kids[1:])})"
     if node.op == "index":
         return f"{kids[0]}[{kids[1]}]"

@@ -16,7 +16,7 @@ PRECEDENCE = {
 WHOLE, UNARY, POSTFIX, OPERAND = 2, 14, 15, 16  # precedences, from a whole expression to a name
 PREFIXES = frozenset("- + ! ~ * & ++ --".split())
 NO_OPERANDS = frozenset(
-    "new delete return throw else case default if for while do using typedef struct goto".split()
+    "new delete return throw else case default if for while do using typedef struct goto sizeof".split()
 )
 DEEPEST = 60  # expressions in an expression; what has more is not read
 
@@ -25,7 +25,7 @@ class Expression(NamedTuple):
     """An expression from the token `first` to `last`.
 
     op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
-          index, member, cast, list, lambda, sizeof, `()`, and `rest` for the `...` of a pattern
+          index, member, cast, list, lambda, sizeof, `()`
     kids  the operands; of a call the function first, of an index the array
     text  of a name, number or text; of a member its name"""
 
@@ -111,13 +111,8 @@ class ExpressionParser:
         elif text == "sizeof" and self.now == "(":
             self.at = self.tokens.partner[self.at] + 1
             return Expression("sizeof", (), first, self.at - 1)
-        elif text == "sizeof":
-            self.expression(UNARY)
-            return Expression("sizeof", (), first, self.at - 1)
         elif kind == "name" and text not in NO_OPERANDS:
             node = self.named(first)
-        elif text == "...":
-            return Expression("rest", (), first, first)
         else:
             raise NotRead
         return self.after(node)

@@ -108,7 +108,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "k = g[n][m];", "with `g[m][n]` for `g[n][m]`"),
         (LISTS % "k = a[n];", "with `b[n]` for `a[n]`"),
         (LISTS % "k = a[m];", "with `a[n]` for `a[m]`"),
-        (LISTS % "k = a[m];", "with `a[b[m]]` for `a[m]`"),
         (LISTS % "k = *lower_bound(a, a + n, m);", "with `upper_bound(a, a + n, m)` for `lower_bound(a, a + n, m)`"),
         (LISTS % "sort(a, a + n);", "with `sort(a, a + n, greater<>())` for `sort(a, a + n)`"),
         ("int f(int a, int b); int main() { int x, y; f(y, x); }", "with `f(x, y)` for `f(y, x)`"),
