@@ -7,11 +7,12 @@ run that reads shared libraries is not contained, it has the one of undefined be
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
-from judge.finding import checked, depth, sanitizers
+from judge.finding import checked, repeats, sanitizers
 from judge.finding.names import with_name
 from judge.finding.source_lines import text_around
 from judge.finding.look import SecondLook
@@ -26,13 +27,14 @@ LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
 MOST_SHOWN = 200  # columns
+LEAST_CALLS = 3  # of a line, among the innermost calls on a full stack: its function calls itself
 HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the first fault on the cases, or what depth.py says of a full stack; None if there is none, or
-    only such as the program expects and outlives."""
+    """Returns the first fault on the cases; None if there is none, or only such as the program expects and
+    outlives."""
     program = sanitized(look) if look.can_run else None
     if program is None:
         return None
@@ -42,8 +44,8 @@ def find(look: SecondLook) -> Finding | None:
         done, report = look.run_with_report(program, case, limits)
         fault = sanitizers.fault_in(look.symbols, program, done, report)
         look.ended_early(case, done, limits)
-        if fault and fault.words == sanitizers.STACK_OVERFLOW:  # sanitizers need more stack than the program
-            overflow = depth.of_case(look, case)
+        if fault and fault.words == sanitizers.STACK_OVERFLOW:
+            overflow = of_full_stack(look, case, fault)
             if overflow:
                 return overflow
         elif fault and not (is_expected(look, fault) and outlives_it(look, case)):
@@ -51,6 +53,21 @@ def find(look: SecondLook) -> Finding | None:
         else:
             sound.append(case)
     return None
+
+
+def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
+    """Returns what fills the stack; None if the program took less than half of the memory for its stack:
+    sanitizers need more."""
+    stacks_kib = [result.usage.stack_kib for result in look.results if result.case == case]
+    if 2 * max(stacks_kib, default=0) < look.submission.problem.limits_of(case).memory_mib << 10:
+        return None
+    [(line, calls)] = Counter(fault.stack).most_common(1)
+    if calls < LEAST_CALLS:
+        return Finding(f"line {line}: the variables of the function fill the stack", case, stack=(line,))
+    words = "the function calls itself so deep that the stack is full"
+    if repeats.is_endless(look, case, line):
+        words = "endless recursion: the function calls itself with the same arguments again and again"
+    return Finding(f"line {line}: {words}", case, stack=(line,))
 
 
 def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:

@@ -13,7 +13,7 @@ from typing import Callable, NamedTuple, Tuple
 
 from judge.common.crash_guard import crash_guard
 from judge.common.texts import cut
-from judge.finding import depth, faults, memory, no_value, slow_lines
+from judge.finding import faults, memory, no_value, slow_lines
 from judge.finding.look import SecondLook
 from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
@@ -41,7 +41,6 @@ FINDERS = (
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
     Finder("failed reads", probes.reads, (Verdict.WA,)),
     Finder("large memory", memory.find, (Verdict.MLE,), False),
-    Finder("a full stack", depth.find, (Verdict.RE, Verdict.MLE), False),
     Finder("sanitizer faults", faults.find, ANY),
     Finder("variables without a value", no_value.find, ANY),
     Finder("slow lines", slow_lines.find, (Verdict.TLE,), False),

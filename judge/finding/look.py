@@ -88,9 +88,8 @@ class SecondLook:
     failed: str = ""
     locks: dict[tuple[Build, bytes | None], Lock] = field(default_factory=dict)
     marked: list[Record] | None = None  # of runs with marks, once they were tried
-    mutated: Future[
-        tuple[Program, Switched] | None
-    ] | None = None  # the build with all mutants, if it is made ahead
+    # The build with all mutants, if it is made ahead.
+    mutated: Future[tuple[Program, Switched] | None] | None = None
     dies: bool = False  # whether a run with marks died, as it may by a fault of memory
 
     @property

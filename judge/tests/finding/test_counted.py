@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import struct
+
 import pytest
+from looks import look_at
+from values import usage
 
 from judge.finding.counted import Count, CountedPlace, counted_places, with_counts
-from judge.finding.repeats import Sums, endless_loop, words_of
+from judge.finding.look import Recorded
+from judge.finding.repeats import Sums, endless_loop, is_endless, words_of
 from judge.finding.source.statements import read_source
 
 HEAD = "int a[9], n;\nvector<int> v, g[9];\nint head[9], after[9];\n"
@@ -100,3 +105,13 @@ def test_what_happens_too_often_is_said_with_its_numbers(place, sums, said):
 def test_a_loop_stands_still_if_its_condition_compares_the_same_values(names, turns, values, said):
     told = [(CountedPlace(Count.TURNS, names, 3, 9, ()), Sums(turns, 0, 0, 1, turns, values))]
     assert endless_loop(told) == (said and (3, said))
+
+
+def test_a_recursion_as_deep_as_the_input_asks_for_is_not_endless(tmp_path):
+    look = look_at(None, tmp_path, "int f(int x) {\nreturn f(x);\n}")
+    [case] = look.cases
+    report = struct.pack("<5Q3d", 0, 2, 0, 0, 50_000, 0, 0, 0)
+    vars(look).update(recorded=lambda *_, **__: Recorded(None, usage(1), report))
+    for text, endless in (("49999", True), ("5 50000", False), ("5 " * 25_000, False)):
+        case.input.write_text(text)
+        assert is_endless(look, case, 2) is endless

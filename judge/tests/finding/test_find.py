@@ -10,7 +10,7 @@ from looks import look_at
 from values import usage
 
 from judge.compiling import compiler
-from judge.finding import checked, depth, faults, memory, no_value, screening
+from judge.finding import checked, faults, memory, no_value, screening
 from judge.finding.checked import fills_variables
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.no_value import NOT_FILLED
@@ -80,11 +80,6 @@ FAULTS = [
     (f"std::string s; {PRINT}s[n]);", "3", "string::operator[]: the index is out of bounds"),
     (f"{PRINT}7 % (n - 3));", "3", "division by zero"),
     (
-        "struct Deep { static int of(int n) { volatile char a[99]; a[0] = n; return of(n + 1) + a[0]; } };"
-        "return Deep::of(1);",
-        *("3", "about "),
-    ),
-    (
         # Of a vector, it takes four seconds to compile.
         "int v[20] = {}; std::sort(v, v + 20, [](int a, int b) { return a >= b; });",
         *("3", "the comparison says that a value comes before an equal one"),
@@ -100,6 +95,32 @@ def test_the_line_and_what_is_wrong_there_are_found(mode, look):
         pytest.skip("needs GCC 12 or later")
     found = look(FAULTY, f"{mode} {stdin}").text
     assert found.startswith(f"line {5 + mode}: {words}"), found
+
+
+DEEP = [
+    ("next + 1", "the function calls itself so deep that the stack is full"),
+    ("next % 9", "endless recursion: the function calls itself with the same arguments again and again"),
+]
+FILLING = "".join(
+    f"int deep_{at}(int next) {{ volatile char a[99]; a[0] = next; return deep_{at}({given}) + a[0]; }}\n"
+    for at, (given, _) in enumerate(DEEP)
+)
+LARGE = "volatile char large[300 << 20]; large[0] = n; return large[n];"
+FULL = together(
+    [*(f"return deep_{at}(n);" for at in range(2)), LARGE], head=f"#include <cstdio>\n\n{FILLING}"
+)
+
+
+@pytest.mark.parametrize("mode", range(3))
+def test_what_fills_the_stack_is_told_if_it_is_full_without_checks_too(mode, second_look):
+    line, words = [*((3 + at, words) for at, (_, words) in enumerate(DEEP)), (7, "the variables of the ")][
+        mode
+    ]
+    for stack_kib, said in ((9 << 10, f"line {line}: {words}"), (7 << 10, "")):
+        used = usage(1, stack_kib=stack_kib)
+        second = second_look(FULL, f"{mode} 3", verdict=Verdict.MLE, limits=Limits(memory_mib=16), used=used)
+        found = faults.find(second)
+        assert (found.text if found else "").startswith(said) and bool(found) is bool(said)
 
 
 # Programs, and what has no value.
@@ -177,7 +198,7 @@ def test_what_is_looked_for_depends_on_the_verdicts(second_look):
         None: faults.find,
         Verdict.MLE: memory.find,
         Verdict.WA: marked_runs.values,
-        Verdict.RE: depth.find,
+        Verdict.RE: faults.find,
     }
     for verdict, find_ in first.items():
         second.results = [Result(second.cases[0], verdict, "", usage(1))] if verdict else []

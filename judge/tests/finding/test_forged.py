@@ -14,7 +14,7 @@ from values import usage
 
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
-from judge.finding import depth, memory, sanitizers, slow_lines
+from judge.finding import memory, sanitizers, slow_lines
 from judge.finding.look import Recorded, SecondLook
 from judge.finding.symbols import CPU_MS, Symbols, named_lines
 from judge.model import Case, Finding, Limits, Problem, Result, Submission, Verdict
@@ -67,14 +67,6 @@ def words(dice: random.Random, most: int) -> bytes:
     return struct.pack(f"<{most}Q", *numbers)
 
 
-def of_stack(dice: random.Random) -> bytes:
-    ends = sorted(
-        dice.randrange(1 << dice.choice((9, 20, 28, 40, 64))) for _ in range(dice.choice((2, 3, 1001)))
-    )
-    calls = ((dice.randrange(1, 1 << 16), end) for end in ends[:-1])
-    return struct.pack("<Q", ends[-1]) + b"".join(struct.pack("<2Q", *call) for call in calls)
-
-
 def of_samples(dice: random.Random) -> bytes:
     stacks, report = dice.choice((1, 30, 3000)), []
     for number in range(stacks):
@@ -122,10 +114,6 @@ def of_memory(report: bytes, dice: random.Random) -> Finding | None:
     return memory.find(look_with(report, Verdict.MLE, dice))
 
 
-def of_depth(report: bytes, dice: random.Random) -> Finding | None:
-    return depth.find(look_with(report, Verdict.MLE, dice))
-
-
 def of_fault(report: bytes, dice: random.Random) -> Finding | None:
     look = look_with(b"", Verdict.RE, dice)
     errors = f"terminate called after throwing an instance of '{LIE}'\n  what():  {LIE}\n".encode()
@@ -135,7 +123,6 @@ def of_fault(report: bytes, dice: random.Random) -> Finding | None:
 
 
 KINDS: "dict[str, tuple[Forge, Callable[[bytes, random.Random], Finding | None]]]" = {
-    "a stack": (of_stack, of_depth),
     "samples": (of_samples, of_time),
     "blocks": (of_blocks, of_memory),
     "a report of sanitizers": (of_sanitizers, of_fault),
