@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 
 from judge.common.texts import cut
 from judge.finding.repairs.insertions import NUMBER, first_answers, reset, sorted_after
@@ -20,9 +20,7 @@ from judge.finding.source.additions import (
     before,
     can_stand,
     loops,
-    neighbours,
     of_kind,
-    reads_input,
     replaced,
     text_of,
 )
@@ -30,6 +28,7 @@ from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import SourceCode, Statement, Variable
 
+READS = ("cin", "scanf", "getline")
 LONGEST = 60  # characters of a statement that is shown
 NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name: what changes it, or is asked of a container
 MOST_NAMES = 6  # of a statement in which two are exchanged
@@ -56,7 +55,7 @@ def named(source: SourceCode, around: Statement) -> str:
 
 def left_out(source: SourceCode) -> Iterator[Mutant]:
     for statement in of_kind(source, "expression", "break", "continue"):
-        if not reads_input(source, statement):
+        if source.text(statement.first) not in READS:
             words = f"leave out `{told(source, statement)}`"
             yield Mutant((replaced(source, statement),), statement.first, words)
 
@@ -64,7 +63,7 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Exchanges two neighbours if their order matters (`depends`)."""
     movable = ("expression", "if", "for", "while")
-    for first, second in neighbours(source):
+    for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         if first.kind in movable and second.kind in movable and depends(source, first, second):
             edits = before(source, first.first, text_of(source, second)), replaced(source, second)
             yield Mutant(edits, second.first, moved_before(source, second, first))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judge.finding.source import effects
 from judge.finding.source.edits import Edit
 from judge.finding.source.statements import SourceCode, Statement
@@ -54,19 +52,9 @@ def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
     return all(visible.get(name) == here.get(name) for name in names if name in here)
 
 
-def neighbours(source: SourceCode) -> Iterator[tuple[Statement, Statement]]:
-    """Yields all pairs of statements that follow each other in a block."""
-    for block in source.lists.values():
-        yield from zip(block, block[1:])
-
-
 def of_kind(source: SourceCode, *kinds: str) -> list[Statement]:
     return [statement for statement in source.statements if statement.kind in kinds]
 
 
 def loops(source: SourceCode) -> list[Statement]:
     return [statement for statement in source.statements if statement.is_loop]
-
-
-def reads_input(source: SourceCode, statement: Statement) -> bool:
-    return source.text(statement.first) in ("cin", "scanf", "getline")

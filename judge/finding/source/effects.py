@@ -22,8 +22,22 @@ def names(source: SourceCode, first: int, last: int) -> set[str]:
 
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
-    """Returns the variables that these tokens change, wholly or in part; with those that the functions change
-    which they call, unless these are their own."""
+    """Returns the variables that these tokens change, wholly or in part; with those, other than their own,
+    that functions change which are called there or by one of them. The function around is left out."""
+    found = changed_here(source, first, last)
+    bodies = [(first, last)]
+    for start, end in bodies if with_calls else ():  # which grow
+        called = {source.text(at) for at in range(start, end + 1) if source.text(at + 1) == "("}
+        for function in source.functions:
+            body = function.body, function.last
+            if function.name in called and body not in bodies and not function.body < first < function.last:
+                bodies.append(body)
+                found |= changed_here(source, *body) - own(source, function.body)
+    return found & source.names
+
+
+def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
+    """Returns the names of what these tokens change, among them also other texts."""
     found: set[str] = set()
     for at in range(first, last + 1):
         text = source.text(at)
@@ -35,30 +49,6 @@ def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = Tru
             found.add(base(source, at - 2))
         if text in CHANGING_FUNCTIONS and source.text(at + 1) == "(":
             found |= {source.text(inner) for inner in range(at + 2, source.partner[at + 1])}
-    if with_calls:
-        called = {source.text(at) for at in range(first, last + 1) if source.text(at + 1) == "("}
-        found |= changed_by_calls(source, called, first)
-    return found & source.names
-
-
-def changed_by_calls(source: SourceCode, called: set[str], at: int) -> set[str]:
-    """Returns the variables, other than their own, that functions of these names and those that they call
-    change. The function around the token `at` is left out."""
-    found: set[str] = set()
-    done: set[str] = set()
-    while called - done:
-        name = min(called - done)
-        done.add(name)
-        for function in source.functions:
-            if function.name == name and not function.body < at < function.last:
-                found |= changed(source, function.body, function.last, with_calls=False) - own(
-                    source, function.body
-                )
-                called |= {
-                    source.text(inner)
-                    for inner in range(function.body, function.last)
-                    if source.text(inner + 1) == "("
-                }
     return found
 
 

@@ -31,6 +31,7 @@ TEMPLATES = frozenset(
     "vector map set pair queue stack deque array list multiset multimap unordered_map unordered_set tuple "
     "bitset priority_queue greater less numeric_limits function static_cast".split()
 )
+MEMBER_TYPES = ("iterator", "const_iterator", "size_type")  # of templates
 TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream"}
 NEW_NAME = re.compile(r"\b(?:struct|class|union|enum)\s{1,9}(\w+)|\btypedef\b[^;{]{0,200}?(\w+)\s{0,9}[\[;]")
 ALIASES = (  # of a type: what the new name stands for
@@ -164,12 +165,7 @@ class Tokens:
                 if not closed:
                     return start
                 at = closed + 1
-                while self.text(at) == "::" and self.text(at + 1) in (
-                    "iterator",
-                    "const_iterator",
-                    "size_type",
-                ):
-                    at += 2
+                at += 2 * (self.text(at) == "::" and self.text(at + 1) in MEMBER_TYPES)
         while is_named and self.text(at) in ("&", "*", "const"):
             at += 1
         return at if is_named else start

@@ -7,29 +7,22 @@ import re
 from judge.finding.source.expressions import ASSIGNS, Expression
 from judge.finding.source.statements import SourceCode
 
-WHOLE = frozenset("int long short unsigned size_t bool char".split()) | {
-    "long long",
-    "unsigned int",
-    "unsigned long long",
-    "long int",
-}
-REAL = frozenset(("double", "float", "long double"))
-NUMBERS = (
-    "long double",
-    "double",
-    "float",
-    "unsigned long long",
-    "long long",
-    "long",
-    "size_t",
-    "unsigned",
-    "int",
+WHOLE = frozenset(
+    "int, long, short, unsigned, size_t, bool, char, long long, unsigned int, unsigned long long, long int".split(
+        ", "
+    )
 )
+REAL = frozenset(("double", "float", "long double"))
+NUMBERS = "long double, double, float, unsigned long long, long long, long, size_t, unsigned, int".split(", ")
 HOLDS_ONE = frozenset("vector deque list queue stack priority_queue set multiset unordered_set array".split())
 MAPS = frozenset("map multimap unordered_map".split())
 TRUTHS = frozenset("< > <= >= == != && || !_".split())
 LIKE_OPERAND = ASSIGNS | {"++_", "--_", "_++", "_--", "-_", "+_", "()"}
-REAL_CALLS = frozenset("sqrt pow floor ceil round fabs sin cos log exp hypot".split())
+RESULTS = {  # of functions of the library
+    **dict.fromkeys("sqrt pow floor ceil round fabs sin cos log exp hypot".split(), "double"),
+    **dict.fromkeys("size length count".split(), "size_t"),
+    **dict.fromkeys(("substr", "to_string"), "string"),
+}
 LIKE_ARGUMENT = frozenset("max min abs __gcd gcd llabs swap".split())
 ELEMENT_CALLS = frozenset("front back top at".split())
 
@@ -82,27 +75,16 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
 def type_of_call(source: SourceCode, node: Expression) -> str:
     """Returns the type that a function of the source, or a common one of the library, returns; else empty."""
     callee = node.kids[0]
-    if callee.op == "member":
-        if callee.text in ("size", "length", "count"):
-            return "size_t"
-        inner = type_of(source, callee.kids[0])
-        if callee.text in ELEMENT_CALLS:
-            return element_of(inner)
-        return (
-            "string"
-            if callee.text == "substr"
-            else "size_t"
-            if (inner, callee.text) == ("string", "find")
-            else ""
-        )
+    if callee.op == "member" and callee.text in ELEMENT_CALLS:
+        return element_of(type_of(source, callee.kids[0]))
+    if callee.text in RESULTS:
+        return RESULTS[callee.text]
     if callee.text in LIKE_ARGUMENT and len(node.kids) > 1:
         return type_of(source, node.kids[-1])
-    if callee.text in REAL_CALLS:
-        return "double"
     if callee.text in source.types or callee.op == "name" and not callee.text:
         return source.plain_type(source.between(callee.first, callee.last))
-    own = next((function for function in source.functions if function.name == callee.text), None)
-    return source.plain_type(own.type) if own else "string" if callee.text == "to_string" else ""
+    functions = {function.name: function.type for function in source.functions}
+    return source.plain_type(functions.get(callee.text, ""))
 
 
 def element_of(type_: str) -> str:
@@ -121,16 +103,14 @@ def element_of(type_: str) -> str:
 def arguments_of(type_: str) -> list[str]:
     """Returns the template arguments of the type, always at least two; empty texts for what it does not
     have."""
-    depth, arguments = 0, ["", ""]
-    number = 0
+    depth, arguments = 0, [""]
     for character in type_.partition("<")[2][:-1]:
         depth += (character == "<") - (character == ">")
         if character == "," and depth == 0:
-            number += 1
             arguments.append("")
         else:
-            arguments[number] += character
-    return arguments
+            arguments[-1] += character
+    return [*arguments, ""]
 
 
 def is_number(type_: str) -> bool:
