@@ -6,7 +6,7 @@ Rooms, in the order of imports: each imports only from those before it. model.py
 common/     texts, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py, pool.py
-compiling/  languages.py, compiler.py, its tools.py, kept_headers.py, diagnostics.py, refusals.py, jury
+compiling/  languages.py, compiler.py, kept_headers.py, diagnostics.py, refusals.py, jury
 checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.py; output_hints.py
 problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order

@@ -15,7 +15,7 @@ from judge.common.files import display_name, read_file
 from judge.common.folders import config_folder
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.jury_programs import headers_for
-from judge.compiling.languages import is_compiled
+from judge.compiling.languages import is_source
 from judge.model import BuiltInChecker, Checker, Compare, JudgeError, JuryProgram
 
 TESTLIB = re.compile(rb"(?m)^[ \t]*#[ \t]*include[ \t]*[<\"]testlib\.h[>\"]")
@@ -130,7 +130,7 @@ def checker_name(checker: Checker) -> str:
 def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
     """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if the file
     includes testlib.h, and there is none."""
-    text = read_file(path, MOST_SOURCE_KIB << 10) if is_compiled(path) else b""
+    text = read_file(path, MOST_SOURCE_KIB << 10) if is_source(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"
         advice = f"save {TESTLIB_URL} beside it, or as {shared} for all checkers"

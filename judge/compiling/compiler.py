@@ -25,8 +25,14 @@ from judge.common.files import open_file, read_file
 from judge.common.folders import build_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.kept_headers import KeptHeader, first_of
-from judge.compiling.languages import command_line, is_source, language_of
-from judge.compiling.tools import identity, limit_reached, readable_by
+from judge.compiling.languages import (
+    command_line,
+    identity,
+    is_source,
+    language_of,
+    limit_reached,
+    readable_by,
+)
 from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission
 from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Run, Runner
@@ -127,7 +133,7 @@ def compile_source(
         kept.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
     if header and not header.is_kept():
-        header.missed(runner, source)
+        header.missed(runner)
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
 
 

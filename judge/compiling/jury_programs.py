@@ -18,9 +18,8 @@ from pathlib import Path
 from judge.common.files import check_regular, display_name, read_file
 from judge.common.folders import ROOT, config_folder, remove_tree
 from judge.compiling.compiler import compile_source
-from judge.compiling.languages import HEADERS, is_compiled, standards
+from judge.compiling.languages import HEADERS, is_source, limit_reached, readable_by, standards
 from judge.compiling.online_judges import judges
-from judge.compiling.tools import limit_reached, readable_by
 from judge.model import FileNames, JudgeError, Limits
 from judge.running.runner import Program, Run, Runner
 
@@ -59,7 +58,7 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
     check_regular(path)
-    if is_compiled(path):
+    if is_source(path):
         local = judges()["local"]
         beside = [*((header.name, header) for header in headers_for(path)), *compile_with]
         compilation = compile_source(runner, path, local, standards(local, path)[0], beside=beside)
@@ -100,7 +99,7 @@ def is_header(path: Path) -> bool:
 def files_read(path: Path) -> list[Path]:
     """Returns the program's file, and the others that it may use: of C++ the headers beside it and those kept
     for all programs, else the modules and packages beside it."""
-    if is_compiled(path):
+    if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()
     files = [file for module in modules_beside(real) for file in (module, *module.rglob("*"))]

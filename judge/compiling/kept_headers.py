@@ -2,14 +2,12 @@
 
 GCC takes a precompiled header if the source includes that header first, with the same options; else it goes
 on as without. The executable is the same, byte for byte. No source has a part in what is kept: a header is
-compiled alone. That is done when it pays: after the verdict of the second program that needs it, one header
-each time, because people wait; or at once for the fourth program of a class. What fails here costs time, and
-says nothing.
+compiled alone. That is done when it pays and nobody waits: once the results of the second program that needs
+it are printed, one header each time. What fails here costs time, and says nothing.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
@@ -27,9 +25,8 @@ FIRST = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]{1,99})', re.MULTIL
 # What GCC need not be told for a header: what is linked, and what comes later than a precompiled header.
 OF_NO_HEADER = re.compile(r"-x|c[+][+]|-|-w|-l.*|-Wl,.*|-static|-fuse-ld=.*|-ftrivial-auto-var-init=.*")
 LIMITS = Limits(cpu_ms=30_000, memory_mib=1024, output_mib=256)
-PAYS_AT_ONCE = 4  # programs of one run that were compiled without it
 ROOM_BYTES = 1 << 30  # that must be free on the disk
-FOLDERS = "folders.json"  # the folders of all headers that it includes, and when they were changed
+FOLDERS = "folders"  # a line for the folder of each header that it includes
 
 
 @dataclass(frozen=True)
@@ -46,31 +43,25 @@ class KeptHeader:
         """Tells whether the header can be used. Removes it if the machine's headers were changed after it was
         made."""
         try:
-            folders = json.loads((self.folder / FOLDERS).read_text())
-            if folders == {name: os.stat(name).st_mtime_ns for name in folders}:
-                return in_cache(self.folder) and (self.folder / f"{self.name}.gch").exists()
+            folders, made = self.folder / FOLDERS, os.stat(self.folder / f"{self.name}.gch").st_mtime
+            if all(os.stat(name).st_mtime < made for name in folders.read_text().splitlines()):
+                return in_cache(self.folder)
             shutil.rmtree(self.folder)
-        except (OSError, ValueError):
+        except OSError:
             pass
         return False
 
     def given_to(self, tool: Program) -> Program:
         return replace(tool.given(f"-I{self.folder}"), readable=(*tool.readable, str(self.folder)))
 
-    def missed(self, runner: Runner, source: Path) -> None:
-        """Remembers, by an empty folder, that the source was compiled without the header; all its builds
-        count once. Makes the header now if this is the fourth source of the run, else, if the folder was
-        there before, has it made once results are printed."""
-        programs = runner.without_header.setdefault(self.folder, [])
-        if source in programs or (self.folder / FOLDERS).exists():
-            return
-        programs.append(source)
-        if programs.index(source) + 1 == PAYS_AT_ONCE:  # no other thread has the same number
-            self.make(runner)
-        elif self.folder.exists():
-            runner.afterwards[self.folder] = lambda: self.make(runner)
-        with suppress(OSError):
-            self.folder.mkdir(exist_ok=True)
+    def missed(self, runner: Runner) -> None:
+        """Remembers, by an empty folder, that a program was compiled without the header. If one was before,
+        has it made once results are printed."""
+        if not (self.folder / FOLDERS).exists():
+            if self.folder.exists():
+                runner.afterwards[self.folder] = lambda: self.make(runner)
+            with suppress(OSError):
+                self.folder.mkdir(exist_ok=True)
 
     def make(self, runner: Runner) -> None:
         """Makes the header whole, or not at all; not on a disk that is nearly full. If the compiler refuses
@@ -83,17 +74,16 @@ class KeptHeader:
             options = "-x", "c++-header", text.name, "-MD", "-MF", "included", "-o", "header"
             tool = Program((*self.command, *options), self.readable)
             done = runner.run(tool, text, LIMITS, scratch=scratch, tool=True)
-            changed = {}
+            folders: set[str] = set()
             if done.usage.exit_code == 0:
                 path = entry / f"{self.name}.gch"
                 path.parent.mkdir(exist_ok=True)
                 shutil.copyfile(scratch / "header", path)  # the compiler of root is another user
                 included = (scratch / "included").read_text().replace("\\\n", "").split()
                 folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
-                changed = {name: os.stat(name).st_mtime_ns for name in folders}
                 for readable, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
                     readable.chmod(mode)  # whatever the umask is
-            (entry / FOLDERS).write_text(json.dumps(changed))
+            (entry / FOLDERS).write_text("\n".join(folders))
 
 
 def first_of(

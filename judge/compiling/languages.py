@@ -1,19 +1,26 @@
-"""The languages of submissions: one table says how each is recognised and compiled."""
+"""The languages of submissions: one table says how each is recognised and compiled.
+
+Compilers, Python and other tools are contained, too: what they may read, and what they depend on, is said here."""
 
 from __future__ import annotations
 
+import os
+import re
 import shlex
+import subprocess
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path, PurePath
 from typing import NamedTuple, Tuple
 
-from judge.model import JudgeError, OnlineJudge, Submission
-from judge.running.builds import find_tool
+from judge.common.folders import ROOT
+from judge.model import JudgeError, Limits, OnlineJudge, Submission, Usage
+from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 
 
 class Language(NamedTuple):
-    """A language. `compiler` makes programs of it, and calls it `x`; without a compiler, it is not
-    compiled. `standards` are the language's own, the default first; if there are none, the online judge's
-    hold."""
+    """A language. `compiler` makes programs of it, and calls it `x`. `standards` are the language's own, the
+    default first; if there are none, the online judge's hold."""
 
     name: str
     suffixes: Tuple[str, ...]
@@ -36,14 +43,13 @@ HEADERS = (".h", ".hpp")
 # What contestants may hand in by mistake, and what they are told.
 NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ is judged")
 
+# The parts of /usr and the like that compiling needs.
+PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")
+
 
 def is_source(path: PurePath) -> bool:
     """Tells whether the file can be a submission, by its name."""
     return path.suffix.lower() in SOURCE_SUFFIXES
-
-
-def is_compiled(path: PurePath) -> bool:
-    return is_source(path) and language_of(path).compiler != ""
 
 
 def language_of(path: PurePath) -> Language:
@@ -85,3 +91,45 @@ def full_compile_line(submission: Submission) -> str:
     """Returns the online judge's line as reports show it, with -static, which this judge adds."""
     line = compile_line(submission.problem.judges[0], submission.source, submission.standard)
     return f"{line} -static"
+
+
+def identity(compiler: str) -> str:
+    """Returns words for what else an executable depends on: the compiler and, because of -march=native, the
+    processor."""
+    real = Path(compiler).resolve()
+    processor = Path("/proc/cpuinfo").read_text()
+    features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
+    file = f"{real} {real.stat().st_size} {real.stat().st_mtime_ns}"
+    return f"{file} {os.uname().machine} {features[1] if features else 'unknown'}"
+
+
+def version(command: str) -> str:
+    with suppress(JudgeError, OSError):
+        line = [find_tool(command), "--version"]
+        done = subprocess.run(line, capture_output=True, env=TOOL_ENVIRONMENT)
+        return done.stdout.decode(errors="replace").partition("\n")[0]
+    return "not installed"
+
+
+def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
+    """Returns the paths that a compiler or Python may read: its own, and those in `also`. Raises JudgeError
+    if the root of this project or a hidden path is in one of them."""
+    homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
+    parts = {part for home in homes for name in PARTS for part in home.glob(name)}
+    parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
+    tops = sorted(part for part in parts if parts.isdisjoint(part.parents))
+    real = {top.resolve() for top in tops}
+    for path in {path.resolve() for path in (ROOT, *hidden)}:
+        for top in real & {path, *path.parents}:
+            raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
+    return tuple(map(str, tops))
+
+
+def limit_reached(usage: Usage, limits: Limits) -> str | None:
+    if usage.memory_mib > limits.memory_mib:
+        return f"takes more than {limits.memory_mib} MiB of memory"
+    if usage.timed_out or usage.cpu_ms > limits.cpu_ms:
+        return f"takes more than {limits.cpu_ms / 1000:g} s"
+    if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
+        return f"prints more than {limits.output_mib} MiB"
+    return None

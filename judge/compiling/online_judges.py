@@ -3,68 +3,40 @@
 from __future__ import annotations
 
 import functools
-import re
-import shlex
 from pathlib import Path
 
 from judge.common.nodes import Node, read_ini
 from judge.model import MOST_MIB, OnlineJudge
 
 JUDGES = Path(__file__).parent.with_name("judges.ini")
-MOST_SLOWER = 100  # times
-NEEDED = ("title", "compile", "standards")  # fields of each section
-OTHERS = ("refuses", "source_kib", "slower", "brings", "choose", "submit", "hosts", "page")
-
-
-def judges() -> dict[str, OnlineJudge]:
-    return judges_in(JUDGES)
+FIELDS = (
+    "title", "compile", "standards", "refuses", "source_kib", "slower", "brings", "choose", "submit", "hosts", "page"
+)  # fmt: skip
 
 
 @functools.lru_cache()
-def judges_in(path: Path) -> dict[str, OnlineJudge]:
-    return {name: online_judge(name, section) for name, section in read_ini(path).fields.items()}
+def judges() -> dict[str, OnlineJudge]:
+    return {name: online_judge(name, section) for name, section in read_ini(JUDGES).fields.items()}
 
 
 def online_judge(name: str, section: Node) -> OnlineJudge:
-    """Returns the judge of the section. Raises JudgeError for a field that is missing, unknown or wrong."""
-    section.only(*NEEDED, *OTHERS)
-    for field in NEEDED:
-        if not section.needed(field).text:
-            raise section.needed(field).wrong("stated")
-    texts = {field: node.text for field, node in section.fields.items()}
-    lines = texts.get("refuses", "").strip().splitlines()
-    refuses = tuple((pattern, why) for pattern, _, why in (line.partition(" -> ") for line in lines))
-    try:
-        shlex.split(texts["compile"])
-        for pattern, why in refuses:
-            re.compile(pattern)
-            if not why:
-                raise ValueError(f"{pattern!r} should be followed by -> and the reason")
-    except (ValueError, re.error) as error:
-        raise section.fault(f"compile or refuses: {error}") from error
+    """Returns the judge of the section. Raises JudgeError for an unknown field."""
+    section.only(*FIELDS)
+    texts = {field: section.get(field).text_or_empty for field in FIELDS}
+    refuses = [line.partition(" -> ") for line in texts["refuses"].strip().splitlines()]
+    headers_of, _, rest = texts["brings"].partition(" -> ")
+    headers, _, why_brought = rest.partition(" -> ")
     return OnlineJudge(
         name,
-        title=texts["title"],
-        compile=texts["compile"],
-        standards=tuple(texts["standards"].split()),
-        refuses=refuses,
-        source_kib=section.get("source_kib").whole(MOST_MIB, 1, default=OnlineJudge.source_kib),
-        slower=section.get("slower").whole(MOST_SLOWER, 1, default=OnlineJudge.slower),
-        brings=brings(section.get("brings")),
-        choose=texts.get("choose", OnlineJudge.choose),
-        submit=texts.get("submit", OnlineJudge.submit),
-        hosts=tuple(texts.get("hosts", "").split()),
-        page=texts.get("page", OnlineJudge.page),
+        title=section.needed("title").text,
+        compile=section.needed("compile").text,
+        standards=tuple(section.needed("standards").text.split()),
+        refuses=tuple((pattern, why) for pattern, _, why in refuses),
+        source_kib=section.get("source_kib").whole(MOST_MIB, default=OnlineJudge.source_kib),
+        slower=section.get("slower").whole(MOST_MIB, default=OnlineJudge.slower),
+        brings=(headers_of, tuple(headers.split()), why_brought) if headers_of else None,
+        choose=texts["choose"] or OnlineJudge.choose,
+        submit=texts["submit"] or OnlineJudge.submit,
+        hosts=tuple(texts["hosts"].split()),
+        page=texts["page"],
     )
-
-
-def brings(node: Node) -> tuple[str, tuple[str, ...], str] | None:
-    """Returns the pattern, the headers and the reason; None if nothing is stated. Raises JudgeError."""
-    if not node.is_stated:
-        return None
-    try:
-        pattern, headers, why = node.text.split(" -> ")
-        re.compile(pattern)
-    except (ValueError, re.error) as error:
-        raise node.wrong("PATTERN -> HEADERS -> WHY") from error
-    return pattern, tuple(headers.split()), why

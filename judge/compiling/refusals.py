@@ -10,7 +10,7 @@ from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
 from judge.compiling.diagnostics import HEADERS_OF
 from judge.compiling.languages import standards
-from judge.model import FileNames, Note, NoteKind, OnlineJudge, Problem, Submission
+from judge.model import FileNames, Note, NoteKind, OnlineJudge, Submission
 from judge.running.runner import Runner
 
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
@@ -31,10 +31,7 @@ OPENED_ADVICE = (
     "opens a file; this judge reads standard input, and has no /dev/stdin (for NAME.in and NAME.out add {})"
 )
 STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
-PRAGMA = r"\b_Pragma\b", "has a string that becomes a pragma"
-OPENED = re.compile(  # a name, and the first letter of the mode
-    r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)(?:\s*,\s*"([rwa]))?'
-)
+OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')  # a name
 # In preprocessed text: which line of the source comes next, and what comes from the system's headers.
 ORIGIN = re.compile(r'\A# ([0-9]{1,9}) "')
 SYSTEM = "3", "1 3", "2 3"  # how the flags after the file's name begin
@@ -69,7 +66,7 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     patterns = [*judge.refuses, STARTS] if file else [*judge.refuses, STARTS, (OPENS, opened)]
     whole = decoded(text, "replace")
     notes = lacking(without_literals(whole), judge, compilation.brought)
-    if not (reasons_in(without_literals(whole), [*patterns, PRAGMA]) or odd_literals(whole, file)):
+    if not (reasons_in(without_literals(whole), patterns) or odd_literals(whole, file)):
         return notes  # at once, because preprocessing takes time
     places: dict[str, list[int]] = {}
     lines = own_lines(preprocess(runner, submission.source, judge, standard))
@@ -120,18 +117,6 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
     return ()
 
 
-def taken_elsewhere(runner: Runner, submission: Submission, stored: Problem) -> tuple[Note, ...]:
-    """Returns a note on a source that its judge refuses, if the first judge of the `stored` problem, whose
-    cases are used, compiles it; else nothing."""
-    judge, other = submission.problem.judges[0], stored.judges[0]
-    standard = standards(other, submission.source)[0]
-    if not compile_submission(runner, submission, other, standard=standard).program:
-        return ()
-    offered = ", ".join(standards(judge, submission.source)).upper()
-    why = f"is refused by {judge.title}, which takes {offered}; {other.title} takes it as {stored.key}"
-    return (refusal(why),)
-
-
 def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
     """Returns the reasons of the patterns that are found in a source or a line of it, whose literals are
     empty."""
@@ -140,18 +125,13 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is odd in literals: formats of Windows, files and modes that are not the problem's."""
+    """Returns what is odd in literals: formats of Windows, and files that are not the problem's."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
-    for parts, mode in OPENED.findall(text) if file else ():
+    names = [name for name in file or () if name]
+    for parts in OPENED.findall(text) if file else ():
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
-        plain = name[2:] if name.startswith("./") else name
-        if file and plain not in filter(None, file):
-            names = " and ".join(filter(None, file))
-            odd.append(f'opens "{name[:60]}"; the files are {names}')
-        elif file and mode and (plain == file.input) != (mode == "r"):
-            uses = [f"{file.input} is to be read"] if file.input else []
-            uses += [f"{file.output} to be written"] if file.output else []
-            odd.append(f'opens "{name}" with "{mode}"; {", ".join(uses)}')
+        if (name[2:] if name.startswith("./") else name) not in names:
+            odd.append(f'opens "{name[:60]}"; the files are {" and ".join(names)}')
     return odd
 
 
@@ -165,22 +145,17 @@ def without_literals(text: str) -> str:
     return LITERAL.sub(empty, text)
 
 
-def without_headers(text: str) -> str:
-    """Returns preprocessed text without what comes from the system's headers."""
+def own_lines(text: str) -> dict[int, tuple[str, str]]:
+    """Returns the lines of the source itself in preprocessed text, by number: each with empty literals, and
+    as it is."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):
             is_header = line.rpartition('" ')[2].startswith(SYSTEM)
         if not is_header:
             kept.append(line)
-    return "\n".join(kept)
-
-
-def own_lines(text: str) -> dict[int, tuple[str, str]]:
-    """Returns the lines of the source itself in preprocessed text, by number: each with empty literals, and
-    as it is."""
     lines: dict[int, list[tuple[str, str]]] = {}
-    number, rest = 0, without_headers(text)[:MOST_TEXT]
+    number, rest = 0, "\n".join(kept)[:MOST_TEXT]
     for bare, full in zip(without_literals(rest).split("\n"), rest.split("\n")):
         origin = ORIGIN.match(bare)
         if origin:

@@ -17,7 +17,7 @@ from judge.checking.meeting import meet
 from judge.common.files import decoded
 from judge.common.texts import visible
 from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
-from judge.compiling.tools import limit_reached
+from judge.compiling.languages import limit_reached
 from judge.finding.symbols import Symbols, renumbers_lines
 from judge.model import (
     Case,

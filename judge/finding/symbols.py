@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from judge.common import untrusted
 from judge.compiling.compiler import COMPILER_LIMITS
+from judge.compiling.languages import limit_reached, readable_by
 from judge.compiling.refusals import without_literals
-from judge.compiling.tools import limit_reached, readable_by
 from judge.model import stretched
 from judge.running.builds import find_tool
 from judge.running.runner import Program, Runner

@@ -12,10 +12,9 @@ from judge.checking.special_judge import Check, compare_by, giving_up
 from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
-from judge.compiling.refusals import left_in, mistyped, taken_elsewhere
+from judge.compiling.refusals import left_in, mistyped
 from judge.finding.hints import hints, look_failed
 from judge.judging.order import FAR, doubtful, is_over
-from judge.problems.loading import load_problem
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_case
 from judge.model import (
@@ -104,8 +103,6 @@ def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]
     compilation = compile_submission(runner, submission)
     if compilation.program is None:
         notes = mistyped(submission, compilation.message)
-        if not notes and submission.problem.folder != submission.problem.cases_folder:
-            notes = taken_elsewhere(runner, submission, load_problem(submission.problem.home))
         return Judgement(submission, Verdict.CE, compilation.message, (), notes)
     text, _ = read_source(submission.source, submission.problem.judges[0])
     return Prepared(

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.common.texts import span
-from judge.compiling import tools
-from judge.compiling.languages import full_compile_line
+from judge.compiling.languages import full_compile_line, version
 from judge.model import Problem, Submission
 
 GOES_ON = "with --resume FILE, an interrupted run can go on"
@@ -50,7 +49,7 @@ def this_machine(submissions: list[Submission], **known: Any) -> Machine:
         processor=f"{model[1]}, {here.machine}" if model else here.machine,
         cores=os.cpu_count() or 1,
         kernel=f"{here.sysname} {here.release}",
-        compilers={command: tools.version(command) for command in commands},
+        compilers={command: version(command) for command in commands},
     )
 
 

@@ -140,7 +140,6 @@ class Runner(contextlib.AbstractContextManager):
 
     missing_isolation  what this machine did not grant to the runs so far, with reasons
     afterwards         jobs to run once results are printed, by the folder that each of them makes
-    without_header     the sources that were compiled without a kept header, by the header's folder
     compiled           the Compilation of each source and its options, even if it was saved again meanwhile"""
 
     def __init__(self) -> None:
@@ -148,7 +147,6 @@ class Runner(contextlib.AbstractContextManager):
         self.executable = built()
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
-        self.without_header: dict[Path, list[Path]] = {}
         self.compiled: dict[object, Any] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False

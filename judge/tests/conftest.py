@@ -30,7 +30,7 @@ from judge.common.crash_guard import traces_folder
 from judge.common.folders import ROOT, build_folder
 from judge.common.nodes import Node
 from judge.compiling import compiler
-from judge.compiling.tools import identity
+from judge.compiling.languages import identity
 from judge.model import JudgeError, Limits
 from judge.problems import catalogue
 from judge.running import builds

@@ -15,7 +15,7 @@ from struct import Struct
 from judge.checking.special_judge import Check, difference_on
 from judge.common.files import read_file
 from judge.compiling.compiler import ORDINARY
-from judge.compiling.tools import limit_reached
+from judge.compiling.languages import limit_reached
 from judge.finding import checked
 from judge.finding.checked import Outcome
 from judge.finding.look import SecondLook, cpu_seconds

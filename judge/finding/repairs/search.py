@@ -17,7 +17,7 @@ from judge.checking.special_judge import compare_by, giving_up
 from judge.common.files import read_file
 from judge.common.texts import cut, visible
 from judge.compiling.compiler import ORDINARY
-from judge.compiling.tools import limit_reached
+from judge.compiling.languages import limit_reached
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import operations, proposals
 from judge.finding.repairs.mutants import Mutant, likeliest

@@ -216,11 +216,6 @@ NO_RETURN = "the function can end without return: then its result may be anythin
         ),
         (SUM.replace("int main() {", IN), "--file sum", 'opens "Sum.in"; the files are sum.in and sum.out\n'),
         (
-            "int main() { int a[] = {1}; for (auto b : a) return b; }",
-            "--problem poj_3074",
-            "is refused by POJ, which takes C++98; Luogu takes it as luogu_p10482\n",
-        ),
-        (
             "int f(int n) { if (n) return 1; }\n" + SUM.replace("main() {", "main(int n, char**) { f(n);"),
             "",
             f"line 1, column 33: warning: control reaches end of non-void function: {NO_RETURN}\n",

