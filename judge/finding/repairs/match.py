@@ -13,17 +13,13 @@ from judge.finding.source.tokens import Tokens
 from judge.finding.source.types import WHOLE, element_of, is_number, type_of
 
 LETTER = re.compile(r"[A-Z]")
-HEAD = re.compile(r"(if|while|return) \(?")
-TESTS = ("if", "while", "for")
 VARIABLE = ("name", "index", "member")
 
 
 class TableRow(NamedTuple):
-    """A row that is read. `place` is where the pattern may stand: if, while, return; empty for any
-    expression."""
+    """A row that is read."""
 
     name: str
-    place: str
     pattern: Expression
     instead: Expression
     cost: int
@@ -41,13 +37,9 @@ def rows() -> dict[str, list[TableRow]]:
     """Returns all rows by the operator of their pattern; those for any operator by an empty text."""
     by_operator: dict[str, list[TableRow]] = {}
     for pattern, instead, cost in EXPRESSIONS:
-        head = HEAD.match(pattern)
-        place = head[1] if head else ""
-        sides = [side[len(place) :].strip() for side in (pattern, instead)]
-        nodes = [parsed(side[1:-1] if place in TESTS else side) for side in sides]
-        row = TableRow(f"{pattern} -> {instead}", place, nodes[0], nodes[1], cost)
-        is_letter = LETTER.fullmatch(nodes[0].text) and nodes[0].op == "name"
-        by_operator.setdefault("" if is_letter else nodes[0].op, []).append(row)
+        row = TableRow(f"{pattern} -> {instead}", parsed(pattern), parsed(instead), cost)
+        is_letter = LETTER.fullmatch(row.pattern.text) and row.pattern.op == "name"
+        by_operator.setdefault("" if is_letter else row.pattern.op, []).append(row)
     return by_operator
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
-from judge.finding.repairs.match import LETTER, TESTS, Match, TableRow, binds, letters, rows, text_of
+from judge.finding.repairs.match import LETTER, Match, TableRow, binds, letters, rows, text_of
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited
@@ -66,15 +66,11 @@ def in_expression(
 ) -> Iterator[Mutant]:
     """Yields what the rows propose for the expression and those in it. Its place needs the precedence `need`;
     the tokens `shown` are told for a change of a single name or number."""
-    is_whole = node is root.node
     for row in (*rows().get(node.op, ()), *rows().get("", ())):
-        if root.kind == "declared" and not is_other_value(row):
-            continue
-        is_place = row.place == root.kind or (row.place == "if" and root.kind in TESTS)
-        if not row.place or (is_whole and is_place):
-            match = Match({}, {})
-            if binds(source, row.pattern, node, match):
-                yield from proposals(source, row, node, match, need, shown)
+        match = Match({}, {})
+        is_tried = root.kind != "declared" or is_other_value(row)
+        if is_tried and is_meant(source, row, node) and binds(source, row.pattern, node, match):
+            yield from proposals(source, row, node, match, need, shown)
     if root.kind == "declared" or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
         return
     for number, kid in enumerate(node.kids):
@@ -98,8 +94,6 @@ def proposals(
 ) -> Iterator[Mutant]:
     """Yields a mutant for each choice of what the letters that stand only on the right may be, but none for
     text that stays as it is or looks odd. `need` and `shown` are those of `in_expression`."""
-    if not is_meant(source, row, node, match):
-        return
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
         given = dict(zip(free, (text for text, _ in chosen)))
@@ -132,7 +126,7 @@ def smallest_edit(
     return Edit(*source.span(node.first, node.last), text)
 
 
-def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) -> bool:
+def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
     """Tells whether a slip is likely: some texts fit a row, but have nothing to do with it."""
     before, name, text = source.text(node.first - 1), row.pattern.text, source.source
     if CALLS.search(row.name) and row.pattern.op != "call":
@@ -144,8 +138,8 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression, match: Match) 
         after = source.text(node.last + 1)
         return node.op == "name" and after != "(" and (row.instead.op == "name" or after not in EFFECTS)
     if row.pattern.op == "call":
-        is_symmetric = node.kids[0].text in SYMMETRIC and "F" in match.nodes
-        types = {type_of(source, bound) for letter, bound in match.nodes.items() if letter in "AB"}
+        is_symmetric = row.pattern.kids[0].text == "F" and node.kids[0].text in SYMMETRIC
+        types = {type_of(source, kid) for kid in node.kids[1:3]}
         is_alike = len(types - {""}) < 2 or all(map(is_number, types))
         return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
     if row.name.startswith("I / J -> 1.0"):

@@ -10,8 +10,7 @@ rare. Letters stand for parts of the program:
     F        a function
 
 A letter on the right alone ranges over what the program can name there with the type of the other: Y for X,
-W for V, Q for P. A pattern that begins with `if`, `while` or `return` matches only there, and only the whole;
-`if` stands for the test of a loop, too. Numbers that are written out are worked out.
+W for V, Q for P. Numbers that are written out are worked out.
 
 From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
 <= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no
@@ -37,18 +36,14 @@ EXPRESSIONS = (
     ("A != B", "A == B", 2),
     ("A <= I", "A <= I + 1", 2),
     ("A <= I", "A <= I - 1", 2),
-    ("A < I", "A < I - 1", 2),
-    ("A >= I", "A >= I + 1", 2),
     # A condition has the wrong parts.
     ("A && B", "A || B", 2),
     ("A || B", "A && B", 2),
-    ("if (A)", "if (!(A))", 3),
-    ("if (!A)", "if (A)", 3),
-    ("if (A && B)", "if (A)", 3),
-    ("if (A && B)", "if (B)", 3),
-    ("if (A || B)", "if (A)", 3),
-    ("if (A || B)", "if (B)", 3),
-    ("if (X = A)", "if (X == A)", 1),
+    ("!A", "A", 3),
+    ("A && B", "A", 3),
+    ("A && B", "B", 3),
+    ("A || B", "A", 3),
+    ("A || B", "B", 3),
     ("A == B || N", "A == B || A == N", 1),
     ("A == B || H", "A == B || A == H", 1),
     ("A != B || A != C", "A != B && A != C", 1),
@@ -60,8 +55,6 @@ EXPRESSIONS = (
     # Arithmetic: the wrong operator, or what whole numbers lose.
     ("I + J", "I - J", 2),
     ("I - J", "I + J", 2),
-    ("I * J", "I + J", 3),
-    ("I + J", "I * J", 3),
     ("I / J", "I % J", 2),
     ("I % J", "I / J", 2),
     ("I / J", "(I + J - 1) / J", 2),
@@ -71,12 +64,9 @@ EXPRESSIONS = (
     ("I / J", "1.0 * I / J", 2),
     ("I / N + J", "I / N * N + J", 2),
     ("I + J / K", "(I + J) / K", 2),
-    ("I - J / K", "(I - J) / K", 2),
     ("I % J", "(I % J + J) % J", 2),
     ("I - J", "abs(I - J)", 2),
-    ("I - J", "max(I - J, 0)", 3),
     ("X - Y", "Y - X", 2),
-    ("X / Y", "Y / X", 2),
     ("max(A, B)", "min(A, B)", 2),
     ("min(A, B)", "max(A, B)", 2),
     # One more or one less.
@@ -86,9 +76,6 @@ EXPRESSIONS = (
     ("V[I]", "V[I - 1]", 3),
     ("X = I", "X = I + 1", 2),
     ("X = I", "X = I - 1", 2),
-    ("max(A, I)", "max(A, I + 1)", 3),
-    ("return I", "return I + 1", 2),
-    ("return I", "return I - 1", 2),
     # Another name of the same type, or two in the wrong order.
     ("X", "Y", 3),
     ("V", "W", 3),
@@ -104,9 +91,7 @@ EXPRESSIONS = (
     ("X = A", "X = max(X, A)", 2),
     ("X = A", "X = min(X, A)", 2),
     ("X++", "X--", 3),
-    ("X++", "X = Y", 3),
     ("X--", "X++", 3),
-    ("X = N", "X = Y", 3),
     ("X = N", "X = 0", 2),
     ("X = N", "X = 1", 2),
     ("X = N", "X = -1", 2),
@@ -122,8 +107,6 @@ EXPRESSIONS = (
     ("X = H", "X = H - '0'", 2),
     ("S < T", "S.size() != T.size() ? S.size() < T.size() : S < T", 2),
     ("S > T", "S.size() != T.size() ? S.size() > T.size() : S > T", 2),
-    ("S < T", "S + T < T + S", 2),
-    ("S > T", "S + T > T + S", 2),
     ("S.substr(I, J)", "S.substr(I, J - I + 1)", 1),
     ("S.substr(I, J)", "S.substr(I, J - I)", 1),
     # The library's order.

@@ -95,7 +95,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "if (1 < x < 9) y++;", "with `1 < x && x < 9` for `1 < x < 9`"),
         (FUNCTION % "if (x % 2 == 1) y++;", "with `x % 2 != 0` for `x % 2 == 1`"),
         (FUNCTION % "if (x && y) y++;", "with `x || y` for `x && y`"),
-        (FUNCTION % "if (x = y) y++;", "with `x == y` for `x = y`"),
         (FUNCTION % "y = x / 3 + y / 3;", "with `x / 3 * 3 + y / 3` for `x / 3 + y / 3`"),
         (FUNCTION % "y = x / y;", "with `(x + y - 1) / y` for `x / y`"),
         (FUNCTION % "y = (x - 1) % y;", "with `((x - 1) % y + y) % y` for `(x - 1) % y`"),
