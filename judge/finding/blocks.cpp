@@ -27,8 +27,7 @@ constexpr int depth = 24, most_places = 512;
 constexpr std::size_t most_blocks = 1 << 16;  // a power of two
 
 struct Place {
-    std::uint64_t bytes, blocks, freed;  // live bytes; numbers of those kept
-    std::uint64_t smallest, largest;     // of those kept, in bytes
+    std::uint64_t bytes;  // of the blocks that are not freed
     std::uint64_t words, addresses[depth];
 };
 struct Block {
@@ -91,10 +90,7 @@ void add(void* block, std::size_t size) {
     used_blocks += blocks[slot].at == 0;
     Place* const place = place_now();
     blocks[slot] = {at, bytes, place};
-    if (size < place->smallest || place->blocks == 0) place->smallest = size;
-    if (size > place->largest) place->largest = size;
     place->bytes += bytes;
-    place->blocks++;
     table.live += bytes;
     if (table.live >= reported + step + reported / 32) tell();
 }
@@ -105,7 +101,6 @@ void remove(void* block) {
         if (blocks[slot].at == at) {
             blocks[slot].at = 1;
             blocks[slot].place->bytes -= blocks[slot].bytes;
-            blocks[slot].place->freed++;
             table.live -= blocks[slot].bytes;
             return;
         }

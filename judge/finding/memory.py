@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Dict, List, NamedTuple
+from typing import NamedTuple
 
 from judge.finding.look import SecondLook
 from judge.finding.source.tokens import PLAIN_TYPES
-from judge.finding.source_lines import named, rounded, whole_line
+from judge.finding.source_lines import named, whole_line
 from judge.finding.symbols import in_source
 from judge.finding.vocabulary import has_name
 from judge.model import Case, Finding, Verdict
@@ -33,36 +33,23 @@ OPTIONS = (
 )
 EXTRA_MIB = 4  # what the record itself may take
 DEPTH = 24  # calls of each place in the record
-PLACE, HEAD = struct.Struct(f"<{6 + DEPTH}Q"), struct.Struct("<2Q")
+PLACE, HEAD = struct.Struct(f"<{2 + DEPTH}Q"), struct.Struct("<2Q")
 MOST_RECORD = HEAD.size + 512 * PLACE.size
-OVERHEAD = 16  # bytes of a block, about
 MOST_KIB = 2 << 20  # of a static object, which the linker allows
-HALF, SOME, NEARLY_ALL = 0.5, 0.125, 0.9
+HALF, SOME = 0.5, 0.125
 # What nm says of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
 )
-ALLOCATES = re.compile(r"\b(?:new|malloc|calloc)\b")
 NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
 class Blocks(NamedTuple):
-    """The recorded blocks that were asked for at one place.
-
-    live               bytes, of the blocks that are not freed
-    number, freed      how many were recorded, and how many of them were freed
-    smallest, largest  their sizes
-    stack              the addresses of the calls, the innermost first"""
+    """The blocks that are not freed, in bytes, and the addresses of the calls that asked for them, the innermost
+    first."""
 
     live: int
-    number: int
-    freed: int
-    smallest: int
-    largest: int
     stack: tuple[int, ...]
-
-
-Heap = Dict[int, List[Blocks]]  # by the line of the source that asked, 0 if none did
 
 
 class Object(NamedTuple):
@@ -72,14 +59,15 @@ class Object(NamedTuple):
 
 
 def find(look: SecondLook) -> Finding | None:
-    for result in look.failures(Verdict.MLE)[:1]:
-        return of_case(look, result.case)
-    return None
-
-
-def of_case(look: SecondLook, case: Case) -> Finding | None:
     """Returns the large arrays, if most memory is neither heap nor stack, else the line that asked for at
-    least half of it. Returns None if the run keeps to the limit, or nothing is that large."""
+    least half of it, in the smallest case that is MLE. Returns None if the run keeps to the limit, or nothing
+    is that large.
+
+    The record may say what it likes, so no more of it is said than the limit allows."""
+    failures = look.failures(Verdict.MLE)
+    if not failures:
+        return None
+    case = failures[0].case
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
     recorded = look.recorded(RECORD, OPTIONS, case, limits)
@@ -88,55 +76,28 @@ def of_case(look: SecondLook, case: Case) -> Finding | None:
     program, usage, report = recorded
     if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
         return None
-    heap = heap_of(look, program, list(blocks_in(report)))
-    kib = sum(blocks.live for some in heap.values() for blocks in some) >> 10
-    if usage.memory_kib - usage.stack_kib - kib > HALF * usage.memory_kib:
+    asked = [*blocks_in(report)]
+    total_kib = sum(blocks.live for blocks in asked) >> 10
+    if usage.memory_kib - usage.stack_kib - total_kib > HALF * usage.memory_kib:
         printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")
         return of_arrays(look, case, list(objects_in(printed)), ordinary.memory_mib)
-    cause = cause_in(heap, HALF * max(kib, usage.memory_kib), ordinary.memory_mib, look.source)
-    if cause is None:
+    line, kib = largest_line(look, program, asked)
+    if not line or kib < HALF * max(total_kib, usage.memory_kib):
         return None
-    words, line = cause
+    much = f"{kib >> 10} of" if kib <= ordinary.memory_mib << 10 else "more than"
+    words = f"{much} the {ordinary.memory_mib} MiB allowed were asked for in {named(look.source, line)}"
     return Finding(words, case, stack=(line,))
 
 
-def heap_of(look: SecondLook, program: Program, asked: list[Blocks]) -> Heap:
+def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
+    """Returns the line of the source that asked for most of what is not freed, 0 if none did, and KiB."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
-    heap: Heap = {}
-    for blocks in asked:
-        frames = in_source(known, blocks.stack)
-        heap.setdefault(frames[0].line if frames else 0, []).append(blocks)
-    return heap
-
-
-def cause_in(heap: Heap, least_kib: float, most_mib: int, source: str) -> tuple[str, int] | None:
-    """Returns a sentence and the line that asks for at least `least_kib`; None if no line does.
-
-    The record may say what it likes, so no more of it is said than the limit allows."""
-    kib_of = Counter({line: sum(blocks.live for blocks in some) >> 10 for line, some in heap.items()})
-    [(line, kib)] = kib_of.most_common(1) or [(0, 0)]
-    if not line or kib < least_kib:
-        return None
-    much = f"{kib >> 10} of" if kib <= most_mib << 10 else "more than"
-    in_all = in_blocks(heap[line], min(kib, most_mib << 10))
-    frees = any(blocks.freed or blocks.number < 2 for blocks in heap[line])
-    if not frees and not in_all and ALLOCATES.search(whole_line(source, line)):
-        in_all = ", and none of it was freed"
-    return f"{much} the {most_mib} MiB allowed were asked for in {named(source, line)}{in_all}", line
-
-
-def in_blocks(asked: list[Blocks], kib: int) -> str:
-    """Returns words for how many blocks, of how many bytes each, fill `kib`, if nearly all have one size;
-    else an empty text."""
     live: Counter[int] = Counter()
     for blocks in asked:
-        live[blocks.largest if blocks.smallest == blocks.largest else 0] += blocks.live
-    size, most = live.most_common(1)[0]
-    number = (kib << 10) // (size + OVERHEAD)
-    if not size or number < 2 or most < NEARLY_ALL * sum(live.values()):
-        return ""
-    nearest = rounded(number + 10 ** max(len(str(number)) - 2, 0) // 2)  # rounded() rounds down
-    return f", where about {nearest:,} blocks of {size:,} bytes (and {OVERHEAD} more) live at once"
+        frames = in_source(known, blocks.stack)
+        live[frames[0].line if frames else 0] += blocks.live
+    line, most = max(live.items(), key=lambda item: item[1], default=(0, 0))
+    return line, most >> 10
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
@@ -167,9 +128,9 @@ def words_of(static: Object, look: SecondLook) -> str:
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
     for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
-        live, number, freed, smallest, largest, words, *addresses = PLACE.unpack_from(report, start)
+        live, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:
-            yield Blocks(live, number, freed, smallest, largest, tuple(addresses[:words]))
+            yield Blocks(live, tuple(addresses[:words]))
 
 
 def objects_in(printed: list[str]) -> Iterator[Object]:

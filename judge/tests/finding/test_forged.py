@@ -79,8 +79,7 @@ def of_samples(dice: random.Random) -> bytes:
 
 def of_blocks(dice: random.Random) -> bytes:
     return words(dice, 2) + b"".join(
-        struct.pack("<3Q", dice.choice(ODD) >> dice.choice((1, 17)), dice.choice(ODD), dice.choice(ODD))
-        + struct.pack("<3Q", *(dice.choice((0, 8, 8, 1 << 63)) for _ in range(2)), dice.choice((1, 24)))
+        struct.pack("<2Q", dice.choice(ODD) >> dice.choice((1, 17)), dice.choice((1, 24)))
         + words(dice, memory.DEPTH)
         for _ in range(dice.choice((1, 2, 512)))
     )

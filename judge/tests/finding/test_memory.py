@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 import subprocess
 from collections.abc import Callable
 
@@ -14,7 +15,7 @@ from judge.finding.memory import Blocks, Object, blocks_in, objects_in
 from judge.model import Limits, Verdict
 from judge.running.runner import Runner
 
-HEADERS = ("cstdlib", "cstring", "queue", "map", "vector")
+HEADERS = ("cstdlib", "cstring", "vector")
 
 
 def nm_version() -> "tuple[int, ...]":
@@ -41,43 +42,32 @@ def largest(tmp_path) -> Callable[[str], str]:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("int f[100][100000];\nint main() { memset(f, 1, sizeof f); }", "the array 'f' of line 7 has 38 MiB"),
+        ("int f[100][100000];\nint main() { memset(f, 1, sizeof f); }", "the array 'f' of line 5 has 38 MiB"),
         (
             "#define int long long\nint f[5000000];\nsigned main() { memset(f, 1, sizeof f); }",
-            "the array 'f' of line 8 has 38 MiB, because `int` is `long long` by a #define",
+            "the array 'f' of line 6 has 38 MiB, because `int` is `long long` by a #define",
         ),
         pytest.param(
             "int main() { static char g[40 << 20];\nfor (char& c : g) c = 1; }",
-            "the array 'g' of line 7 has 40 MiB",
+            "the array 'g' of line 5 has 40 MiB",
             marks=pytest.mark.skipif(nm_version() < (2, 40), reason="this nm names no lines in functions"),
         ),
         (
-            "int main() {\nmap<int, int> m;\nfor (int i = 0;; i++) m[i]++;\n}",
-            " allowed were asked for in line 9, `for",
-        ),
-        (
             "int main() {\nvector<int> v(20000000);\nreturn v[5];\n}",
-            "more than the 32 MiB allowed were asked for in line 8, `vector<int> v(",
+            "more than the 32 MiB allowed were asked for in line 6, `vector<int> v(",
         ),
         (
             "int main() {\nfor (;;)\nmemset(malloc(1000), 1, 1000);\n}",
-            "in line 9, `memset(malloc(1000), 1, 1000);`, "
-            "where about 33,000 blocks of 1,000 bytes (and 16 more) live at once",
+            " allowed were asked for in line 7, `memset(malloc(1000), 1, 1000);`",
         ),
         (
             "struct Node { int next[250] = {1}; }* last;\nint main() {\nfor (;;)\nlast = new Node();\n}",
-            "in line 10, `last = new Node();`, where about 33,000 blocks of 1,000 bytes",
-        ),
-        (
-            "volatile int s; int main() {\nfor (int i = 0;; i++) {\nchar* p = new char[1000]();\n"
-            "s += p[i % 9];\nif (i % 8 == 0) delete[] p;\n}\n}",
-            " allowed were asked for in line 9, `char* p = new char[1000]();`",
+            " allowed were asked for in line 8, `last = new Node();`",
         ),
     ],
 )
 def test_the_array_or_the_line_is_named(text, said, largest):
-    found = largest(text)
-    assert said in found and found.endswith(" was freed") == said.endswith(" was freed")
+    assert said in largest(text)
 
 
 @pytest.mark.parametrize(
@@ -98,16 +88,13 @@ def test_the_last_of_many_copies_is_not_taken_for_all(largest):
     text = "string t = s + to_string(i) + ',';\nall.push_back(t);\ns = t;\n"
     main = f"int main() {{\nstring s;\nfor (int i = 0;; i++) {{\n{text}}}\n}}"
     copies = f"#include <string>\nvector<string> all;\n{main}"
-    assert "were asked for in line 13, `all.push_back(t);`" in largest(copies)
+    assert "were asked for in line 11, `all.push_back(t);`" in largest(copies)
 
 
 def test_the_record_is_bounded_whatever_it_says():
-    place = b"".join(
-        number.to_bytes(8, "little") for number in (5 << 20, 7, 3, 40, 80, 2, 0x401000, 0x402000, *[0] * 22)
-    )
-    assert list(blocks_in(bytes(16) + place + bytes(len(place)))) == [
-        Blocks(5 << 20, 7, 3, 40, 80, (0x401000, 0x402000))
-    ]
+    place = struct.pack("<26Q", 5 << 20, 2, 0x401000, 0x402000, *[0] * 22)
+    blocks = Blocks(5 << 20, (0x401000, 0x402000))
+    assert list(blocks_in(bytes(16) + place + bytes(len(place)))) == [blocks]
     assert list(blocks_in(bytes(16) + b"\xff" * 4000)) == list(blocks_in(b"\xff")) == []
 
 
