@@ -69,7 +69,7 @@ FOREVER = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
 def stress(monkeypatch) -> "Callable[..., CompletedProcess]":
     """stress(words, and what called() takes, tries=None) -> what is found in this process, with 20 inputs in
     place of 100 for a smaller one. The search ends after so many `tries`, however fast the machine is."""
-    monkeypatch.setattr(attempts, "MORE_SEEDS", 20)
+    monkeypatch.setattr(attempts, "MORE_SEEDS", 5)
 
     def search_once(typed: str, *more: object, tries: "int | None" = None, **options) -> CompletedProcess:
         def seeds(first: int) -> "Iterator[int]":
@@ -108,7 +108,7 @@ def saved(folder: Path) -> str:
 
 def test_the_same_seed_finds_saves_and_shows_the_same_with_one_job_and_with_two(folder, stress):
     for jobs in (1, 2):
-        done = stress("wrong.cpp", *AGAINST_RIGHT, "--jobs", jobs, cwd=folder)
+        done = stress("wrong.cpp --seed 8", *AGAINST_RIGHT, "--jobs", jobs, cwd=folder)
         assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout
         saved = re.search(r"\nsaved as (stress_.+)\.in and \1\.ans\nagain: ", done.stdout)[1]
         files = [folder / f"{saved}.{kind}" for kind in ("in", "ans")]
@@ -147,7 +147,7 @@ def test_an_interactor_needs_no_reference(folder, stress):
     problem = stored_problem(folder, "interactor = asks.py\n")
     (problem / "asks.py").write_text(ASKS)
     (problem / "generator.py").write_text(IN_PYTHON)
-    done = stress("wrong.cpp --problem local_sum", cwd=folder)
+    done = stress("wrong.cpp --problem local_sum --seed 8", cwd=folder)
     assert done.returncode == 1 and "WA, the interactor does not say why" in done.stdout, done
     assert "< 76 1" in done.stdout and saved(folder) == "76 1\n"
 
@@ -162,7 +162,7 @@ def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder,
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
     (problem / "generator.py").write_text(IN_PYTHON)
-    done = stress("wrong.cpp --problem local_sum --time 900", cwd=folder)
+    done = stress("wrong.cpp --problem local_sum --time 900 --seed 8", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
     again = r"again: python3 -m judge debug wrong.cpp stress_\d+.in --problem=local_sum --time=900\n$"
     assert re.search(again, done.stdout), done
@@ -315,10 +315,10 @@ def test_stored_generators_make_legal_inputs_and_the_same_for_the_same_seed(key,
     ("key", "name", "seed"),
     [
         ("luogu_p1784", "wa_getchar_after_each_digit", 1),
-        ("luogu_p1074", "wa_trail_index_of_eight_bits", 6),
+        pytest.param("luogu_p1074", "wa_trail_index_of_eight_bits", 6, marks=pytest.mark.thorough),
         ("hihocoder_1321", "wa_solved_flag_not_reset", 1),
         pytest.param("luogu_p10482", "wa_full_board_prints_the_answer_before", 3, marks=pytest.mark.thorough),
-        ("luogu_p10482", "beyond/wa_zero_is_a_clue", 20),  # a seed that finds it at once
+        pytest.param("luogu_p10482", "beyond/wa_zero_is_a_clue", 20, marks=pytest.mark.thorough),
     ],
 )
 @pytest.mark.parametrize("gets_small", [False, pytest.param(True, marks=pytest.mark.thorough)])
@@ -393,8 +393,8 @@ def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, s
 @pytest.mark.parametrize(
     ("numbers", "small"),
     [
-        (("60", "seed == 21 ? 7 : 700"), "60 7\n"),  # of the shortest, though the last
-        (("96 - 7 * seed % 60", "7"), "51 7\n"),  # of equally long ones, that with smaller numbers
+        (("60", "seed == 6 ? 7 : 700"), "60 7\n"),  # of the shortest, though the last
+        (("96 - 7 * seed % 60", "7"), "54 7\n"),  # of equally long ones, that with smaller numbers
     ],
 )
 def test_without_a_validator_the_smallest_input_of_the_next_seeds_is_taken(numbers, small, folder, stress):
