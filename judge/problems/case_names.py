@@ -42,16 +42,6 @@ def by_word(name: str) -> tuple[str, str] | None:
     return roles[-1], "/".join([*folders, file])
 
 
-def by_number(name: str) -> tuple[str, str] | None:
-    """Reads sum1.in and Sum01.out, data1.in and data1.a (see Form): upper and lower case, and zeros before a
-    number, may differ."""
-    role_and_case = ("ans", name[:-2]) if name.lower().endswith(".a") else by_word(name)
-    if not role_and_case:
-        return None
-    role, case = role_and_case
-    return role, re.sub(r"(?<![0-9])0+(?=[0-9])", "", case.lower().rstrip("."))
-
-
 def by_letter(name: str) -> tuple[str, str] | None:
     """Reads PROB.I1 and PROB.O1, I.1 and O.1, 01 and 01.a (see Form)."""
     folder, separator, file = name.rpartition("/")
@@ -68,7 +58,7 @@ def by_letter(name: str) -> tuple[str, str] | None:
 # A form reads a file's name: it returns the role and the rest of the name, which an input and its answer have
 # in common; None if the name has not this form. What has a partner by one form is left to no later form.
 Form = Callable[[str], Optional[Tuple[str, str]]]
-FORMS: tuple[Form, ...] = (by_ending, by_word, by_number, by_letter)
+FORMS: tuple[Form, ...] = (by_ending, by_word, by_letter)
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
@@ -79,30 +69,23 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
     forms: list[Form] = [by_word]  # a file of one of these forms should have a partner
     left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
     for form in FORMS:
+        files: dict[str, dict[str, list[str]]] = {}
+        for name in left:
+            role_and_case = form(name)
+            if role_and_case:
+                role, case = role_and_case
+                files.setdefault(case, {"in": [], "ans": []})[role].append(name)
         taken: set[str] = set()
-        for case, (inputs, answers) in by_case(left, form).items():
-            is_guess = form is by_number and len(inputs + answers) > 2
-            if inputs and answers and not is_guess:
-                pair = pairs.setdefault(case, (inputs[0], answers[0]))
-                taken.update(inputs + answers)
-                surplus += sorted({*inputs, *answers} - {*pair})
+        for case, found in files.items():
+            if found["in"] and found["ans"]:
+                pair = pairs.setdefault(case, (found["in"][0], found["ans"][0]))
+                taken.update(found["in"] + found["ans"])
+                surplus += sorted({*found["in"], *found["ans"]} - {*pair})
         left = [name for name in left if name not in taken]
         if taken and form is by_letter:
             forms.append(form)
     alone = [name for name in left if any(form(name) for form in forms)]
     return pairs, alone, surplus
-
-
-def by_case(names: list[str], form: Form) -> dict[str, tuple[list[str], list[str]]]:
-    """Returns the inputs and the answers of each case, of the names that have this form."""
-    files: dict[str, tuple[list[str], list[str]]] = {}
-    for name in names:
-        role_and_case = form(name)
-        if role_and_case:
-            role, case = role_and_case
-            inputs, answers = files.setdefault(case, ([], []))
-            (inputs if role == "in" else answers).append(name)
-    return files
 
 
 def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:

@@ -51,40 +51,40 @@ def described_cases(path: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("names", "cases"),
     [
-        (("1.in", "1.ans"), ["1: 1.in 1.ans"]),
-        (("1.IN", "1.OUT"), ["1: 1.IN 1.OUT"]),
-        (("1.in.txt", "1.out.txt"), ["1: 1.in.txt 1.out.txt"]),
-        (("input2.txt", "output2.txt", "input10.txt", "output10.txt"),
-         ["2: input2.txt output2.txt", "10: input10.txt output10.txt"]),
-        (("input.txt", "output.txt"), ["1: input.txt output.txt"]),
-        (("in/a", "out/a"), ["a: in/a out/a"]),
-        (("input/input00.txt", "output/output00.txt"), ["00: input/input00.txt output/output00.txt"]),
-        (("sum/sum.in1", "sum/sum.ou1", "sum/sum.in10", "sum/sum.ou10", "sum/sum.c1"),
-         ["sum_1: sum/sum.in1 sum/sum.ou1", "sum_10: sum/sum.in10 sum/sum.ou10"]),
-        (("7/input.txt", "7/output.txt", "8/input.txt", "8/output.txt"),
-         ["7: 7/input.txt 7/output.txt", "8: 8/input.txt 8/output.txt"]),
-        (("no_in.in", "no_in.ans"), ["no_in: no_in.in no_in.ans"]),
-        (("data/sample/1.in", "data/sample/1.ans", "data/secret/g/1.in", "data/secret/g/1.ans",
-          "data/secret/2.in", "data/secret/2.ans"),
-         ["sample/1: data/sample/1.in data/sample/1.ans",
-          "secret/2: data/secret/2.in data/secret/2.ans",
-          "secret/g_1: data/secret/g/1.in data/secret/g/1.ans"]),
-        (("样例 1.in", "样例 1.out"), ["样例_1: 样例 1.in 样例 1.out"]),
-        (("a b.in", "a b.out", "a_b.in", "a_b.out"),
-         ["1: a b.in a b.out", "2: a_b.in a_b.out"]),
-        (("A.in", "A.out", "a.in", "a.out"), ["1: A.in A.out", "2: a.in a.out"]),
-        (("1.in", "1.OUT", "2.in", "02.out"), ["1: 1.in 1.OUT", "2: 2.in 02.out"]),
-        (("sum1.in", "sum01.out", "Sum2.in", "sum2.out", "sum10.in", "sum10.out"),
-         ["sum1: sum1.in sum01.out", "sum2: Sum2.in sum2.out", "sum10: sum10.in sum10.out"]),
-        (("data1.in", "data1.a", "data2.in", "data2.a", "lib.a"),
-         ["data1: data1.in data1.a", "data2: data2.in data2.a"]),
-        (("1.in", "1.out", "std.cpp", "in.cpp", "input_validators/input.py", "README.md", ".git/2.in",
-          "__MACOSX/3.in"), ["1: 1.in 1.out"]),
+        ("1.IN 1.OUT", ["1: 1.IN 1.OUT"]),
+        ("1.in.txt 1.out.txt", ["1: 1.in.txt 1.out.txt"]),
+        (
+            "input2.txt output2.txt input10.txt output10.txt",
+            ["2: input2.txt output2.txt", "10: input10.txt output10.txt"],
+        ),
+        ("input.txt output.txt", ["1: input.txt output.txt"]),
+        ("in/a out/a", ["a: in/a out/a"]),
+        ("input/input00.txt output/output00.txt", ["00: input/input00.txt output/output00.txt"]),
+        ("sum/sum.in1 sum/sum.ou1 sum/sum.c1", ["sum_1: sum/sum.in1 sum/sum.ou1"]),
+        (
+            "7/input.txt 7/output.txt 8/input.txt 8/output.txt",
+            ["7: 7/input.txt 7/output.txt", "8: 8/input.txt 8/output.txt"],
+        ),
+        ("no_in.in no_in.ans", ["no_in: no_in.in no_in.ans"]),
+        (
+            "d/sample/1.in d/sample/1.ans d/secret/g/1.in d/secret/g/1.ans d/secret/2.in d/secret/2.ans",
+            [
+                "sample/1: d/sample/1.in d/sample/1.ans",
+                "secret/2: d/secret/2.in d/secret/2.ans",
+                "secret/g_1: d/secret/g/1.in d/secret/g/1.ans",
+            ],
+        ),
+        ("样例-1.in 样例-1.out", ["样例-1: 样例-1.in 样例-1.out"]),
+        ("A.in A.out a.in a.out", ["1: A.in A.out", "2: a.in a.out"]),
+        (
+            "1.in 1.out std.cpp in.cpp input_validators/input.py README.md .git/2.in __MACOSX/3.in",
+            ["1: 1.in 1.out"],
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_usual_layouts_are_understood(names, cases, tmp_path):
-    assert described_cases(fill(tmp_path / "d", *names)) == cases
-    assert described_cases(zipped(tmp_path / "d.zip", *names)) == cases
+    assert described_cases(fill(tmp_path / "d", *names.split())) == cases
+    assert described_cases(zipped(tmp_path / "d.zip", *names.split())) == cases
 
 
 def test_files_that_are_left_out_are_named(tmp_path):
@@ -96,33 +96,14 @@ def test_files_that_are_left_out_are_named(tmp_path):
     assert alone.isprintable() and twice == "left out (their case has another file): 1.out"
 
 
-def test_an_input_without_answer_is_an_error(tmp_path):
-    fill(tmp_path, "1.in", "1.ans", "more/3.in")
-    with pytest.raises(JudgeError, match="/more/3.in: there is no answer 3.ans or 3.out beside it"):
-        problem_spec(tmp_path)
-
-
-def test_an_input_without_answer_that_is_named_unlike_the_cases_is_left_out(tmp_path):
+def test_an_input_without_answer_is_an_error_unless_it_is_named_unlike_the_cases(tmp_path):
     fill(tmp_path, "comb.in", "comb1.in", "comb1.ans", "comb10.in", "comb10.ans")
-    found = problem_spec(tmp_path)
-    assert len(found.cases) == 2 and found.notes == ("left out (no partner): comb.in",)
-
-
-def test_cases_of_several_names_are_told_with_the_options_that_choose_them(tmp_path):
-    names = [f"{name}{number}" for name in ("ptree", "rand") for number in (1, 2, 10)]
-    fill(tmp_path, *(f"d4/{name}.{end}" for name in names for end in ("in", "ans")))
-    assert problem_spec(tmp_path).notes == ()  # they are not counted
-    fill(
-        tmp_path,
-        *(f"d4/{name}{n}.{end}" for name in ("ptree", "rand") for n in range(3, 10) for end in ("in", "ans")),
-    )
-    [note] = problem_spec(tmp_path).notes
-    assert note == "cases of 2 names; if these are problems, judge each: --case 'ptree*', --case 'rand*'"
-
-
-def test_cases_of_several_subtasks_have_one_name(tmp_path):
-    fill(tmp_path, *(f"a{n}_{m}.{end}" for n in (1, 2) for m in (1, 2) for end in ("in", "ans")))
-    assert problem_spec(tmp_path).notes == ()
+    assert problem_spec(tmp_path).notes == ("left out (no partner): comb.in",)
+    fill(tmp_path, "more/comb3.in")
+    with pytest.raises(
+        JudgeError, match="/more/comb3.in: there is no answer comb3.ans or comb3.out beside it"
+    ):
+        problem_spec(tmp_path)
 
 
 def test_inputs_from_windows_are_told(tmp_path):
@@ -237,16 +218,6 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
     assert found.notes == ("left out (no partner): 2.out",)
 
 
-def test_a_zip_that_is_compressed_by_another_method_is_refused(tmp_path):
-    with zipfile.ZipFile(tmp_path / "x.zip", "w", zipfile.ZIP_LZMA) as archive:
-        for name in ("1.in", "1.out"):
-            archive.writestr(name, b"1")
-    with pytest.raises(
-        JudgeError, match="x.zip: cannot be read: 1.in in it is encrypted, or compressed as few"
-    ):
-        problem_spec(tmp_path / "x.zip")
-
-
 def test_too_many_bytes_or_files_are_refused(tmp_path, monkeypatch):
     bomb = zipped(tmp_path / "bomb.zip", "1.in", "1.out")
     data = bytearray(bomb.read_bytes())
@@ -306,8 +277,6 @@ NO_CHECKER += "[problem] and checker = d/checker.cpp"
     [
         ({}, "lines", [NO_CHECKER]),
         ({"d/config.yml": "1.in:\n  score: 7\n"}, "{}/d/checker.cpp", []),
-        ({"d/config.yml": "checker: 'checker.cpp' # ours\n1.in:\n  score: 7\n"}, "{}/d/checker.cpp", []),
-        ({"d/problem.ini": "[problem]\nchecker = checker.cpp\n"}, "{}/d/checker.cpp", []),
         ({"problem.ini": "[problem]\nchecker = d/checker.cpp\n"}, "{}/d/checker.cpp", []),
     ],
 )
@@ -327,7 +296,7 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
     assert notes_of(spec) == [f"{place}: {note.format(place)}" for note in notes]
 
 
-@pytest.mark.parametrize("name", ["chk.cpp", "spj.cpp", "check.cpp", "chk.py", "interactor.cpp"])
+@pytest.mark.parametrize("name", ["chk.cpp", "interactor.cpp"])
 def test_a_program_that_looks_like_the_problems_own_is_not_unused_without_a_word(name, tmp_path):
     spec = problem_spec(fill(tmp_path, "1.in", "1.ans", name))
     role = "interactor" if name.startswith("int") else "checker"
@@ -343,7 +312,6 @@ def test_a_program_that_looks_like_the_problems_own_is_not_unused_without_a_word
     [
         ("config.yml", "title: Abc\ntime_limit: 2000\nscores:\n  1: 40\n", "sinol-make's"),
         ("init.yml", "test_cases:\n- {in: p.1.in, out: p.1.out, points: 100}\n", "DMOJ's"),
-        ("task.yaml", "name: t\ntime_limit: 5.0\n", "CMS's"),
     ],
 )
 def test_settings_of_other_programs_are_not_read_and_a_note_says_so(file, text, whose, tmp_path):
