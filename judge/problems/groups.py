@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
-from judge.common.files import read_file
 from judge.common.nodes import Node
 from judge.common.texts import listed
 from judge.model import LIMITS, Case, LimitOverrides, Subtask
@@ -38,9 +36,10 @@ class Entry:
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
     """Returns a case for each entry, in their order. Raises JudgeError if there are too many, or if a file is
-    missing or lies outside the package."""
+    missing or lies outside the package, or if a subtask is wrong (`check_subtasks`)."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
+    check_subtasks((entry.subtask, entry.node) for entry in entries if entry.subtask)
     cases = []
     for name, entry in zip(names_of(entries), entries):
         input_, answer = (
@@ -52,74 +51,47 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for each entry, from its input's name, and the subtask's if entries share the
-    input; numbers, if such names are equal. All begin with sample/ or secret/ if there are samples."""
-    roles = [by_ending(entry.input) or by_word(entry.input) for entry in entries]
-    stems = [
-        role[1] if role and role[0] == "in" and role[1] else entry.input
-        for role, entry in zip(roles, entries)
-    ]
-    times = Counter(stems)
-    keys = [
-        f"{entry.subtask.name}/{stem}" if entry.subtask and times[stem] > 1 else stem
-        for stem, entry in zip(stems, entries)
-    ]
+    """Returns a plain name for each entry, from its input's name; numbers, if such names are equal. All begin
+    with sample/ or secret/ if there are samples."""
+    stems = []
+    for entry in entries:
+        role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
+        stems.append(stem if role == "in" and stem else entry.input)
     has_samples = any(entry.is_sample for entry in entries)
     names = [""] * len(entries)
     for is_sample, folder in ((True, "sample/"), (False, "secret/")):
         indexes = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
-        own = [keys[index] for index in indexes]
+        own = [stems[index] for index in indexes]
         plain = plain_names(own) if len({*own}) == len(own) else {}
         for number, index in enumerate(indexes, 1):
-            name = plain.get(keys[index], str(number))
+            name = plain.get(stems[index], str(number))
             names[index] = folder + name if has_samples else name
     return names
 
 
-def check_subtasks(subtasks: Iterable[tuple[Subtask, Node]]) -> None:
-    """Raises JudgeError, at the subtask's node, if two subtasks have one name, or if one depends on itself or
-    on a subtask that is not there."""
+def check_subtasks(stated: Iterable[tuple[Subtask, Node]]) -> None:
+    """Raises JudgeError, at the node of a case, if its subtask depends on itself, perhaps through others, or
+    on one that has no cases; or if another subtask has the same name. A subtask is one object."""
     known: dict[str, tuple[Subtask, Node]] = {}
-    for subtask, node in subtasks:
-        if subtask.name in known:
+    for subtask, node in stated:
+        if known.setdefault(subtask.name, (subtask, node))[0] is not subtask:
             raise node.fault(f"subtask {subtask.name} appears twice")
-        known[subtask.name] = subtask, node
-    for subtask, node in known.values():
-        for name in subtask.depends_on:
-            if name not in known:
-                raise node.fault(f"subtask {subtask.name} depends on {name}, which is not there")
-    circle = in_a_circle({name: subtask.depends_on for name, (subtask, _) in known.items()})
-    if circle:
-        raise known[circle][1].fault(f"subtask {circle} depends on itself")
-
-
-def in_a_circle(needs: dict[str, tuple[str, ...]]) -> str:
-    """Returns a name that depends on itself, perhaps through others; empty if there is none. `needs` has all
-    names, each with those that it depends on."""
-    left = {name: len(needed) for name, needed in needs.items()}
-    dependents: dict[str, list[str]] = {}
-    for name, needed in needs.items():
-        for other in needed:
-            dependents.setdefault(other, []).append(name)
-    free = [name for name, count in left.items() if not count]
+    dependents: dict[str, list[str]] = {name: [] for name in known}
+    for name, (subtask, node) in known.items():
+        for needed in subtask.depends_on:
+            if needed not in known:
+                raise node.fault(f"subtask {name} depends on {needed}, which is not there")
+            dependents[needed].append(name)
+    waits_for = {name: len(subtask.depends_on) for name, (subtask, _) in known.items()}
+    free = [name for name, count in waits_for.items() if not count]
     for name in free:
-        for other in dependents.get(name, []):
-            left[other] -= 1
-            if not left[other]:
+        for other in dependents[name]:
+            waits_for[other] -= 1
+            if not waits_for[other]:
                 free.append(other)
-    stuck = {name for name, count in left.items() if count}
-    seen: set[str] = set()
-    name = next((name for name in needs if name in stuck), "")
-    while name and name not in seen:  # each stuck subtask needs another that is stuck
-        seen.add(name)
-        name = next(other for other in needs[name] if other in stuck)
-    return name
-
-
-def notes_on_line_ends(cases: Sequence[Case]) -> tuple[str, ...]:
-    """Returns a note if the first input has CR LF near its start, where programs on Windows see no CR."""
-    has_them = any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1])
-    return ("inputs have CR LF, which programs on Windows do not see",) if has_them else ()
+    for name, (_, node) in known.items():
+        if waits_for[name]:
+            raise node.fault(f"subtask {name} depends on itself, or on one that does")
 
 
 def not_named(
@@ -152,12 +124,6 @@ def with_common_limits(spec: Spec) -> Spec:
     limits = LimitOverrides(**common)
     own_cases = tuple(replace(case, limits=case.limits.unlike(limits)) for case in cases)
     return replace(spec, cases=own_cases, limits=limits)
-
-
-def whole_parts(total: int, count: int) -> list[int]:
-    """Returns `total` points in `count` whole parts that differ by one at most, the smaller parts first."""
-    base, more = divmod(total, count)
-    return [base] * (count - more) + [base + 1] * more
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from judge.common.files import read_file
 from judge.problems.formats import by_name, hustoj, hydro, kattis, lemon, luogu, polygon, syzoj, uoj
 from judge.problems.groups import not_named, with_common_limits
 from judge.problems.source import INI, Source
@@ -46,7 +47,10 @@ def read(source: Source) -> Spec:
     form, name = next((form, name) for form, name in named if name)
     assert form.read
     spec = with_common_limits(form.read(source, name))
-    left_out = spec.left_out
+    left_out, cases = spec.left_out, spec.cases or ()
     if left_out is None:
-        left_out = not_named(source, spec.cases or (), name, form.no_cases)
-    return replace(spec, notes=(*left_out, *(f"{name}: {note}" for note in spec.notes)))
+        left_out = not_named(source, cases, name, form.no_cases)
+    stated = (f"{name}: {note}" for note in spec.notes)
+    if any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1]):
+        left_out += ("inputs have CR LF, which programs on Windows do not see",)
+    return replace(spec, notes=(*left_out, *stated))

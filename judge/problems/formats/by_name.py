@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8, BOM_UTF16_LE
-from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from judge.common.files import check_regular, display_name, read_file
 from judge.common.outside_names import check_link
 from judge.common.texts import listed
 from judge.model import Case, JudgeError
 from judge.problems.case_names import folder_of, paired, with_plain_names
-from judge.problems.groups import notes_on_line_ends
 from judge.problems.source import INI, Source
 from judge.problems.formats.format import Format
 from judge.problems.settings import Spec
 
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
-CHECKER = "checker.cpp"  # Luogu's
 # Programs that look like the problem's own, by their field of problem.ini.
 PROGRAMS = {
     "checker": re.compile(r"(checker|check|chk|spj)\.(cpp|cc|cxx|py)", re.IGNORECASE),
@@ -37,7 +34,7 @@ def read(source: Source) -> Spec:
     """Returns the cases, and notes on what is left out. Names begin with the folder, such as sample/1, if any
     case is in sample/, secret/ or beyond/. An input NAME.in without an answer is left out if there are cases,
     but none of a similar name, as comb.in beside comb1.in; else JudgeError is raised. It is also raised if
-    cases stand beside folders of cases, or if a file is wrong (`check_text`)."""
+    cases stand beside folders of cases, or if a file is wrong (`checked`)."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
@@ -52,59 +49,31 @@ def read(source: Source) -> Spec:
         raise JudgeError(
             f"{display_name(source.folder)}: has cases, and so has {other}/; give a folder that has all"
         )
-    for name in (name for pair in pairs.values() for name in pair):
-        check_text(source, name)
-    cases = [
-        Case(name, source.paths[input_], source.paths[answer])
+    cases = tuple(
+        Case(name, checked(source, input_), checked(source, answer))
         for name, (input_, answer) in with_plain_names(pairs).items()
-    ]
+    )
+    links = sorted(name for name, path in source.folders.items() if path.is_symlink())
     unused = {
         "no partner": alone,
         "their case has another file": surplus,
-        "links to folders are not entered": sorted(
-            name for name, path in source.folders.items() if path.is_symlink()
-        ),
+        "links to folders are not entered": links,
     }
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
-    left_out += notes_on_names([case.name for case in cases])
-    left_out += notes_on_line_ends(cases)
-    return Spec(cases=tuple(cases), left_out=left_out)
+    return Spec(cases=cases, left_out=left_out)
 
 
 def read_folder(source: Source, _name: str) -> Spec:
     """Returns the cases, with the programs that look like the problem's own. If there is no problem.ini, a
     note tells that settings of other judges are not read."""
     spec = read(source)
-    names = {name: name.split("/")[-1] for name in source.paths}
-    foreign = {name: FOREIGN[file] for name, file in names.items() if file in FOREIGN}
-    notes = [
-        f"{name} is {whose}: not read; limits and checker are the defaults"
-        for name, whose in foreign.items()
-        if INI not in source.paths
-    ]
-    unused = tuple(
-        (role, name)
-        for role, form in PROGRAMS.items()
-        for name, file in names.items()
-        if form.fullmatch(file)
-    )
-    return replace(spec, left_out=(*(spec.left_out or ()), *notes), unused_programs=unused)
-
-
-def notes_on_names(names: Iterable[str]) -> tuple[str, ...]:
-    """Returns a note if the cases have several names, each with numbers without gaps, as ptree1, ptree2,
-    rand1 and rand2: these may be several problems."""
-    numbers: dict[str, set[int]] = {}
-    for name in names:
-        match = re.fullmatch(r"([^\W\d](?:.*\D)?)0*([0-9]{1,3})", name.split("/")[-1])
-        if not match:
-            return ()
-        numbers.setdefault(f"{name[: name.rfind('/') + 1]}{match[1]}", set()).add(int(match[2]))
-    are_counted = all(len(own) > 1 and max(own) - min(own) == len(own) - 1 for own in numbers.values())
-    if len({*map(shape_of, numbers)}) < 2 or not are_counted:  # a1_1 and a2_1 are of two subtasks
-        return ()
-    choices = ", ".join(f"--case '{name}*'" for name in numbers)
-    return (f"cases of {len(numbers)} names; if these are problems, judge each: {choices}",)
+    notes, programs = [*(spec.left_out or ())], []
+    for name in source.paths:
+        file = name.split("/")[-1]
+        if file in FOREIGN and INI not in source.paths:
+            notes.append(f"{name} is {FOREIGN[file]}: not read; limits and checker are the defaults")
+        programs += [(role, name) for role, form in PROGRAMS.items() if form.fullmatch(file)]
+    return replace(spec, left_out=tuple(notes), unused_programs=tuple(programs))
 
 
 def shape_of(name: str) -> str:
@@ -112,9 +81,9 @@ def shape_of(name: str) -> str:
     return re.sub("[0-9]+", "0", name.split("/")[-1].lower())
 
 
-def check_text(source: Source, name: str) -> None:
-    """Raises JudgeError if an input or answer is no regular file of the folder, or begins with a
-    byte-order mark."""
+def checked(source: Source, name: str) -> Path:
+    """Returns the path of an input or answer. Raises JudgeError if it is no regular file of the folder, or
+    begins with a byte-order mark."""
     path = source.paths[name]
     check_regular(path)
     if path.is_symlink():
@@ -122,6 +91,7 @@ def check_text(source: Source, name: str) -> None:
     if read_file(path, 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"
         raise JudgeError(f"{source.display_name(name)}: {fault}")
+    return path
 
 
 FORMAT = Format(

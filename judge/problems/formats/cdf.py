@@ -18,7 +18,7 @@ from judge.model import JudgeError
 MAGIC = b"\x20\x11\x11\x27"
 HEADER_BYTES = len(MAGIC) + 2 + 4 + 4
 MOST_BYTES = 2 << 20  # of what is unpacked; the contestants, who come after the tasks, are not read
-INTERACTION, COMMUNICATIONS = 2, (3, 4)
+INTERACTION = 2
 Member = TypeVar("Member")
 
 
@@ -86,11 +86,8 @@ def task_in(stream: Stream) -> Dict[str, object]:
     task["specialJudge"] = stream.text()
     if task["taskType"] == INTERACTION:
         task.update({name: stream.text() for name in ("interactor", "grader", "interactorName")})
-    if task["taskType"] in COMMUNICATIONS:
-        for role in ("source", "grader"):
-            pairs = stream.members(lambda: (stream.text(), stream.text()))
-            task[f"{role}FilesPath"] = [path for path, _ in pairs]
-            task[f"{role}FilesName"] = [name for _, name in pairs]
+    elif task["taskType"] not in (0, 1):
+        raise JudgeError(f"{stream.file}: has a task of another type; open it in LemonLime and save it")
     stream.members(lambda: (stream.text(), stream.text()))  # the settings of each compiler
     task["answerFileExtension"] = stream.text()
     task["testCases"] = stream.members(lambda: group_in(stream))

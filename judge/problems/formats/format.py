@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import ceil
 from typing import Callable, Dict, NamedTuple, Optional, Tuple
 
+from judge.checking.checkers import floats_with, named, tokens_with
+from judge.checking.words import Tolerance
 from judge.common.nodes import Node
-from judge.model import MOST_CPU_MS, MOST_MIB, JudgeError, Scoring
+from judge.model import LIMITS, BuiltInChecker, LimitOverrides, Scoring
 from judge.problems.settings import Load, Spec
 from judge.problems.source import Source
 
-MOST_POINTS = 1_000_000
+MOST_POINTS, MOST_OF_A_LIMIT = 10**6, 10**14
 SCORINGS = {"min": Scoring.MIN, "max": Scoring.MAX, "sum": Scoring.SUM}  # as several formats call them
+# The checkers that come with testlib, by their names (https://github.com/MikeMirzayanov/testlib: checkers);
+# bcmp is UOJ's.
+STD = {
+    "lcmp": named("lines:words"),
+    "fcmp": named("lines:spaces"),
+    **dict.fromkeys(("wcmp", "hcmp", "ncmp", "icmp", "caseicmp", "casencmp", "casewcmp"), named("tokens")),
+    "uncmp": named("unordered"),
+    **dict.fromkeys(("yesno", "nyesno"), named("yesno")),
+    **dict.fromkeys(("acmp", "rcmp"), tokens_with(Tolerance(absolute=1.5e-6))),
+    "rncmp": tokens_with(Tolerance(absolute=1.5e-5)),
+    **dict.fromkeys(("dcmp", "rcmp6"), floats_with(1e-6)),
+    "rcmp4": floats_with(1e-4),
+    "rcmp9": floats_with(1e-9),
+    "bcmp": named("bytes"),
+}
 # Why a problem is refused, whatever format says that it is so.
 REFUSED = {
     "interactive": "interactors that read the file /dev/stdin cannot be used",
@@ -52,39 +70,34 @@ class Format(NamedTuple):
         return self.find(source) if self.find else source.shallowest(*self.marks)
 
 
-def refusal(node: Node, kind: str, stated: str = "") -> JudgeError:
-    """Returns the fault, at the node, that its value, or what is `stated`, is refused for REFUSED[kind]."""
-    return node.fault(f"{stated or node.name}: {REFUSED[kind]}")
-
-
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError if the settings have a value for one of these words, of a kind in REFUSED."""
-    for word, kind in kinds.items():
-        if settings.get(word).value:
-            raise refusal(settings.get(word), kind)
+    """Raises JudgeError, which says REFUSED[kind], if the settings have one of `kinds`: a field with any value
+    but off, such as `multi_pass`, or a field with a word, such as `type interactive`."""
+    for stated, kind in kinds.items():
+        name, _, word = stated.partition(" ")
+        node = settings.get(name)
+        if word in node.words if word else node.value not in (None, "", "off"):
+            raise node.fault(f"{stated}: {REFUSED[kind]}")
 
 
-def time_limit(node: Node, unit_ms: float, most: float = 10**9) -> int | None:
-    """Returns the limit in milliseconds; None if none is stated."""
-    return cpu_ms(node, unit_ms * node.number(most)) if node.is_stated else None
+def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
+    """Returns the limits on time, memory and output, in this order, each of which a node states in a unit of
+    so many ms or MiB; of those that are not stated, the default. Parts of a ms or MiB are rounded up. Raises
+    JudgeError if a limit is not above 0."""
+    limits = {}
+    for limit, (node, unit) in zip(LIMITS, stated):
+        if node.is_stated:
+            value = unit * node.number(MOST_OF_A_LIMIT)
+            if value <= 0:
+                raise node.wrong("more than 0")
+            limits[limit.field] = min(ceil(round(value, 6)), limit.most)
+    return replace(default, **limits)
 
 
-def cpu_ms(node: Node, ms: float) -> int:
-    """Returns the limit in whole milliseconds, at most the judge's longest. Raises JudgeError if it is not
-    above 0."""
-    if ms <= 0:
-        raise node.wrong("more than 0")
-    return min(max(1, round(ms)), MOST_CPU_MS)
-
-
-def memory_limit(node: Node, unit_mib: float = 1, most: float = 10**9) -> int | None:
-    """Returns the limit in MiB; None if none is stated."""
-    return mib(node, unit_mib * node.number(most)) if node.is_stated else None
-
-
-def mib(node: Node, value: float) -> int:
-    """Returns the limit in whole MiB, rounded up, at most the judge's largest. Raises JudgeError if it is
-    not above 0."""
-    if value <= 0:
-        raise node.wrong("more than 0")
-    return min(ceil(value), MOST_MIB)
+def checker_called(node: Node) -> BuiltInChecker:
+    """Returns the built-in checker for a name such as wcmp, std::wcmp.cpp or wcmp.cpp."""
+    name = node.text.replace("std::", "", 1)
+    name = name[: -len(".cpp")] if name.endswith(".cpp") else name
+    if name not in STD:
+        raise node.fault(f"{node.text}: this checker is not known; there are {', '.join(STD)}")
+    return STD[name]

@@ -22,133 +22,211 @@ that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subta
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
 from typing import Dict, Optional
 
 from judge.checking.checkers import named
-from judge.common.files import read_file
-from judge.common.nodes import Node
-from judge.model import Case, Checker, JuryProgram, LimitOverrides, ProblemKind
-from judge.problems.case_names import LONGEST_NAME
-from judge.problems.formats.hydro_cases import LIMITS, cases_in, limits_in
-from judge.problems.formats.std_checkers import checker_called
+from judge.common.nodes import NOTHING, Node
+from judge.model import Checker, LimitOverrides, ProblemKind, Scoring, Subtask
+from judge.problems.formats import by_name
+from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
-from judge.problems.formats.format import Format, refusal, refuse
+from judge.problems.formats.format import MOST_POINTS, SCORINGS, Format, checker_called, limits_of, refuse
 from judge.problems.rule_table import file_names
 from judge.problems.settings import Spec
 
 CONFIGS = ("config.yaml", "config.yml")
 PROBLEM, TESTDATA = "problem.yaml", "testdata/"
-USUAL = LimitOverrides(1000, 256)
-STRICTNESS = {"default": "lines:tabs", "strict": "lines:strict"}
-OTHERS = ("hustoj", "lemon", "qduoj", "syzoj", "kattis")
-INTERFACES = {"testlib": "hydro", **{name: name for name in OTHERS}}  # by checker_type
-# PASSED: settings that no verdict on a C++ program depends on; REFUSED: what this judge cannot do.
-PASSED = "subType target score detail langs key count validator num_processes manager answers"
-PASSED += " judge_extra_files"
-RATES = ("time_limit_rate", "memory_limit_rate")  # by language; only those of C++ matter
-REFUSED = {"redirect": "redirect", "multi_pass": "passes", "template": "template"}
-TYPES = {"communication": "communication", "objective": "objective", "remote_judge": "remote"}
+USUAL, FULL = LimitOverrides(1000, 256), 100
+UNITS = {"time": {"": 1000.0, "m": 1.0, "u": 0.001}, "memory": {"k": 1 / 1024, "m": 1.0, "g": 1024.0}}
+EXAMPLES = {"time": "a time such as 1s or 500ms", "memory": "a size such as 256m or 64mb"}
+IN_SUBTASK = re.compile(r"(\d{1,9})[-_]\d+$")  # 2-1.in is in subtask 2
+# By checker_type: the built-in checker, or how the problem's own is called.
+BUILT_IN = {"default": "lines:tabs", "strict": "lines:strict"}
+CALLED = {name: name for name in ("hustoj", "lemon", "qduoj", "syzoj", "kattis")}
+CALLED["testlib"] = "hydro"
 KINDS: Dict[str, Optional[ProblemKind]] = {
     "default": None,
     "interactive": ProblemKind.INTERACTIVE,
     "submit_answer": ProblemKind.ANSWERS,
 }
-READ = "type interactor user_extra_files filename checker checker_type subtasks cases"
-SINOL = {"title", "time_limit", "memory_limit", "scores"}
-WORDS = (*READ.split(), *LIMITS, *PASSED.split(), *RATES, *REFUSED)
+REFUSED = {
+    "redirect": "redirect",
+    "multi_pass": "passes",
+    "template": "template",
+    "type communication": "communication",
+    "type objective": "objective",
+    "type remote_judge": "remote",
+}
+READ = "type interactor user_extra_files filename checker checker_type subtasks cases time memory"
+RATES = ("time_limit_rate", "memory_limit_rate")  # by language; only those of C++ matter
+# Settings that no verdict on a C++ program depends on.
+PASSED = "subType target score detail langs key count validator num_processes manager answers"
+PASSED += " judge_extra_files redirect multi_pass template"
+WORDS = (*READ.split(), *PASSED.split(), *RATES)
+OF_SUBTASK = ("score", "type", "if", "id", "cases", *UNITS)
+OF_CASE = ("input", "output", "score", *UNITS)
 
 
 def find(source: Source) -> str:
     """Returns the config.yaml or config.yml, or an empty text if it is sinol-make's. Without these, returns
-    the problem.yaml of an exported problem, which testdata/ is beside; empty if there is none either."""
+    where it could be in an exported problem: in testdata/ beside problem.yaml; empty if that is not there."""
     name = source.shallowest(*CONFIGS)
     if name:
         config = source.yaml(name).value
-        words = config.keys() if isinstance(config, dict) else set()
-        return "" if words & SINOL and words.isdisjoint(WORDS) else name
+        is_foreign = isinstance(config, dict) and not config.keys().isdisjoint(("scores", "time_limit"))
+        return "" if is_foreign else name
     name = source.shallowest(PROBLEM)
     start = name[: -len(PROBLEM)] + TESTDATA
-    return name if name and any(path.startswith(start) for path in source.paths) else ""
+    is_exported = name and any(path.startswith(start) for path in source.paths)
+    return start + CONFIGS[0] if is_exported else ""
 
 
 def read(source: Source, name: str) -> Spec:
-    if name.endswith(PROBLEM):
-        name = name[: -len(PROBLEM)] + TESTDATA + CONFIGS[0]  # the file need not be there
     folder, _, file_name = name.rpartition("/")
     source = source.below(f"{folder}/" if folder else "")
     config = source.yaml(file_name)
     config.only(*WORDS)
     refuse(config, REFUSED)
-    kind = kind_of(config.get("type"))
-    is_interactive, has_answers = kind is ProblemKind.INTERACTIVE, kind is ProblemKind.ANSWERS
-    cases, left_out = cases_in(source, config)
-    checker, notes = (None, ()) if is_interactive else checker_in(source, config)
-    rates = [rate for name in RATES for rate in config.get(name).fields.values()]
-    for rate in rates:
-        if (rate.name == "c" or rate.name.startswith("cc")) and rate.number(1000) != 1:
+    kind = config.get("type").choice(KINDS, None)
+    for rate in (rate for name in RATES for rate in config.get(name).fields.values()):
+        if re.fullmatch("c|cc.*", rate.name) and rate.number(1000) != 1:
             raise rate.fault(f"{rate.name}: limits that depend on the language are not understood")
+    entries, left_out = entries_in(source, config)
+    cases = cases_of(source, entries)
     file, extras = config.get("filename"), config.get("user_extra_files").items
-    if has_answers:
-        cases = with_names(cases, file.text_or_empty)
-    return Spec(
+    if kind is ProblemKind.ANSWERS:
+        pattern = config.needed("filename").text  # in which # stands for the number of the case
+        names = [pattern.replace("#", str(number), 1) for number in range(1, len(cases) + 1)]
+        cases = tuple(replace(case, handed_in=name) for case, name in zip(cases, names))
+        file = replace(file, value=None)
+    spec = Spec(
         cases=cases,
         kind=kind,
         limits=limits_in(config, USUAL),
-        checker=checker,
-        interactor=interactor_in(source, config) if is_interactive else None,
         compile_with=tuple((PurePosixPath(extra.text).name, source.find(extra)) for extra in extras),
-        file=file_names(file.text, file.fault) if file.value and not has_answers else None,
+        file=file_names(file.text, file.fault) if file.value else None,
         left_out=left_out,
-        notes=notes,
     )
+    if kind is ProblemKind.INTERACTIVE:  # a checker is not used then
+        return replace(spec, interactor=source.jury(config.needed("interactor"), "hydro"))
+    checker, notes = checker_in(source, config)
+    return replace(spec, checker=checker, notes=notes)
 
 
-def kind_of(kind: Node) -> ProblemKind | None:
-    """Returns the kind; None for the usual one. Raises JudgeError for a kind that cannot be judged."""
-    if isinstance(kind.value, str) and kind.value in TYPES:
-        raise refusal(kind, TYPES[kind.text], f"type: {kind.text}")
-    if kind.value not in (None, *KINDS):
-        raise kind.wrong("default, interactive or submit_answer")
-    return KINDS[kind.text] if kind.value else None
+def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
+    """Returns the limits that the settings, a subtask or a case states, and the default for others."""
+    return limits_of(*(measured(settings.get(name)) for name in UNITS), default=default)
 
 
-def with_names(cases: tuple[Case, ...], pattern: str) -> tuple[Case, ...]:
-    """Returns the cases with the names of what is handed in for them: the `pattern`, in which # stands for
-    the number of the case; if that is empty, what the input says, without odd characters."""
-    names = [pattern.replace("#", str(number), 1) for number in range(1, len(cases) + 1)]
-    if not pattern:
-        texts = [read_file(case.input, LONGEST_NAME).decode("latin-1") for case in cases]
-        names = [re.sub("[^A-Za-z0-9_.-]", "", text) for text in texts]
-    return tuple(replace(case, handed_in=PurePosixPath(name).name) for case, name in zip(cases, names))
+def measured(limit: Node) -> tuple[Node, float]:
+    """Returns the number in a limit such as 500ms or 64mb, and how many ms or MiB its unit has."""
+    match = re.fullmatch(r"([0-9.]+)([mukg]?)[sb]?", limit.text_or_empty.lower())
+    units = UNITS[limit.name]
+    if not limit.is_stated:
+        return limit, 1
+    if not match or match[2] not in units:
+        raise limit.wrong(EXAMPLES[limit.name])
+    return replace(limit, value=match[1]), units[match[2]]
 
 
-def interactor_in(source: Source, config: Node) -> JuryProgram:
-    """Returns the interactor. A checker is not used beside it."""
-    interactor = config.needed("interactor")
-    return source.jury(interactor, "hydro")
+def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
+    """Returns the cases in their order. If the names of files tell the cases, returns notes on the other
+    files, too, else None."""
+    left_out = None
+    if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
+        config, left_out = by_names(source, config)
+    if config.get("cases").items:
+        return entries_of(config, None, LimitOverrides()), left_out
+    entries = []
+    nodes = config.get("subtasks").items
+    for number, (node, score) in enumerate(zip(nodes, scores_of(nodes, FULL)), 1):
+        node.only(*OF_SUBTASK)
+        scoring = node.get("type").choice(SCORINGS, Scoring.MIN)
+        depends_on = tuple(needed.text for needed in node.get("if").items)
+        subtask = Subtask(node.get("id").text_or_empty or str(number), scoring, depends_on, score)
+        if not node.get("cases").items:
+            raise node.fault(f"subtask {subtask.name} has no cases")
+        entries += entries_of(node, subtask, limits_in(node))
+    return entries, left_out
+
+
+def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
+    """Returns the cases of a subtask. Without a subtask, or if it adds up points, each case has points of
+    its own; else JudgeError is raised if a case states another score than the subtask."""
+    cases = node.get("cases").items
+    points, whole = [1.0] * len(cases), subtask.points if subtask else FULL
+    if subtask is None or subtask.scoring is Scoring.SUM:
+        points = scores_of(cases, int(whole or 0))
+        subtask, whole = replace(subtask, points=None) if subtask else None, None
+    entries = []
+    for case, worth in zip(cases, points):
+        case.only(*OF_CASE)
+        score = case.get("score")
+        if whole is not None and score.number(MOST_POINTS, default=whole) != whole:
+            raise score.fault(
+                "score: each case of the subtask has that of the subtask, unless its type is sum"
+            )
+        names = case.needed("input").text, case.needed("output").text
+        entries.append(Entry(*names, case, worth, subtask, limits_in(case, limits)))
+    return entries
+
+
+def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
+    """Returns the nodes' scores. Those that state none or 0 share what is left of `full`, in whole points
+    that differ by one at most, the smaller parts first."""
+    stated = [node.get("score").number(MOST_POINTS, default=0) for node in nodes]
+    without = stated.count(0)
+    base, more = divmod(max(full - int(sum(stated)), 0), max(without, 1))
+    shares = iter([base] * (without - more) + [base + 1] * more)
+    return [score or next(shares) for score in stated]
+
+
+def by_names(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
+    """Returns the settings with the cases that the names of files tell, as if they listed these, and notes on
+    other files. The cases are in subtasks if a name or the settings tell some; then a case whose name tells
+    none is in subtask 1."""
+    package = by_name.read(source)
+    names = {path: name for name, path in source.paths.items()}
+    members: Dict[int, list[Node]] = {}
+    names_tell = False
+    for case in package.cases or ():
+        match = IN_SUBTASK.search(PurePosixPath(names[case.input]).stem)
+        names_tell = names_tell or match is not None
+        files = {"input": names[case.input], "output": names[case.answer]}
+        fields = {role: replace(config, name=role, value=file) for role, file in files.items()}
+        members.setdefault(int(match[1]) if match else 1, []).append(replace(config, value=fields))
+    stated = {node.needed("id").whole(10**6): node for node in config.get("subtasks").items}
+    for number in stated.keys() - members.keys():
+        raise stated[number].fault(f"subtask {number} has no cases")
+    if not names_tell and not stated:
+        listed = {"cases": replace(config, value=members.get(1))}
+        return replace(config, value={**config.fields, **listed}), package.left_out
+    usual = {} if names_tell else {"type": replace(config, name="type", value="sum")}
+    subtasks = []
+    for number, cases in sorted(members.items()):
+        listed = {"id": replace(config, value=str(number)), "cases": replace(config, value=cases)}
+        node = stated.get(number, NOTHING)
+        subtasks.append(replace(node, value={**usual, **node.fields, **listed}))
+    return replace(config, value={"subtasks": replace(config, value=subtasks)}), package.left_out
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
-    """Returns the checker, and notes on it. Raises JudgeError if checker and checker_type do not fit."""
+    """Returns the checker, and a note if the stated one is not used."""
     kind, checker = config.get("checker_type"), config.get("checker")
     if isinstance(checker.value, dict):
         checker = checker.get("file")
-    if not kind.is_stated:
-        if checker.is_stated:
-            raise checker.fault("checker is used only with a checker_type, such as testlib; add it")
-        return named(STRICTNESS["default"]), ()
-    if kind.text in STRICTNESS:
-        unused = f"checker is not used, because checker_type is {kind.text}"
-        return named(STRICTNESS[kind.text]), (unused,) if checker.is_stated else ()
-    if kind.text not in INTERFACES:
-        raise kind.wrong(f"one of {', '.join([*STRICTNESS, *INTERFACES])}")
+    meaning = kind.choice({**BUILT_IN, **CALLED}, BUILT_IN["default"])
+    if meaning in BUILT_IN.values():
+        unused = "checker is not used, because checker_type is default, which it is if left out, or strict"
+        return named(meaning), (unused,) if checker.is_stated else ()
     if not checker.is_stated:
-        raise kind.fault(f"checker_type: {kind.text}: there should be a checker, too")
-    if "." not in checker.text and kind.text == "testlib":
+        raise kind.fault(f"checker_type {kind.text}: there should be a checker, too")
+    if "." not in checker.text and meaning == CALLED["testlib"]:
         return checker_called(checker), ()
-    return source.jury(checker, INTERFACES[kind.text]), ()
+    return source.jury(checker, meaning), ()
 
 
 MARKS = (*CONFIGS, TESTDATA + CONFIGS[0], PROBLEM)

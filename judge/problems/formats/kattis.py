@@ -12,25 +12,28 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from math import isfinite
+from math import inf
 
 from judge.checking.checkers import tokens_with
 from judge.checking.words import Tolerance
-from judge.common.nodes import Node, shown_word
+from judge.common.nodes import NOTHING, Node
 from judge.common.texts import listed
 from judge.model import Checker, JudgeError, JuryProgram, LimitOverrides
-from judge.problems.formats.kattis_cases import cases_in
+from judge.problems.formats.format import Format, limits_of, refuse
+from judge.problems.formats.kattis_groups import cases_in
 from judge.problems.source import Source
-from judge.problems.formats.format import Format, memory_limit, refusal, time_limit
 from judge.problems.settings import Spec
 
 CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
-USUAL_MEMORY_MIB, USUAL_OUTPUT_MIB = 2048, 8
-VERSIONS = ("legacy", "legacy-icpc", "2023-07", "2025-09")
+USUAL = LimitOverrides(None, 2048, 8)
+# By version, whether it is an old one, in which an output validator counts only if `validation` names it.
+VERSIONS = {"legacy": True, "legacy-icpc": True, "2023-07": False, "2025-09": False}
+VERSIONS.update({"2023-07-draft": False, "2025-09-draft": False})
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
 OF_LIMITS += " validation_memory validation_output validation_passes time_multiplier time_multipliers"
 OF_LIMITS += " time_safety_margin time_resolution"
-REFUSED_TYPES = {"multi-pass": "passes", "submit-answer": "answers"}
+KINDS = ("default", "custom", "pass-fail", "scoring", "score", "interactive")
+REFUSED = {"type multi-pass": "passes", "type submit-answer": "answers", "grading custom": "grader"}
 INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled with the files there
 # Folders in which no cases are.
 NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
@@ -58,51 +61,49 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     source = source.below(name[: name.rfind("/") + 1])
-    problem, domjudge = source.yaml(CONFIG), domjudge_settings(source)
-    version = problem.get("problem_format_version")
-    if version.text_or_empty.replace("-draft", "") not in ("", *VERSIONS):
-        raise version.wrong(f"one of {', '.join(VERSIONS)}")
-    kinds = kinds_of(problem)
-    cases, flags = cases_in(
-        source, is_scoring=not {"scoring", "score"}.isdisjoint(kinds), custom="score" in kinds
-    )
+    problem = source.yaml(CONFIG)
+    is_old = problem.get("problem_format_version").choice(VERSIONS, True)
+    refuse(problem, REFUSED)
+    kinds = {word: node for node in map(problem.get, ("type", "validation")) for word in node.words}
+    for word, node in kinds.items():
+        if word not in KINDS:
+            raise node.wrong("default, custom, pass-fail, scoring or interactive")
+    is_scoring = not {"scoring", "score"}.isdisjoint(kinds)
+    cases, of_groups = cases_in(source, is_scoring=is_scoring, custom="score" in kinds)
     of_problem = problem.get("validator_flags")
-    limits, notes = limits_in(source, problem, domjudge)
-    all_flags = (*of_problem.words, *flags.words)
-    is_legacy = version.text_or_empty in ("", *VERSIONS[:2])
-    program = validator_in(source, kinds, all_flags, is_legacy=is_legacy)
-    checker: Checker | None = None
-    interactor = None
-    if program and "interactive" in kinds:
-        interactor = program
-    elif program:
-        checker = program
-    elif "interactive" in kinds:
-        raise problem.fault("interactive: there is no program in output_validators/")
-    else:
-        checker = default_validator(all_flags, flags if flags.is_stated else of_problem)
+    flags = (*of_problem.words, *of_groups.words)
+    program = None
+    if "custom" in kinds or not is_old:
+        program = validator_in(source, flags)
+    if not program and not {"custom", "interactive"}.isdisjoint(kinds):
+        raise problem.fault("there should be a program in output_validators/")
+    checker: Checker | None = program
+    if "interactive" in kinds:
+        checker = None
+    elif not program:
+        checker = default_validator(flags, of_groups if of_groups.is_stated else of_problem)
+    time, stated = time_limit(source, problem), problem.get("limits")
+    stated.only(*OF_LIMITS.split())
     return Spec(
         cases=cases,
-        limits=limits,
+        limits=limits_of((time, 1000), (stated.get("memory"), 1), (stated.get("output"), 1), default=USUAL),
         checker=checker,
-        interactor=interactor,
+        interactor=program if "interactive" in kinds else None,
         compile_with=sum(map(source.all_below, INCLUDED), ()),
-        notes=notes,
+        notes=() if time.is_stated else (NO_TIME_LIMIT,),
     )
 
 
-def kinds_of(problem: Node) -> list[str]:
-    """Returns the words of `type` and `validation`. Raises JudgeError if a word or `grading` is refused."""
-    words = [(word, node) for node in map(problem.get, ("type", "validation")) for word in node.words]
-    for word, node in words:
-        if word in REFUSED_TYPES:
-            raise refusal(node, REFUSED_TYPES[word], f"{node.name}: {word}")
-        if word not in ("default", "custom", "pass-fail", "scoring", "score", "interactive"):
-            raise node.wrong("default, custom, pass-fail, scoring or interactive")
-    grading = problem.get("grading")
-    if grading.value == "custom":
-        raise refusal(grading, "grader", "grading: custom")
-    return [word for word, _ in words]
+def time_limit(source: Source, problem: Node) -> Node:
+    """Returns the time limit, in seconds, wherever it is stated. Raises JudgeError if two differ."""
+    nodes = [problem.get("limits").get("time_limit"), domjudge_settings(source).get("timelimit")]
+    if TIME_LIMIT in source.paths:
+        file = source.display_name(TIME_LIMIT)
+        nodes.append(Node(file, 1, TIME_LIMIT, source.text(TIME_LIMIT).strip()))
+    stated = [node for node in nodes if node.is_stated]
+    if len({node.number(10**6) for node in stated}) > 1:
+        raise stated[-1].fault(f"{stated[0].place} states another time limit")
+    return stated[0] if stated else NOTHING
 
 
 def domjudge_settings(source: Source) -> Node:
@@ -112,64 +113,28 @@ def domjudge_settings(source: Source) -> Node:
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""
     for number, line in enumerate(text.splitlines(), 1):
-        key, separator, value = map(str.strip, line.partition("="))
-        if not line.strip() or line.lstrip().startswith((";", "#", "[")):
-            continue
-        if len(value) > 1 and value[0] == value[-1] and value[0] in "'\"":
-            value = value[1:-1]
-        settings[key] = Node(file, number, key, value)
-        if not (separator and re.fullmatch(r"[\w-]+", key)):
-            fault = f"{shown_word(line)}: a line should be like timelimit='2'"
-            raise Node(file, number, "", line).fault(fault)
-    for key in ("special_run", "special_compare"):
-        if key in settings:
-            raise refusal(settings[key], "kept checker")
-    return Node(file, 1, "", settings)
+        if line.strip() and not line.lstrip().startswith((";", "#", "[")):
+            key, separator, value = map(str.strip, line.partition("="))
+            settings[key] = Node(file, number, key, value.strip("'\""))
+            if not separator:
+                raise settings[key].fault(f"{key}: a line should be like timelimit='2'")
+    fields = Node(file, 1, "", settings)
+    refuse(fields, {"special_run": "kept checker", "special_compare": "kept checker"})
+    return fields
 
 
-def limits_in(source: Source, problem: Node, domjudge: Node) -> tuple[LimitOverrides, tuple[str, ...]]:
-    """Returns the limits, and a note if no time limit is stated. Raises JudgeError if two differ."""
-    limits = problem.get("limits")
-    limits.only(*OF_LIMITS.split())
-    times = [node for node in (limits.get("time_limit"), domjudge.get("timelimit")) if node.is_stated]
-    if TIME_LIMIT in source.paths:
-        file = source.display_name(TIME_LIMIT)
-        times.append(Node(file, 1, TIME_LIMIT, source.text(TIME_LIMIT).strip()))
-    seconds = {node.number(10**6) for node in times}
-    if len(seconds) > 1:
-        stated = " and ".join(f"{number:g}" for number in sorted(seconds))
-        raise times[-1].fault(f"time limits of {stated} s are stated")
-    return (
-        LimitOverrides(
-            time_limit(times[0], 1000, 10**6) if times else None,
-            memory_limit(limits.get("memory")) or USUAL_MEMORY_MIB,
-            memory_limit(limits.get("output")) or USUAL_OUTPUT_MIB,
-        ),
-        () if times else (NO_TIME_LIMIT,),
-    )
-
-
-def validator_in(
-    source: Source, kinds: list[str], flags: tuple[str, ...], *, is_legacy: bool
-) -> JuryProgram | None:
-    """Returns the package's own output validator, which is called with the flags; None if the default one is
-    used. Raises JudgeError if it is missing, or is not one file of C++ or Python."""
+def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
+    """Returns the package's own output validator, which is called with the flags; None if there is none.
+    Raises JudgeError if it is not one file of C++ or Python, or has a script of its own."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
-    file = source.display_name(CONFIG)
-    if "custom" in kinds and not names:
-        raise JudgeError(f"{file}: validation: custom: there is no program in output_validators/")
-    if not names or (is_legacy and "custom" not in kinds):
-        return None
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
-    if scripts:
+    if names and (scripts or len(programs) != 1):
+        fault = "the output validator should be one file of C++ or Python, without scripts"
         raise JudgeError(
-            f"{file}: the output validator has a script of its own, {scripts[0]}, which is not run"
+            f"{source.display_name(CONFIG)}: {fault}; there is {listed(scripts + programs or names)}"
         )
-    if len(programs) != 1:
-        fault = "the output validator should be one file of C++ or Python"
-        raise JudgeError(f"{file}: {fault}; there is {listed(programs or names)}")
-    return source.jury(Node(file, 0, "", programs[0]), "kattis", flags)
+    return source.jury(source.named(programs[0]), "kattis", flags) if names else None
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
@@ -181,17 +146,16 @@ def default_validator(flags: Iterable[str], stated: Node) -> Checker:
         elif word == "space_change_sensitive":
             comparison = replace(comparison, spaces=True)
         elif word in TOLERANCES:
-            error = tolerance(word, next(words, ""), stated)
+            try:
+                error = float(next(words, ""))
+            except ValueError:
+                error = inf
+            if not 0 <= error < inf:
+                raise stated.fault(f"{word} should have a number after it, such as 1e-6")
             comparison = replace(comparison, **dict.fromkeys(TOLERANCES[word], error))
         else:
             raise stated.fault(f"{word}: this flag of the default validator is not known")
     return tokens_with(comparison)
-
-
-def tolerance(word: str, text: str, stated: Node) -> float:
-    if not re.fullmatch(r"([0-9]+\.|\.)?[0-9]+([eE][+-]?[0-9]{1,3})?", text) or not isfinite(float(text)):
-        raise stated.fault(f"{word} should have a number after it, such as 1e-6, not {text!r}")
-    return float(text)
 
 
 FORMAT = Format(

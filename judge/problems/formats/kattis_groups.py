@@ -1,38 +1,120 @@
-"""How the groups of legacy packages of Kattis give points: by testdata.yaml in their folders.
+"""The cases below data/ of Kattis' packages, what holds for them, and how their groups give points.
 
-`grader_flags` has how a group scores (sum, min or max), `accept_score` what an accepted case gives, `range`
-the least and the most of a group, and `on_reject` says whether a failure ends the group. What is not stated
-is as in the group above. (Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)
+In a problem of type scoring each folder of data/secret/ is a group. Since 2023-07 its settings are in
+test_group.yaml: `max_score`, `score_aggregation`, `require_pass`. In legacy packages they are in
+testdata.yaml: `grader_flags` has how a group scores (sum, min or max), `accept_score` what an accepted case
+gives, `range` the least and the most of a group, and `on_reject` says whether a failure ends the group. What
+is not stated there is as in the group above. Flags of the output validator hold below, too.
+(Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Dict, Optional, Tuple
 
 from judge.common.nodes import NOTHING, Node
-from judge.model import Scoring, Subtask
+from judge.model import Case, JudgeError, Scoring, Subtask
 from judge.problems.case_names import natural
-from judge.problems.formats.format import MOST_POINTS, SCORINGS
+from judge.problems.groups import Entry, cases_of
+from judge.problems.source import Source
+from judge.problems.formats.format import MOST_POINTS, SCORINGS, refuse
 
-SECRET, ROOT = "data/secret/", "secret"
+SAMPLE, SECRET, ROOT = "data/sample/", "data/secret/", "secret"
+LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"
+FLAGS = ("output_validator_flags", "output_validator_args")
+OF_GROUP = "grader_flags accept_score on_reject grading range max_score score_aggregation require_pass"
+PASSED = "input_validator_flags input_validator_args reject_score description full_feedback hint"
+PASSED += " input_visualizer_args output_visualizer_args"
+AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM}
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
+OF_SAMPLES = Subtask("sample", points=0)
 Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
 # The subtask of a folder's cases, None if each case gives its points alone; and the weight of each case.
 Group = Tuple[Optional[Subtask], float]
 
 
+def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
+    """Returns the cases, and the flags of the output validator. With `is_scoring`, groups give points; with
+    `custom`, the output validator does. Raises JudgeError if an answer is missing."""
+    settings = settings_in(source)
+    names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
+    names = sorted((name for name in names if name.startswith((SAMPLE, SECRET))), key=natural)
+    names.sort(key=lambda name: not name.startswith(SAMPLE))
+    sizes = Counter(name[: name.rfind("/") + 1] for name in names)
+    groups = groups_in(sizes, settings, custom=custom) if is_scoring else {}
+    entries = []
+    for name in names:
+        place = source.named(f"{name}.in")
+        if f"{name}.ans" not in source.paths:
+            raise place.fault(f"{name}.in: there is no answer {name.split('/')[-1]}.ans beside it")
+        subtask, points = groups.get(name[: name.rfind("/") + 1], (None, 1))
+        is_sample = name.startswith(SAMPLE)
+        entries.append(Entry(f"{name}.in", f"{name}.ans", place, points, subtask, is_sample=is_sample))
+    flags = {tuple(node.words): node for node in (inherited(settings, name, *FLAGS) for name in sizes)}
+    if len(flags) > 1:
+        node = next(node for node in flags.values() if node.is_stated)
+        raise node.fault(f"{node.name} differ between groups, which is not understood")
+    return cases_of(source, entries), next(iter(flags.values()), NOTHING)
+
+
+def settings_in(source: Source) -> Settings:
+    """Returns what the settings in data/ and below say, by folder. Raises JudgeError at a wrong field, or if
+    a case has arguments, flags or files of its own, which change its run."""
+    settings = {}
+    for name in sorted(name for name in source.paths if name.startswith("data/")):
+        folder, _, file = name.rpartition("/")
+        if file in (LEGACY, CONFIG):
+            node = settings[f"{folder}/"] = source.yaml(name)
+            node.only(*FLAGS, *OF_GROUP.split(), *PASSED.split())
+            refuse(node, {"grading custom": "grader"})
+            continue
+        own = source.yaml(name).fields.keys() & {"args", *FLAGS} if file.endswith(".yaml") else ()
+        if own or file.endswith(".args") or ".files/" in name:
+            raise source.named(name).fault(f"{name}: what holds for one case alone is not understood")
+    return settings
+
+
 def inherited(settings: Settings, folder: str, *keys: str) -> Node:
     """Returns the value of the first of these keys that the folder, or else the nearest folder above it,
     states; a node of nothing if none does."""
-    parts = folder.split("/")
-    for size in range(len(parts) - 1, 0, -1):
-        node = settings.get("/".join(parts[:size]) + "/")
-        for key in keys if node else ():
-            if node and node.get(key).is_stated:
-                return node.get(key)
+    above = folder
+    while above:
+        for node in map(settings.get(above, NOTHING).get, keys):
+            if node.is_stated:
+                return node
+        above = above[: above.rfind("/", 0, -1) + 1]
     return Node(folder[:-1], 1, keys[0], None)
+
+
+def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> Dict[str, Group]:
+    """Returns the group of each folder in `sizes`, which has their numbers of cases. With `custom` scores,
+    the output validator gives points. Raises JudgeError if a group is not understood."""
+    groups: Dict[str, Group] = {}
+    if any("max_score" in node.fields for node in settings.values()):
+        for folder in (folder for folder in sizes if folder.startswith(SECRET)):
+            node = settings.get(folder, Node(folder[:-1], 0, "", None))
+            groups[folder] = group_in(folder, node), 1
+    else:
+        legacy = LegacyGroups(sizes, settings, custom, groups)
+        legacy.add(SECRET)
+    groups.update({folder: (OF_SAMPLES, 1) for folder in sizes if folder.startswith(SAMPLE)})
+    return groups
+
+
+def group_in(folder: str, node: Node) -> Subtask:
+    """Returns the subtask that a test_group.yaml states. Raises JudgeError if it has no `max_score`, or lies
+    in another group."""
+    score, needed = node.get("max_score"), node.get("require_pass")
+    if folder.count("/") > 3:
+        raise node.fault(f"{folder}: groups in groups are not understood")
+    if score.value in (None, "unbounded"):
+        raise score.fault("max_score is missing or unbounded, which is not understood")
+    scoring = node.get("score_aggregation").choice(AGGREGATIONS, Scoring.ALL)
+    depends_on = tuple(word.replace("secret/", "", 1) for word in needed.words)
+    return Subtask(folder[len(SECRET) : -1] or ROOT, scoring, depends_on, score.number(MOST_POINTS))
 
 
 @dataclass
@@ -44,63 +126,57 @@ class LegacyGroups:
     sizes: Mapping[str, int]
     settings: Settings
     custom: bool
-    groups: Dict[str, Group] = field(default_factory=dict)
+    groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds a group and the groups in it, all after `depends_on`. Returns the names of their subtasks."""
+        """Adds a group and the groups in it, all after `depends_on`. Returns the names of their subtasks.
+        Raises JudgeError if groups under `min` or `max` score unlike each other."""
         scoring = self.scoring(folder)
-        below = [name for name in self.sizes if name.startswith(folder) and name != folder]
-        if scoring is not Scoring.SUM:
-            return self.add_whole(folder, scoring, depends_on)
+        within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
+        name = folder[len(SECRET) : -1].replace("/", "_")
+        if scoring is Scoring.SUM:
+            return self.add_sum(folder, within, name, depends_on)
+        points = set()
+        for inner in within:
+            most = self.most(inner)
+            points.add(self.of_case(inner) if most is None else most)
+            if self.scoring(inner) is not scoring or (scoring is Scoring.MAX and len(points) > 1):
+                raise self.get(inner, "grader_flags").fault(f"{inner}: scores in another way than {folder}")
+        subtask = Subtask(name or ROOT, scoring, depends_on, min(points, default=0))
+        self.groups.update(dict.fromkeys(within, (subtask, 1)))
+        return (subtask.name,)
+
+    def add_sum(
+        self, folder: str, within: Iterable[str], name: str, depends_on: Tuple[str, ...]
+    ) -> Tuple[str, ...]:
+        """Adds the cases that lie in a group under `sum` itself, and the groups in it, as `add` does."""
         stops = (self.get(folder, "on_reject").text_or_empty or "break") == "break"
         names: Tuple[str, ...] = ()
         if folder in self.sizes:
-            names += self.add_cases(folder, depends_on, stops)
-        tops = {folder + name[len(folder) :].partition("/")[0] + "/" for name in below}
-        for inner in sorted(tops, key=natural):
-            names += self.add(inner, (*depends_on, *names) if stops else depends_on)
+            most, subtask = self.most(folder), None
+            if stops and self.sizes[folder] > 1:
+                fault = "a group that stops at its first failing case and adds points is not understood"
+                raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
+            if name or most is not None:
+                subtask = Subtask(name or ROOT, Scoring.SUM, depends_on, most)
+                names = (subtask.name,)
+            self.groups[folder] = subtask, 1 if most else self.of_case(folder)
+        tops = dict.fromkeys(
+            inner[: inner.index("/", len(folder)) + 1] for inner in within if inner != folder
+        )
+        for top in tops:
+            names += self.add(top, (*depends_on, *names) if stops else depends_on)
         return names
-
-    def add_cases(self, folder: str, depends_on: Tuple[str, ...], stops: bool) -> Tuple[str, ...]:
-        """Adds the cases that lie in a group under `sum` itself. Returns the name of the subtask that they
-        become, if any."""
-        name, points = subtask_name(folder), self.most(folder)
-        if stops and self.sizes[folder] > 1:
-            fault = "a group that stops at its first failing case and adds points is not understood"
-            raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
-        if not name and points is None:
-            self.groups[folder] = None, self.of_case(folder)
-            return ()
-        subtask = Subtask(name or ROOT, Scoring.SUM, depends_on, points)
-        self.groups[folder] = subtask, 1 if points else self.of_case(folder)
-        return (subtask.name,)
-
-    def add_whole(self, folder: str, scoring: Scoring, depends_on: Tuple[str, ...]) -> Tuple[str, ...]:
-        """Adds a group under `min` or `max`, with those in it, as one subtask. Returns its name. Raises
-        JudgeError if one of them scores in another way."""
-        folders = [name for name in self.sizes if name.startswith(folder)]
-        points = []
-        for name in folders:
-            if self.scoring(name) is not scoring:
-                raise self.get(name, "grader_flags").fault(f"{name}: scores in another way than {folder}")
-            most = self.most(name)
-            points.append(self.of_case(name) if most is None else most)
-        if scoring is Scoring.MAX and len({*points}) > 1:
-            raise self.get(folder, "grader_flags").fault(f"{folder}: its groups give points that differ")
-        subtask = Subtask(subtask_name(folder) or ROOT, scoring, depends_on, min(points, default=0))
-        self.groups.update(dict.fromkeys(folders, (subtask, 1)))
-        return (subtask.name,)
 
     def get(self, folder: str, key: str) -> Node:
         return inherited(self.settings, folder, key)
 
     def scoring(self, folder: str) -> Scoring:
         flags = self.get(folder, "grader_flags")
-        words = flags.text_or_empty.split()
-        for word in words:
+        for word in flags.words:
             if word not in (*SCORINGS, *VERDICTS.split()):
                 raise flags.fault(f"grader_flags: {word} is not understood")
-        return next((SCORINGS[word] for word in words if word in SCORINGS), Scoring.SUM)
+        return next((SCORINGS[word] for word in flags.words if word in SCORINGS), Scoring.SUM)
 
     def of_case(self, folder: str) -> float:
         return self.get(folder, "accept_score").number(MOST_POINTS, default=1)
@@ -108,12 +184,7 @@ class LegacyGroups:
     def most(self, folder: str) -> float | None:
         """Returns the most points that the folder's own `range` states; None if it states no range, if the
         output validator gives no points, or if a score of cases is stated."""
-        own = self.settings.get(folder)
-        node = own.get("range") if own else NOTHING
+        node = self.settings.get(folder, NOTHING).get("range")
         if not (self.custom and node.is_stated) or self.get(folder, "accept_score").is_stated:
             return None
         return replace(node, value=node.words[-1]).number(MOST_POINTS)
-
-
-def subtask_name(folder: str) -> str:
-    return folder[len(SECRET) : -1].replace("/", "_")

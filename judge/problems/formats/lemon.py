@@ -8,6 +8,7 @@ _lemon_SUbtaskDEPENDENCE_fLAg begins with the number of a group that it depends 
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from typing import Dict
@@ -15,21 +16,25 @@ from typing import Dict
 from judge.checking.checkers import named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
-from judge.model import Checker, LimitOverrides, ProblemKind, Scoring, Subtask
-from judge.problems.case_names import LONGEST_NAME
+from judge.common.outside_names import parts_of
+from judge.model import Checker, ProblemKind, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
-from judge.problems.groups import Entry, cases_of, check_subtasks
+from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
-from judge.problems.formats.format import MOST_POINTS, REFUSED, Format, memory_limit, refusal, time_limit
+from judge.problems.formats.format import MOST_POINTS, Format, limits_of, refuse
 from judge.problems.rule_table import both_names
 from judge.problems.settings import Load, Spec
 
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
-REFUSED_TYPES = ("", "", "", "communication", "communication")  # why a taskType is refused; 0 is batch
-ANSWERS, INTERACTION = 1, 2  # interaction means a grader, which is compiled with the program
-EXTERNAL, REAL, LEMON, TESTLIB = 2, 3, 4, 5
+REFUSED = {
+    "taskType 3": "communication",
+    "taskType 4": "communication",
+    "comparisonMode 2": "tool",
+}
+ANSWERS, INTERACTION, LAST_TYPE = 1, 2, 4  # interaction means a grader, compiled with the program; 0 is batch
+REAL, LEMON, TESTLIB = 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
 INTERFACES = {LEMON: "lemon", TESTLIB: "lemonlime"}
 GRADER = "__grader.cpp"
@@ -48,51 +53,42 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
     problems: Dict[str, Load] = {}
     for task in tasks:
         program = task.needed("sourceFileName")
-        if program.text in problems or not is_plain(program.text):
+        is_plain = parts_of(program) == [program.text] and program.text.isprintable()
+        if program.text in problems or not is_plain:
             raise program.fault(f"sourceFileName {program.text!r}: each task should have another plain name")
         problems[program.text] = partial(read_task, data, task)
     return problems
 
 
-def is_plain(name: str) -> bool:
-    """Tells whether a program can have this name."""
-    is_short = 0 < len(name.encode(errors="replace")) <= LONGEST_NAME
-    return is_short and name.isprintable() and "/" not in name and not name.startswith(".")
-
-
 def tasks_in(source: Source, name: str) -> list[Node]:
-    data, file = source.data(name, MOST_BYTES), source.display_name(name)
-    is_binary = data.startswith(MAGIC)
-    contest = read_cdf(data, file) if is_binary else source.yaml(name, MOST_BYTES)
-    tasks = contest.get("tasks").items
-    if not (is_binary or source.text(name, MOST_BYTES).lstrip().startswith("{")) or not tasks:
+    data = source.data(name, MOST_BYTES)
+    if data.startswith(MAGIC):
+        contest = read_cdf(data, source.display_name(name))
+    else:
+        contest = source.yaml(name, MOST_BYTES)  # JSON is YAML
+    if not contest.get("tasks").items:
         raise contest.fault("no tasks; a contest should be JSON, as LemonLime writes it")
-    return tasks
+    return contest.get("tasks").items
 
 
 def read_task(source: Source, task: Node) -> Spec:
-    kind = task.get("taskType")
-    number = kind.whole(len(REFUSED_TYPES) - 1, default=0)
-    if REFUSED_TYPES[number]:
-        raise refusal(kind, REFUSED_TYPES[number], f"taskType {number}")
+    refuse(task, REFUSED)
+    kind = task.get("taskType").whole(LAST_TYPE, default=0)
     cases = cases_of(source, entries_of(task))
-    has_answers = number == ANSWERS
-    if has_answers:
+    if kind == ANSWERS:
         ending = task.get("answerFileExtension").text_or_empty or "out"
         cases = tuple(replace(case, handed_in=f"{case.input.stem}.{ending}") for case in cases)
-    streams = [
-        ""
-        if task.needed(f"standard{role}Check").choice(TRUTH, False)
-        else task.needed(f"{role.lower()}FileName").text
-        for role in (() if has_answers else ("Input", "Output"))
-    ]
+    streams = ["", ""]
+    for index, role in enumerate(("Input", "Output")):
+        if kind != ANSWERS and not task.needed(f"standard{role}Check").choice(TRUTH, False):
+            streams[index] = task.needed(f"{role.lower()}FileName").text
     compile_with = []
-    if number == INTERACTION:  # programs include the header by its name
+    if kind == INTERACTION:  # programs include the header by its name
         header = task.needed("interactorName").text, source.find(task.needed("interactor"))
         compile_with = [(GRADER, source.find(task.needed("grader"))), header]
     return Spec(
         cases=tuple(replace(case, name=f"secret/{case.name}") for case in cases),
-        kind=ProblemKind.ANSWERS if has_answers else None,
+        kind=ProblemKind.ANSWERS if kind == ANSWERS else None,
         checker=checker_in(source, task),
         compile_with=tuple(compile_with),
         file=both_names(streams, task.get("inputFileName").fault),
@@ -102,54 +98,40 @@ def read_task(source: Source, task: Node) -> Spec:
 
 def entries_of(task: Node) -> list[Entry]:
     """Returns the cases of all groups. A group is a subtask, unless each has one case and depends on none."""
-    groups = task.needed("testCases").items
-    subtasks, entries = [], []
-    members = [inputs_in(group) for group in groups]
-    are_plain = all(len(inputs) == 1 and not depends_on for inputs, depends_on in members)
-    for number, (group, (inputs, depends_on)) in enumerate(zip(groups, members), 1):
-        outputs = group.needed("outputFiles").items
+    entries, subtasks = [], []
+    for number, group in enumerate(task.needed("testCases").items, 1):
+        names, outputs = group.needed("inputFiles").items, group.needed("outputFiles").items
+        inputs = [name for name in names if not name.text.endswith(DEPENDENCE)]
+        needs = [name.text[: -len(DEPENDENCE)] for name in names if name.text.endswith(DEPENDENCE)]
         if not inputs or len(outputs) != len(inputs):
             fault = f"{len(inputs)} inputFiles and {len(outputs)} outputFiles"
             raise group.fault(f"{fault}: there should be as many of both, at least one")
         points = group.needed("fullScore").number(MOST_POINTS)
-        limits = LimitOverrides(
-            time_limit(group.needed("timeLimit"), 1), memory_limit(group.needed("memoryLimit"))
-        )
-        subtask = Subtask(str(number), Scoring.MIN, depends_on, points)
-        subtasks.append((subtask, group))
+        limits = limits_of((group.needed("timeLimit"), 1), (group.needed("memoryLimit"), 1))
+        subtasks.append(Subtask(str(number), Scoring.MIN, tuple(needs), points))
         for input_, output in zip(inputs, outputs):
-            entry = Entry(input_.text, output.text, input_, points, None, limits)
-            entries.append(entry if are_plain else replace(entry, points=1, subtask=subtask))
-    check_subtasks(subtasks)
-    return entries
-
-
-def inputs_in(group: Node) -> tuple[list[Node], tuple[str, ...]]:
-    """Returns the inputs of a group, and the groups that it depends on."""
-    names = group.needed("inputFiles").items
-    depends_on = [name.text[: -len(DEPENDENCE)] for name in names if name.text.endswith(DEPENDENCE)]
-    return [name for name in names if not name.text.endswith(DEPENDENCE)], tuple(depends_on)
+            entries.append(Entry(input_.text, output.text, input_, 1, subtasks[-1], limits))
+    if len(entries) > len(subtasks) or any(subtask.depends_on for subtask in subtasks):
+        return entries
+    return [
+        replace(entry, points=subtask.points or 0, subtask=None) for entry, subtask in zip(entries, subtasks)
+    ]
 
 
 def checker_in(source: Source, task: Node) -> Checker:
     """Returns the checker of the task's comparisonMode."""
-    mode = task.needed("comparisonMode")
-    number = mode.whole(TESTLIB)
-    if number in COMPARES:
-        return named(COMPARES[number])
-    if number == REAL:
+    mode = task.needed("comparisonMode").whole(TESTLIB)
+    if mode in COMPARES:
+        return named(COMPARES[mode])
+    if mode == REAL:
         error = float(f"1e-{task.needed('realPrecision').whole(18, 1)}")
         return tokens_with(Tolerance(absolute=error, relative=error))
-    if number == EXTERNAL:
-        raise mode.fault(f"comparisonMode 2: {REFUSED['tool']}")
     special = task.needed("specialJudge")
-    stem = special.text.replace("\\", "/")
-    stem = stem[: -len(".exe")] if stem.lower().endswith(".exe") else stem
-    programs = [name for name in (stem, *(f"{stem}{end}" for end in PROGRAMS)) if name.endswith(PROGRAMS)]
-    program = next((name for name in programs if name in source.paths), None)
-    if program is None and (stem not in source.paths or special.text.lower().endswith(".exe")):
+    stem = re.sub(r"(?i)\.exe$", "", special.text.replace("\\", "/"))
+    programs = [stem + ending for ending in (*PROGRAMS, "") if stem + ending in source.paths]
+    if not programs:
         raise special.fault(f"specialJudge {special.text}: its source {stem}.cpp should be in data/")
-    return source.jury(replace(special, value=program or stem), INTERFACES[number])
+    return source.jury(replace(special, value=programs[0]), INTERFACES[mode])
 
 
 FORMAT = Format(

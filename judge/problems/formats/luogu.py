@@ -14,15 +14,15 @@ from dataclasses import replace
 
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import listed
-from judge.model import Case, LimitOverrides, Scoring, Subtask, groups_of
+from judge.model import Scoring, Subtask, groups_of
 from judge.problems.formats import by_name
 from judge.problems.source import Source
-from judge.problems.formats.format import MOST_POINTS, SCORINGS, Format, cpu_ms, mib
+from judge.problems.formats.format import MOST_POINTS, SCORINGS, Format, limits_of
 from judge.problems.settings import Spec
 
-CONFIG = "config.yml"
-FIELDS = ("timeLimit", "memoryLimit", "score", "subtaskId", "isPretest")
-LARGEST = 999_999_999
+CONFIG, CHECKER = "config.yml", "checker.cpp"
+UNITS = {"timeLimit": 1, "memoryLimit": 1 / 1024}
+FIELDS = (*UNITS, "score", "subtaskId", "isPretest")
 
 
 def find(source: Source) -> str:
@@ -43,17 +43,34 @@ def read(source: Source, name: str) -> Spec:
     if not package.cases:  # the cases may be those of another problem
         return package
     names = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
-    inputs = [names[case.input] for case in package.cases]
-    scorings = scorings_in(config, inputs)
-    has_scores = any("score" in config.get(input_).fields for input_ in inputs)
-    stated = [with_entry(case, config.get(names[case.input]), has_scores) for case in package.cases]
-    cases = with_subtasks(stated, scorings)
-    notes = notes_on(inputs, config, sum(group.points for group in groups_of(cases)))
-    named = config.get("checker")
-    has_checker = named.is_stated or by_name.CHECKER in beside.paths
-    checker = named if named.is_stated else beside.named(by_name.CHECKER)
-    program = beside.jury(checker) if has_checker else None
-    return Spec(cases=cases, checker=program, left_out=package.left_out, notes=tuple(notes))
+    stated = [config.get(names[case.input]) for case in package.cases]
+    scorings = scorings_in(config, {names[case.input] for case in package.cases})
+    without = [entry.name for entry in stated if not entry.get("score").is_stated]
+    has_scores = len(without) < len(stated)
+    points = [
+        float(entry.get("score").whole(MOST_POINTS, default=0 if has_scores else 1)) for entry in stated
+    ]
+    ids = [entry.get("subtaskId").text_or_empty for entry in stated]
+    subtasks = subtasks_in(scorings, ids, points)
+    cases = []
+    for case, entry, worth, id_ in zip(package.cases, stated, points, ids):
+        limits = [(entry.get(field), unit) for field, unit in UNITS.items()]
+        own = limits_of(
+            *((replace(node, value=None) if node.value == "0" else node, unit) for node, unit in limits)
+        )
+        cases.append(replace(case, points=worth, subtask=subtasks.get(id_), limits=own))
+    notes = []
+    if has_scores and without:
+        notes.append(f"no score, so 0 points: {listed(without)}")
+    total = sum(group.points for group in groups_of(cases))
+    if has_scores and total > 100 + 1e-6:
+        advice = "if each case of a subtask has its whole score, say `type: min` there"
+        notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
+    checker = config.get("checker")
+    if not checker.is_stated and CHECKER in beside.paths:
+        checker = beside.named(CHECKER)
+    program = beside.jury(checker) if checker.is_stated else None
+    return Spec(cases=tuple(cases), checker=program, left_out=package.left_out, notes=tuple(notes))
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
@@ -63,10 +80,8 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
     for key, node in config.fields.items():
         if key == "subtasks":
             for subtask in node.items:
-                fields = subtask.only("id", "type")
-                if "id" not in fields or "type" not in fields:
-                    raise subtask.fault("a subtask should have id and type")
-                types[fields["id"].text] = fields["type"]
+                subtask.only("id", "type")
+                types[subtask.needed("id").text] = subtask.needed("type")
         elif key.isdigit() and isinstance(node.value, dict) and "type" in node.value:
             types[key] = node.only("type")["type"]
         elif key != "checker":
@@ -76,58 +91,24 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
     return {id_: node.choice(SCORINGS, Scoring.MIN) for id_, node in types.items()}
 
 
-def with_entry(case: Case, entry: Node, has_scores: bool) -> Case:
-    """Returns the case with its own limits, where 0 is none, and with its score; 1 unless some case
-    `has_scores`. How its subtask scores is not yet known."""
-    time, memory, score, subtask = (entry.get(field) for field in FIELDS[:4])
-    limits = LimitOverrides(
-        cpu_ms(time, time.whole(LARGEST)) if time.value not in (None, "0") else None,
-        mib(memory, memory.whole(LARGEST) / 1024) if memory.value not in (None, "0") else None,
-    )
-    return replace(
-        case,
-        points=score.whole(MOST_POINTS, default=0) if has_scores else 1,
-        limits=limits,
-        subtask=Subtask(subtask.text) if subtask.is_stated else None,
-    )
-
-
-def with_subtasks(cases: list[Case], scorings: dict[str, Scoring]) -> tuple[Case, ...]:
-    """Returns the cases with their subtasks; without, if all are in one and no scoring is stated. A subtask
-    under `min` or `max` has the largest score of its cases as points; one that adds scores, or whose scoring
-    is not stated, has the sum."""
-    ids = {case.subtask.name if case.subtask else "" for case in cases}
-    if len(ids) < 2 and not scorings:
-        return tuple(replace(case, subtask=None) for case in cases)
-    points: dict[str, float] = {}
-    for case in cases:
-        if case.subtask:
-            points[case.subtask.name] = max(case.points, points.get(case.subtask.name, 0))
-    subtasks = {
-        name: Subtask(name, scoring, points=None if scoring is Scoring.SUM else points.get(name))
-        for name, scoring in scorings.items()
+def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float]) -> dict[str, Subtask]:
+    """Returns the subtasks by id, given the ids and the points of all cases; none, if all cases are in one
+    and no scoring is stated. A subtask under `min` or `max` has the largest score of its cases as points; one
+    that adds scores, or whose scoring is not stated, has the sum."""
+    largest: dict[str, float] = {}
+    for id_, worth in zip(ids, points):
+        largest[id_] = max(worth, largest.get(id_, 0))
+    if len(largest) < 2 and not scorings:
+        return {}
+    return {
+        id_: Subtask(
+            id_,
+            scorings.get(id_, Scoring.MIN),
+            points=None if scorings.get(id_, Scoring.SUM) is Scoring.SUM else worth,
+        )
+        for id_, worth in largest.items()
+        if id_
     }
-    return tuple(
-        replace(case, subtask=subtasks.get(case.subtask.name if case.subtask else "", case.subtask))
-        for case in cases
-    )
-
-
-def notes_on(inputs: list[str], config: Node, total: float) -> list[str]:
-    """Returns notes on scores that are missing or in `total` above 100, and on inputs without limits of their
-    own, if others have some."""
-    notes = []
-    without = [name for name in inputs if "score" not in config.get(name).fields]
-    if len(without) < len(inputs):
-        if without:
-            notes.append(f"no score, so 0 points: {listed(without)}")
-        if total > 100 + 1e-6:
-            advice = "if each case of a subtask has its whole score, say `type: min` there"
-            notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
-    missing = [name for name in inputs if not {*FIELDS[:2]} & {*config.get(name).fields}]
-    if missing and len(missing) < len(inputs):
-        notes.append(f"no limits, so those of the problem: {listed(missing)}")
-    return notes
 
 
 FORMAT = Format("Luogu", CONFIG, (CONFIG,), read=read, find=find)

@@ -25,18 +25,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Dict
 
 from judge.common.files import read_file, write_whole
 from judge.common.outside_names import path_inside
 from judge.common.xml import Element
 from judge.compiling.jury_programs import jury_program, run
-from judge.model import Checker, FileNames, JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
+from judge.model import Checker, FileNames, JudgeError, Scoring, Subtask
 from judge.problems.formats import by_name
-from judge.problems.formats.std_checkers import STD, checker_called
-from judge.problems.groups import MOST_CASES, Entry, cases_of, check_subtasks, notes_on_line_ends
+from judge.problems.groups import MOST_CASES, Entry, cases_of
 from judge.problems.source import Source
 from judge.running.runner import Runner
-from judge.problems.formats.format import MOST_POINTS, Format, memory_limit, refusal, time_limit
+from judge.problems.formats.format import MOST_POINTS, REFUSED, STD, Format, checker_called, limits_of
 from judge.problems.rule_table import both_names
 from judge.problems.settings import Spec
 
@@ -50,65 +50,44 @@ NO_ANSWERS = (
 
 
 def read(source: Source, name: str) -> Spec:
-    problem, below = source.xml(name, MOST_BYTES), source.below(name[: -len(CONFIG)])
+    source = source.below(name[: -len(CONFIG)])
+    problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")
     if judging.first("script"):
-        package = by_name.read(below)
-        return replace(package, notes=(PCMS,))
-    runs = judging.attribute("run-count")
-    if runs.value not in (None, "1"):
-        raise refusal(runs, "passes")
-    tests = testset(judging)
+        return replace(by_name.read(source), notes=(PCMS,))
+    if judging.attributes.get("run-count", "1") != "1":
+        raise judging.fault(f"run-count: {REFUSED['passes']}")
+    testsets = judging.all("testset")
+    testsets = [tests for tests in testsets if tests.attributes.get("name") == "tests"] or testsets
+    if len(testsets) != 1:
+        raise judging.fault("there should be one testset, or one of the name tests")
+    [tests] = testsets
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
-    streams = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
-    file = both_names(streams, judging.fault)
-    interactor = interactor_in(below, problem)
+    file = both_names(
+        [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")], judging.fault
+    )
+    interactor = problem.first("assets", "interactor")
     entries = entries_of(tests)
-    missing = [entry for entry in entries if entry.answer not in below.paths]
+    missing = [entry for entry in entries if entry.answer not in source.paths]
     if missing and source.makes_answers and not interactor:
-        below = with_answers(below, problem, missing, file)
+        source = with_answers(source, problem, missing, file)
     elif missing:
         raise tests.needed("answer-path-pattern").fault(f"{missing[0].answer}: {NO_ANSWERS}")
-    cases = cases_of(below, entries)
     return Spec(
-        cases=cases,
-        limits=LimitOverrides(time_limit(time, 1), memory_limit(memory, 1 / 2**20, 2**50)),
-        checker=checker_in(below, problem),
-        interactor=interactor,
+        cases=cases_of(source, entries),
+        limits=limits_of((time, 1), (memory, 1 / 2**20)),
+        checker=checker_in(source, problem),
+        interactor=source.jury(interactor.needed("source").attribute("path")) if interactor else None,
         file=file,
-        notes=notes_on_line_ends(cases),
     )
 
 
-def testset(judging: Element) -> Element:
-    """Returns the set `tests`, else the only set. Raises JudgeError if there are several others, or none."""
-    testsets = judging.all("testset")
-    named = [tests for tests in testsets if tests.attributes.get("name") == "tests"]
-    if len(named or testsets) != 1:
-        raise judging.fault("there should be one testset, or one of the name tests")
-    return (named or testsets)[0]
-
-
 def checker_in(source: Source, problem: Element) -> Checker:
-    checker = problem.first("assets", "checker")
-    if not checker:
-        raise problem.fault("assets: there is no checker")
-    name, program = checker.attribute("name"), checker.first("source")
-    word = name.text_or_empty
-    if word.startswith("std::") and word[len("std::") : -len(".cpp")] in STD:
+    checker = problem.needed("assets").needed("checker")
+    name = checker.attribute("name")
+    if re.fullmatch(rf"std::({'|'.join(STD)})\.cpp", name.text_or_empty):
         return checker_called(name)
-    path = program.attribute("path") if program else name
-    if not program or not path.is_stated:
-        raise checker.fault("the checker has no source")
-    return source.jury(path, "polygon")
-
-
-def interactor_in(source: Source, problem: Element) -> JuryProgram | None:
-    interactor = problem.first("assets", "interactor")
-    if not interactor:
-        return None
-    path = interactor.needed("source").attribute("path")
-    return source.jury(path)
+    return source.jury(checker.needed("source").attribute("path"), "polygon")
 
 
 def with_answers(
@@ -116,74 +95,70 @@ def with_answers(
 ) -> Source:
     """Returns the package with the answers that are missing, which its main program makes, as its own
     doall.sh does. They are written into the package. Raises JudgeError if it is missing or fails."""
-    targets = {
-        entry: path_inside(source.folder, replace(entry.node, value=entry.answer)) for entry in missing
-    }
     solutions = problem.all("assets", "solutions", "solution")
     main = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not main:
         raise problem.fault("solutions: none is the main one, which could make the answers")
+    made = {}
     with Runner() as runner:
-        path = source.find(main[0].needed("source").attribute("path"))
-        program = jury_program(runner, path)
-        for entry, target in targets.items():
+        program = jury_program(runner, source.find(main[0].needed("source").attribute("path")))
+        for entry in missing:
+            target = path_inside(source.folder, replace(entry.node, value=entry.answer))
             text = read_file(source.find(replace(entry.node, value=entry.input)))
             done = run(runner, program, text=text, file=file)
             if done.status:
                 raise JudgeError(f"{program.name}: {done.ended}, on {entry.input}")
             write_whole(target, done.output)
-    made = {entry.answer: target for entry, target in targets.items()}
+            made[entry.answer] = target
     return replace(source, paths={**source.paths, **made})
 
 
 def entries_of(tests: Element) -> list[Entry]:
-    """Returns the tests as cases. If a test states points, each gives its own, unless its group gives them.
-    If only groups state points, a test in no group gives 0. If nothing does, each gives 1."""
+    """Returns the tests as cases. If a test states points, each gives its own, unless its group is complete,
+    which gives their sum. If only groups state points, a test in no group gives 0. If nothing does, each
+    gives 1."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
     if len(rows) != count:
         raise tests.fault(f"test-count is {count}, but there are {len(rows)} tests")
-    has_points = any(points_of(row) for row in rows)
-    groups = groups_in(tests, rows, has_points)
+    of_tests: Dict[str, float] = {}
+    for row in rows:
+        group = row.attributes.get("group", "")
+        of_tests[group] = of_tests.get(group, 0) + points_of(row)
+    has_points = any(of_tests.values())
+    groups = groups_in(tests, of_tests)
     of_groups = any(group.points is not None for group in groups.values())
     entries = []
     for number, row in enumerate(rows, 1):
-        group = row.attribute("group").text_or_empty
+        group = row.attributes.get("group", "")
         if groups and group and group not in groups:
             raise row.fault(f"group {group} is not among the groups")
         input_, answer = (numbered(pattern, number) for pattern in patterns)
         subtask = groups.get(group)
-        points: float = 1
+        points: float = 0 if of_groups and not subtask else 1
         if has_points and not (subtask and subtask.points is not None):
             points = points_of(row)
-        elif of_groups and not subtask:
-            points = 0
         is_sample = row.attributes.get("sample") == "true"
         entries.append(Entry(input_, answer, patterns[0].node, points, subtask, is_sample=is_sample))
     return entries
 
 
-def groups_in(tests: Element, rows: list[Element], has_points: bool) -> dict[str, Subtask]:
-    """Returns the groups by name. Without a policy, each test of a group gives its points alone. If tests
-    have points, a complete group is worth the sum of its tests; else a group is worth what it states."""
-    elements = tests.all("groups", "group")
+def groups_in(tests: Element, of_tests: Dict[str, float]) -> dict[str, Subtask]:
+    """Returns the groups by name; `of_tests` has the points of their tests. Without a policy, each test of a
+    group gives its points alone. If tests have points, what groups state does not count."""
+    elements, groups = tests.all("groups", "group"), {}
+    has_points = any(of_tests.values())
     of_groups = not has_points and any("points" in group.attributes for group in elements)
-    of_tests: dict[str, float] = {}
-    for row in rows:
-        name = row.attribute("group").text_or_empty
-        of_tests[name] = of_tests.get(name, 0) + points_of(row)
-    subtasks = []
     for group in elements:
-        name = group.attribute("name").text_or_empty
+        name = group.attributes.get("name", "")
         scoring = group.attribute("points-policy").choice(POLICIES, Scoring.SUM)
         points = points_of(group) if of_groups else None
         if has_points and scoring is Scoring.ALL:
             points = of_tests.get(name, 0)
         needs = [node.attributes.get("group", "") for node in group.all("dependencies", "dependency")]
-        subtasks.append(Subtask(name, scoring, tuple(needs), points))
-    check_subtasks((subtask, tests.node) for subtask in subtasks)
-    return {subtask.name: subtask for subtask in subtasks}
+        groups[name] = Subtask(name, scoring, tuple(needs), points)
+    return groups
 
 
 def points_of(row: Element) -> float:

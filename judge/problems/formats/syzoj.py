@@ -22,7 +22,7 @@ from pathlib import Path, PurePosixPath
 
 from judge.checking.checkers import named
 from judge.common.nodes import Node
-from judge.model import Checker, JuryProgram, ProblemKind, Scoring, Subtask
+from judge.model import JuryProgram, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.formats.format import MOST_POINTS, Format
@@ -36,46 +36,31 @@ FULL = 100
 
 
 def read(source: Source, name: str) -> Spec:
-    config, below = source.yaml(name), source.below(name[: -len(CONFIG)])
+    source = source.below(name[: -len(CONFIG)])
+    config = source.yaml(CONFIG)
     config.only(*NEEDED, "specialJudge", "interactor", "extraSourceFiles", "fullScore", "userOutput")
-    for word in NEEDED:
-        if not config.get(word).value:
-            raise config.fault(f"{word} is missing")
-    entries: list[Entry] = []
-    for number, node in enumerate(config.get("subtasks").items, 1):
-        entries += in_subtask(node, number, config)
-    interactor = program_in(below, config.get("interactor"))
-    return Spec(
-        cases=cases_of(below, entries),
-        kind=ProblemKind.ANSWERS if config.get("userOutput").value else None,
-        checker=None if interactor else checker_in(below, config.get("specialJudge")),
-        interactor=interactor,
-        compile_with=tuple(files_of(below, config.get("extraSourceFiles"))),
-    )
-
-
-def in_subtask(node: Node, number: int, config: Node) -> list[Entry]:
-    """Returns the cases of a subtask; `config` has the names of their files, in which # stands for a case."""
-    node.only("score", "type", "cases")
-    cases = node.get("cases").items
-    if not cases:
-        raise node.fault(f"subtask {number} has no cases")
-    if not node.get("type").is_stated:
-        raise node.fault(f"subtask {number} has no type; it is sum, min or mul")
-    scoring = node.get("type").choice(SCORINGS, Scoring.SUM)
-    points = node.get("score").number(MOST_POINTS, default=FULL)
-    subtask = Subtask(str(number), scoring, points=points)
-    patterns = *(config.get(word).text for word in NEEDED[1:]), config.get("userOutput").text_or_empty
+    patterns = *(config.needed(word).text for word in NEEDED[1:]), config.get("userOutput").text_or_empty
     entries = []
-    for case in cases:
-        input_, output, handed_in = (pattern.replace("#", case.text, 1) for pattern in patterns)
-        name = PurePosixPath(handed_in).name
-        entries.append(Entry(input_, output, case, subtask=subtask, handed_in=name))
-    return entries
-
-
-def checker_in(source: Source, special: Node) -> Checker:
-    return program_in(source, special) or named("lines:diff")
+    for number, node in enumerate(config.needed("subtasks").items, 1):
+        node.only("score", "type", "cases")
+        cases, scoring = node.get("cases").items, node.needed("type").choice(SCORINGS, Scoring.SUM)
+        if not cases:
+            raise node.fault(f"subtask {number} has no cases")
+        points = node.get("score").number(MOST_POINTS, default=FULL)
+        subtask = Subtask(str(number), scoring, points=points)
+        for case in cases:
+            input_, output, handed_in = (pattern.replace("#", case.text, 1) for pattern in patterns)
+            file = PurePosixPath(handed_in).name
+            entries.append(Entry(input_, output, case, subtask=subtask, handed_in=file))
+    interactor = program_in(source, config.get("interactor"))
+    special = program_in(source, config.get("specialJudge")) or named("lines:diff")
+    return Spec(
+        cases=cases_of(source, entries),
+        kind=ProblemKind.ANSWERS if config.get("userOutput").value else None,
+        checker=None if interactor else special,
+        interactor=interactor,
+        compile_with=tuple(files_of(source, config.get("extraSourceFiles"))),
+    )
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:

@@ -150,16 +150,6 @@ def test_where_no_program_runs_a_program_is_refused_in_a_line(verb, plain, tmp_p
     assert "answers are handed in, no program runs; give a folder or zip with sum1.out and so on" in fault
 
 
-def test_hydros_inputs_name_what_is_handed_in(tmp_path):
-    data = hand_in(tmp_path / "data", "{}.out", *OUTPUTS)
-    for number, text in ((1, "first.txt\n"), (2, "the second!\n")):
-        (data / f"{number}.in").write_text(text)
-    (data / "config.yaml").write_text("type: submit_answer\n")
-    mine = hand_in(tmp_path / "mine", "first.txt", OUTPUTS[0])
-    (mine / "thesecond").write_text(OUTPUTS[1])
-    assert judged(mine, "--cases", data)["mine"]["verdict"] == "AC"
-
-
 def test_a_new_problem_keeps_that_answers_are_handed_in(plain, tmp_path):
     assert called("new", "mine", "--from", plain, cwd=tmp_path).returncode == 0
     assert "\nkind = answers\n" in (tmp_path / "mine/problem.ini").read_text()

@@ -20,7 +20,7 @@ PLACE = Node("x.yaml", 3, "subtasks", None)
     [
         ({"a": "b", "b": "", "c": "ab"}, ""),
         ({"a": "a"}, "subtask a depends on itself"),
-        ({"a": "b", "b": "c", "c": "b"}, "subtask b depends on itself"),
+        ({"b": "c", "c": "b", "a": "b"}, "subtask b depends on itself, or on one that does"),
         ({"a": "x"}, "subtask a depends on x, which is not there"),
     ],
 )

