@@ -7,7 +7,6 @@ import sys
 from contextlib import suppress
 
 from judge.cli.options import Help
-from judge.cli.selection import say_once
 from judge.model import JudgeError
 from judge.problems.importing import companion, new_problem
 
@@ -19,8 +18,7 @@ HELP = Help(
 
 def listen(options: argparse.Namespace) -> int:
     """Returns 0 when Ctrl-C ends it."""
-    ports = (options.port,) if options.port else companion.PORTS
-    with suppress(KeyboardInterrupt), companion.Server(ports, take, say_once) as server:
+    with suppress(KeyboardInterrupt), companion.Server(options.port, take) as server:
         where = "{}:{}".format(*server.server_address)
         print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         server.serve_forever()

@@ -76,7 +76,7 @@ OPTIONS = (
     Option("input", "INPUT?", "your own input, instead of cases; NAME.ans is its answer", ("debug",)),
     Option("key", "KEY", "<judge>_<id> in lowercase", ("new",)),
     Option("--from", "PATH", "a folder or zip of cases, or a package", ("new",)),
-    Option("--port", "N", "a custom port of the extension", ("listen",), SHOWN, 1, 65535, "its usual ports"),
+    Option("--port", "N", "a port that the extension posts to", ("listen",), SHOWN, 1, 65535, 10043),
     Option("--student", "", "each folder given is one student's, not a class", JUDGING),
     Option("--problem", "KEY", "judge files by this problem", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", "programs read NAME.in and write NAME.out; or IN,OUT", (*RULED, "pack"), FORM),

@@ -19,10 +19,7 @@ SOLUTIONS = ROOT / "solutions"
 
 def folders_of_problems() -> list[Path]:
     """Returns the folders that hold problems: the kit's, and the current folder if it is outside the kit."""
-    try:
-        here = Path.cwd()
-    except FileNotFoundError:  # the current folder was deleted
-        here = ROOT
+    here = Path.cwd()
     return [TESTCASES] if ROOT in (here, *here.parents) else [TESTCASES, here]
 
 

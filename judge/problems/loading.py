@@ -24,6 +24,11 @@ from judge.problems.settings import Home, Load, Spec, resolve
 from judge.problems.source import INI, Source, open_source
 
 ORDER = "contest.ini"  # the file beside a contest's problems that orders them
+ONE_PROBLEM = (
+    "",
+    *SAMPLES,
+    *CASE_FOLDERS,
+)  # cases in such a folder at the top, or in none, are of one problem
 BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
 
 
@@ -43,7 +48,7 @@ def problems_in(
         return (in_order(source, loads), []) if len(loads) > 1 else ({}, [])
     cases = paired(source.paths)[0]
     tops = [case.partition("/")[0] if "/" in case else "" for case in cases]
-    if any(mark in source.paths for mark in formats.MARKS) or any(map(is_no_problem, tops)):
+    if any(mark in source.paths for mark in formats.MARKS) or any(top.lower() in ONE_PROBLEM for top in tops):
         return {}, []
     sizes = Counter(tops)
     described = {
@@ -61,11 +66,6 @@ def problems_in(
     others = [name for name in source.folders if "/" not in name and name not in names]
     loads = {name: partial(load_part, source, name, zips.get(name), catalogue) for name in {*names, *zips}}
     return in_order(source, loads), sorted(others, key=natural)
-
-
-def is_no_problem(folder: str) -> bool:
-    """Tells whether cases in this folder at the top, or in none, are those of the only problem."""
-    return folder.lower() in ("", *SAMPLES, *CASE_FOLDERS)
 
 
 def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
@@ -133,15 +133,10 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     if not (package.cases or ini.fields):
         raise JudgeError(f"{display_name(source.path)}: no cases here; they are named like {EXAMPLES}")
     spec = stated.over(package)
-    # A zip's name has an ending.
-    key_of_home = source.path.name if source.folder == source.path else source.path.stem
-    home = Home(
-        source.path,
-        key_of_home if ini.fields else None,
-        os.path.basename(os.path.realpath(source.path)),
-        source.folder,
-        owner.folder,
-    )
+    path = source.path
+    key_of_home = path.stem if path.is_file() else path.name  # a zip's name has an ending
+    name = os.path.basename(os.path.realpath(path))
+    home = Home(path, key_of_home if ini.fields else None, name, source.folder, owner.folder)
     return checked(replace(spec, cases=problem_ini.with_sections(spec.cases or (), ini), home=home))
 
 
@@ -168,16 +163,15 @@ def checked(spec: Spec) -> Spec:
 
 
 def notes_of(spec: Spec) -> list[str]:
-    """Returns what a person should know of the cases: the notes, and how to use `unused` programs. Each note
-    begins with the place of the problem, if it has a home."""
+    """Returns what a person should know of the cases, and how to use programs that nothing names, unless a
+    checker or an interactor is stated. Each note begins with the place of the problem, if it has a home."""
+    notes = [*spec.notes]
     if not spec.home:
-        return [*spec.notes]
-    ini = display_name(spec.home.folder / INI)
-    uses = [
-        f"{name} is not used; to use it, write two lines into {ini}: [problem] and {role} = {name}"
-        for role, name in spec.unused
-    ]
-    return [f"{display_name(spec.home.path)}: {note}" for note in (*spec.notes, *uses)]
+        return notes
+    for role, name in () if spec.checker or spec.interactor else spec.unused_programs:
+        use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
+        notes.append(f"{name} is not used; to use it, {use}")
+    return [f"{display_name(spec.home.path)}: {note}" for note in notes]
 
 
 def load_problem(path: Path) -> Problem:

@@ -11,9 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Callable, Dict, TypeVar
 
-from judge.checking.checkers import NAMES
 from judge.common.nodes import Node
-from judge.compiling.online_judges import judges
 from judge.model import LIMITS, Case, JuryProgram, Scoring, Subtask
 from judge.problems.rule_table import FIELDS, RULES, on_one_line
 from judge.problems.settings import Spec, spec_with
@@ -46,29 +44,22 @@ def read(ini: Node, source: Source) -> Spec:
 def write(spec: Spec, cases: Sequence[Case]) -> str:
     """Returns the text of a problem.ini that states the spec and what holds for single cases: the template,
     in which what is stated replaces the examples."""
-    texts = {"title": "", "link": "", **texts_of(spec)}
-    template = TEMPLATE.read_text(encoding="utf-8")
-    template = template.replace("JUDGES", ", ".join(judges())).replace("CHECKERS", ", ".join(NAMES))
-    lines = []
-    for line in template.splitlines():
-        name = line.replace("# ", "", 1).partition(" =")[0]
-        lines.append(f"{name} = {texts[name]}".rstrip() if name in texts else line)
-    sections = {"links": dict(spec.links or ()), **sections_of(cases)}
-    for title, rows in sections.items():
-        if rows:
-            lines += ["", f"[{title}]", *(f"{name} = {on_one_line(text)}" for name, text in rows.items())]
-    return "\n".join(lines) + "\n"
-
-
-def texts_of(spec: Spec) -> dict[str, str]:
-    """Returns the texts that state the spec, by field of [problem]."""
     values = {**vars(spec), **spec.limits.stated}
     texts = {rule.name: rule.text(values[rule.field]) for rule in RULES if values.get(rule.field)}
     program = spec.checker or spec.interactor
     if isinstance(program, JuryProgram):
         is_usual = program.interface == JuryProgram(program.source).interface
         texts.update(protocol="" if is_usual else program.interface, flags=" ".join(program.flags))
-    return {name: on_one_line(text) for name, text in texts.items() if text}
+    lines = []
+    for line in TEMPLATE.read_text(encoding="utf-8").splitlines():
+        name = line.replace("# ", "", 1).partition(" =")[0]
+        text = on_one_line(texts.get(name, ""))
+        lines.append(f"{name} = {text}" if text else line)
+    sections = {"links": dict(spec.links or ()), **sections_of(cases)}
+    for title, rows in sections.items():
+        if rows:
+            lines += ["", f"[{title}]", *(f"{name} = {on_one_line(text)}" for name, text in rows.items())]
+    return "\n".join(lines) + "\n"
 
 
 def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:

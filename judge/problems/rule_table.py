@@ -21,6 +21,7 @@ from judge.sudoku import INPUT_FORMS
 
 Fault = Callable[[str], JudgeError]
 FILE = re.compile(r"(?!\.)[A-Za-z0-9_.-]{1,64}")
+KINDS = {ProblemKind.ANSWERS.value: ProblemKind.ANSWERS}  # others need no word
 OF_PROGRAMS = ("protocol", "flags")  # how the checker is called; without one, how the interactor is
 
 
@@ -94,10 +95,6 @@ def name_of_program(program: Checker) -> str:
     return program.source.name if isinstance(program, JuryProgram) else program.name
 
 
-def text_of_kind(kind: ProblemKind) -> str:
-    return "answers" if kind is ProblemKind.ANSWERS else ""  # that there is an interactor tells the other
-
-
 RULES = (
     Rule("title", "title", lambda node, *_: node.text),
     Rule("link", "link", lambda node, *_: node.text),
@@ -105,7 +102,7 @@ RULES = (
     *map(limit_rule, LIMITS),
     Rule("checker", "checker", checker_in, name_of_program, "checker"),
     Rule("interactor", "interactor", interactor_in, name_of_program),
-    Rule("kind", "kind", lambda node, *_: node.choice({"answers": ProblemKind.ANSWERS}, None), text_of_kind),
+    Rule("kind", "kind", lambda node, *_: node.choice(KINDS, None), lambda kind: str(kind.value)),
     Rule("with", "compile_with", files_in, lambda files: " ".join(name for name, _ in files)),
     Rule("validator", "validator", lambda node, *_: known(node.text, INPUT_FORMS, "validator", node.place)),
     Rule("file", "file", lambda node, *_: file_names(node.text, node.fault), option="file"),

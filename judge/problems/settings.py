@@ -76,17 +76,12 @@ class Spec:
     interactor: JuryProgram | None = None
     compile_with: tuple[tuple[str, Path], ...] | None = None
     cases: tuple[Case, ...] | None = None
-    samples: tuple[tuple[bytes, bytes], ...] = ()
+    samples: tuple[tuple[str, str], ...] = ()
     left_out: tuple[str, ...] | None = None
     notes: tuple[str, ...] = ()
     unused_programs: tuple[tuple[str, str], ...] = ()
     home: Home | None = None
     fault: str = ""
-
-    @property
-    def unused(self) -> tuple[tuple[str, str], ...]:
-        """The unused programs; none if a checker or an interactor is stated."""
-        return () if self.checker or self.interactor else self.unused_programs
 
     def over(self, below: Spec) -> Spec:
         """Returns what this spec and `below` state. If both state a field, this one holds. The limits stated

@@ -18,7 +18,7 @@ from judge.common.xml import Element, read_xml
 from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
 from judge.compiling.jury_programs import headers_for
 from judge.model import JudgeError, JuryProgram
-from judge.problems.case_names import FORMS, by_word
+from judge.problems.case_names import by_word
 
 INI = "problem.ini"
 CONTEST_FILE = ".xml"  # the ending of a file that may be a contest by itself
@@ -36,7 +36,7 @@ class Source:
     folder: the folder, the one that the zip is unpacked to, or the one that has the file.
     paths: the files that may say how programs are judged, by the names in the folder that they were meant to
         have, such as testdata/1.in. A link to a file may lead out of the folder; `find` refuses it.
-    zips, folders: the zips and the folders in the folder, by such names. Links to folders are not entered.
+    zips, folders: the zips and the folders, by such names. Links to folders are not entered.
     parsed: what was made of files of settings, so that each is read once.
     makes_answers: whether answers that a package lacks are made with its main program.
     is_packed: whether it came out of a zip."""
@@ -52,18 +52,16 @@ class Source:
 
     def below(self, start: str) -> Source:
         """Returns the source of the inner folder `start`, such as `data/`; all if `start` is empty."""
-        if not start:
-            return self
-
-        def inside(table: Mapping[str, Path]) -> Mapping[str, Path]:
-            return {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
-
-        paths, folder = inside(self.paths), self.folder / start
-        for name, folder in [*paths.items()][:1]:  # the folder's name may be in GBK, which `start` is not
-            for _ in name.split("/"):
-                folder = folder.parent
-        tables = {"paths": paths, "zips": inside(self.zips), "folders": inside(self.folders)}
-        return replace(self, path=folder, folder=folder, **tables)
+        tables = {
+            field: {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
+            for field, table in (("paths", self.paths), ("zips", self.zips), ("folders", self.folders))
+        }
+        folder = self.folder / start
+        for name, path in [*tables["paths"].items()][
+            :1
+        ]:  # the folder's name may be in GBK, which `start` is not
+            folder = path.parents[name.count("/")]
+        return replace(self, path=folder, folder=folder, **tables) if start else self
 
     def with_ini(self) -> Source:
         """Returns the source of the only inner folder that has problem.ini. Returns this source if there are
@@ -190,17 +188,16 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
                     table[(parent / name).as_posix()] = folder / parent / name
             if len(files) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
-    of_cases = [name for name in files if any(form(name) for form in FORMS)]
-    meant = {**in_chinese(files), **in_chinese(of_cases)}  # the names of other files may be in any encoding
-    tables = renamed(files, meant), renamed(zips, in_chinese(zips)), renamed(folders, in_chinese(folders))
-    return Source(path, folder, *tables, makes_answers=makes_answers, is_packed=folder != path)
+    files, zips, folders = map(renamed, (files, zips, folders))
+    return Source(path, folder, files, zips, folders, makes_answers=makes_answers, is_packed=folder != path)
 
 
-def renamed(files: dict[str, Path], names: dict[str, str]) -> dict[str, Path]:
-    """Returns the files by their new names; by the old ones if two of the new `names` are equal."""
-    if len({*names.values()}) < len(files):
-        return files
-    return {names[name]: path for name, path in files.items()}
+def renamed(files: dict[str, Path]) -> dict[str, Path]:
+    """Returns the files by the names that they were meant to have; by their own if two of these are equal."""
+    meant = in_chinese(files)
+    return (
+        {meant[name]: path for name, path in files.items()} if len({*meant.values()}) == len(files) else files
+    )
 
 
 def is_read(name: str) -> bool:

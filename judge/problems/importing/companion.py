@@ -21,12 +21,12 @@ from threading import Lock, Timer
 from urllib.parse import parse_qsl, urlsplit
 
 from judge.common import untrusted
+from judge.common.files import system_faults
 from judge.compiling.online_judges import judges
 from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverrides
 from judge.problems.rule_table import file_names
 from judge.problems.settings import Spec
 
-PORTS = (10043, 10042, 10045, 27121, 6174, 4244, 1327)  # the extension posts to each; some may be taken
 MOST_BYTES = 16 * 1024 * 1024
 MOST_S = 5  # of a whole request
 LONGEST_LINK = 900  # characters
@@ -34,30 +34,19 @@ EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
 LENGTH = re.compile(r"\A[0-9]{1,8}\Z")
 # Words of links that tell no problem from another.
 NOUNS = {*"problem problems problemset contest contests task tasks description submit".split()}
-INTERACTIVE = (
-    "it is interactive: it needs `interactor = FILE` in problem.ini, a program that talks with others; "
-    "without one, its samples are what programs read and print"
-)
+INTERACTIVE = "it is interactive: name a program that talks with others in problem.ini: `interactor = FILE`"
 
 
 class Server(ThreadingHTTPServer):
-    """Listens on the first free port. Raises JudgeError if none is free.
-
-    take: gets each document that the extension posts, and returns the status of HTTP to answer with.
-    note: gets the reason why a request is refused."""
+    """Listens on the port. Raises JudgeError if it is taken. `take` gets each document that the extension
+    posts, and returns the status of HTTP to answer with."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
 
-    def __init__(
-        self, ports: tuple[int, ...], take: Callable[[bytes], int], note: Callable[[str], None]
-    ) -> None:
-        self.take, self.note, self.taking = take, note, Lock()
-        for port in ports:
-            try:
-                return super().__init__(("127.0.0.1", port), Post)
-            except OSError as error:
-                reason = error.strerror.lower()
-        raise JudgeError(f"cannot listen on port {' or '.join(map(str, ports))}: {reason}")
+    def __init__(self, port: int, take: Callable[[bytes], int]) -> None:
+        self.take, self.taking = take, Lock()
+        with system_faults(f"--port {port}: cannot be used"):
+            super().__init__(("127.0.0.1", port), Post)
 
     def server_close(self) -> None:
         """Closes the port after the last document is answered."""
@@ -91,27 +80,22 @@ class Post(BaseHTTPRequestHandler):
         origin, port = self.headers.get("Origin"), self.server.server_address[1]
         is_of_page = origin is not None and not EXTENSION.match(origin)
         if is_of_page or self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):
-            return self.refuse(403, "a web page may have sent it")
+            return self.answer(403)
         length = self.headers.get("Content-Length", "")
         size = int(length) if LENGTH.match(length) else 0
         if self.headers.get_content_type() != "application/json" or not 0 < size <= MOST_BYTES:
-            return self.refuse(400, f"it is no JSON of 1 to {MOST_BYTES} bytes")
+            return self.answer(400)
         document = self.rfile.read(size)
-        if len(document) < size:
-            return self.refuse(400, "it ended early")
         with self.server.taking:
-            self.answer(self.server.take(document))
-
-    def refuse(self, code: int, why: str) -> None:
-        self.server.note(f"refused a request that is not Competitive Companion's: {why}")
-        self.answer(code)
+            self.answer(self.server.take(document) if len(document) == size else 400)
 
     def answer(self, code: int) -> None:
         self.send_response(code)
         self.end_headers()
 
     def send_error(self, *_: object, **_named: object) -> None:
-        self.refuse(400, "it is no POST of HTTP")
+        """Refuses what is no POST, or no HTTP, without a page that repeats it."""
+        self.answer(400)
 
     def log_message(self, *_: object) -> None:
         """Prints nothing."""
@@ -136,7 +120,7 @@ def new_problem(document: bytes) -> tuple[str, Spec]:
         link=link,
         judges=(*fitting[:1],) or (judges()["local"],),
         limits=limits,
-        samples=tuple(map(sample, task["tests"])),
+        samples=tuple((text(test, "input"), text(test, "output")) for test in task["tests"]),
         notes=(INTERACTIVE, *notes) if task.get("interactive") else notes,
         file=file,
     )
@@ -144,20 +128,14 @@ def new_problem(document: bytes) -> tuple[str, Spec]:
 
 def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
     """Returns the names of the files that programs use, else None; a note if they cannot be used here."""
-    streams = [stream for stream in (task.get("input"), task.get("output")) if isinstance(stream, dict)]
+    streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
+    streams = [stream if isinstance(stream, dict) else {} for stream in streams]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
     texts = [name if isinstance(name, str) else "no text" for name in names]
-    if texts in ([], ["stdin", "stdout"]):
-        return None, ()
     if all(stream.get("type") in ("stdin", "stdout", "file") for stream in streams):
         with suppress(JudgeError):
             return file_names(",".join(texts), JudgeError), ()
     return None, (f"programs use {' '.join(texts)[:80]!r} there, but stdin and stdout here",)
-
-
-def sample(test: object) -> tuple[bytes, bytes]:
-    input_, answer = (text(test, field).encode(errors="replace") for field in ("input", "output"))
-    return input_, answer
 
 
 def text(table: object, field: str) -> str:

@@ -20,6 +20,7 @@ from judge.compiling.online_judges import judges
 from judge.model import Case, JudgeError, JuryProgram, LimitOverrides, Limits
 from judge.problems import catalogue, problem_ini
 from judge.problems.groups import one_word_each
+from judge.problems.loading import notes_of
 from judge.problems.source import INI
 from judge.problems.settings import Spec
 
@@ -61,8 +62,7 @@ def with_key(key: str, spec: Spec) -> Spec:
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
-    notes = list(spec.notes)
-    notes += [f"copy {name}, too, and name it in problem.ini" for _, name in spec.unused]
+    notes = notes_of(spec)
     if spec.limits.cpu_ms is None or spec.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
     usual = Spec(title=key, link=link, judges=(online or judges()["local"],), limits=USUAL)
@@ -78,9 +78,9 @@ def fill(folder: Path, spec: Spec) -> None:
     for case in cases:
         put(folder, f"{case.name}.in", read_file(case.input))
         put(folder, f"{case.name}.ans", read_file(case.answer))
-    for number, (input_, answer) in enumerate(spec.samples, 1):
-        put(folder, f"sample/{number}.in", input_)
-        put(folder, f"sample/{number}.ans", answer)
+    for number, sample in enumerate(spec.samples, 1):
+        for end, text in zip(("in", "ans"), sample):
+            put(folder, f"sample/{number}.{end}", text.encode(errors="replace"))
     for name, path in files_of_programs(spec):
         shutil.copymode(path, put(folder, name, read_file(path)))
     ini = problem_ini.write(spec, cases).encode()

@@ -134,13 +134,6 @@ def test_a_folder_that_is_judged_or_lies_in_one_defines_no_problem(folder):
     assert find_key("aaa", ".") is None and find_key("P1784", ".") == "luogu_p1784"
 
 
-def test_from_a_deleted_folder_the_kits_problems_are_found(tmp_path, monkeypatch):
-    (tmp_path / "gone").mkdir()
-    monkeypatch.chdir(tmp_path / "gone")
-    (tmp_path / "gone").rmdir()
-    assert find_key("P1784") == "luogu_p1784"
-
-
 def test_problem_ini_is_read_as_editors_save_it(testcases):
     windows = f"\ufeff# mine\n{INI}".replace("\n", "\r\n")
     for text in f"\ufeff{INI}", f"# mine\n\n{INI}", windows, INI.replace("]", "]  # mine"):
