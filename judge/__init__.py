@@ -81,7 +81,7 @@ a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics
 a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
                        insertions.py, its cost in OPERATIONS of operations.py; its sentence: search.py
 what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py;
-source                 effects.py: what is changed where; edits.py, additions.py: how a source is changed
+source                 effects.py: what is changed where; edits.py: how a source is changed
 a mark in a source     finding/probes/: marks.py, probes.h; its record: marked_runs.py
                        (a mark, too, if a run can show what hints.py could only guess)
 what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py

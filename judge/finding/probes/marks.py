@@ -12,7 +12,7 @@ from pathlib import Path
 
 from judge.finding.source.edits import Wrap, wrapped
 from judge.finding.source.expressions import Expression, walk
-from judge.finding.source.statements import Function, SourceCode, Statement
+from judge.finding.source.statements import SourceCode, Statement
 
 HEADER = Path(__file__).with_name("probes.h")
 COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
@@ -58,11 +58,8 @@ class Marks:
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks values that may not fit where they are assigned, returned, or given to an own function."""
+        """Marks values that may not fit where they are assigned or returned."""
         source = self.source
-        functions: dict[str, list[Function]] = {}
-        for function in source.functions:
-            functions.setdefault(function.name, []).append(function)
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
             if root.kind == "declared":
@@ -71,15 +68,12 @@ class Marks:
                     self.mark_assignment(root.node, root.node.kids[0].text)
                 continue
             for node in walk(root.node):
-                own = functions.get(node.kids[0].text, []) if node.op == "call" else []
                 if node.op == "=" or node.op in COMPOUND:
                     self.mark_assignment(node, source.between(node.kids[0].first, node.kids[0].last))
-                elif len(own) == 1 and len(own[0].parameters) == len(node.kids) - 1:
-                    for parameter, value in zip(own[0].parameters, node.kids[1:]):
-                        self.mark_value(value, parameter.type)
             around = source.function_at(root.node.first) if root.kind == "return" else None
-            if around:
-                self.mark_value(root.node, source.plain_type(around.type))
+            type_ = source.plain_type(around.type) if around else ""
+            if type_ and WHOLE.issuperset(type_.split()):
+                self.mark(root.node, f"judge_fit<{type_}>")
 
     def mark_assignment(self, node: Expression, variable: str) -> None:
         """Marks the value, unless the target, which is written a second time, changes or calls something."""
@@ -89,11 +83,6 @@ class Marks:
                 self.mark(value, f"judge_fit_with<'{COMPOUND[node.op]}'>", f"{variable}, ")
             else:
                 self.mark(value, f"judge_fit<decltype({variable})>")
-
-    def mark_value(self, value: Expression, type_: str) -> None:
-        """Marks a value that is converted to this type, if the type is one of signed whole numbers."""
-        if type_ and WHOLE.issuperset(type_.split()):
-            self.mark(value, f"judge_fit<{type_}>")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
         """Marks a value if only a run shows whether it fits: no literals, nor constants such as NULL."""

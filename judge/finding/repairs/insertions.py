@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
-from judge.finding.source.additions import after, at_start, before, loops
+from judge.finding.source.edits import after, at_start, before, loops
 from judge.finding.source.statements import SourceCode, Statement, Variable
 from judge.finding.source.types import REAL, WHOLE, element_of
 

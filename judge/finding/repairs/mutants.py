@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.finding.source.edits import Edit
@@ -22,11 +21,3 @@ class Mutant(NamedTuple):
     words: str
     cost: int = 0
     row: str = ""
-
-
-def likeliest(mutants: Iterable[Mutant], most: int) -> list[Mutant]:
-    """Returns at most `most` mutants, each change once, the likeliest first."""
-    by_change: dict[tuple[Edit, ...], Mutant] = {}
-    for mutant in sorted(mutants, key=lambda mutant: (mutant.cost, mutant.at)):
-        by_change.setdefault(mutant.edits, mutant)
-    return [*by_change.values()][:most]

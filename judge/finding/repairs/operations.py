@@ -14,17 +14,18 @@ from judge.common.texts import cut
 from judge.finding.repairs.insertions import NUMBER, first_answers, reset, sorted_after
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
-from judge.finding.source.additions import (
+from judge.finding.source.edits import (
+    Edit,
     after,
     at_end,
     before,
     can_stand,
+    edited,
     loops,
     of_kind,
     replaced,
     text_of,
 )
-from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import SourceCode, Statement, Variable
 

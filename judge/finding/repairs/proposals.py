@@ -20,7 +20,7 @@ from judge.finding.source.expressions import (
     precedence,
 )
 from judge.finding.source.statements import Root, SourceCode
-from judge.finding.source.types import WHOLE, element_of, is_number, type_of, wider
+from judge.finding.source.types import WHOLE, element_of, is_number, type_of
 
 EFFECTS = ASSIGNS | {"++", "--"}
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
@@ -154,10 +154,12 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
-    others = [other for other in visible.values() if old and other.type == old.type and other != old]
-    names = [other.name for other in reversed(others) if not other.is_constant]
-    near = sorted((distance(old.name, name), number, name) for number, name in enumerate(names) if old)
-    return [(name, steps - 2) for steps, _, name in near[:MOST_OTHERS]]
+    others = [
+        (other.name, distance(old.name, other.name) - 2)
+        for other in reversed([*visible.values()])
+        if old and other.type == old.type and other != old and not other.is_constant
+    ]
+    return sorted(others, key=lambda other: other[1])[:MOST_OTHERS]
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:
@@ -172,10 +174,8 @@ def other_parts(source: SourceCode, name: str) -> list[str]:
 def distance(name: str, other: str) -> int:
     """Returns 1 for names as `i` and `j`, or `x1` and `x2`, which differ by one step of one character; else
     2."""
-    if len(name) == len(other):
-        steps = [abs(ord(a) - ord(b)) for a, b in zip(name, other) if a != b]
-        return 1 if steps == [1] else 2
-    return 2
+    steps = [abs(ord(a) - ord(b)) for a, b in zip(name, other) if a != b]
+    return 1 if steps == [1] and len(name) == len(other) else 2
 
 
 def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
@@ -193,8 +193,9 @@ def written(source: SourceCode, node: Expression, match: Match, given: dict[str,
         for number, kid in enumerate(node.kids)
     ]
     if node.op == "call":
-        if kids[0] in ("max", "min") and not {"X", "I"}.isdisjoint(match.nodes):
-            kids[0] += with_type(source, match)
+        if kids[0] in ("max", "min") and "X" in match.nodes:  # whose arguments must have one type
+            types = [type_of(source, match.nodes[letter]) for letter in "XA"]
+            kids[0] += f"<{types[0]}>" if types[0] != types[1] else ""
         return f"{kids[0]}({', '.join(kids[1:])})"
     if node.op == "index":
         return f"{kids[0]}[{kids[1]}]"
@@ -212,14 +213,6 @@ def written(source: SourceCode, node: Expression, match: Match, given: dict[str,
     else:
         text = worked_out(f"{kids[0]} {node.op} {kids[1]}")
     return in_brackets(text, PRECEDENCE.get(node.op, UNARY) if not text.isdecimal() else OPERAND, need)
-
-
-def with_type(source: SourceCode, match: Match) -> str:
-    """Returns the template argument that `max` needs if its arguments have different types; else nothing."""
-    types = [type_of(source, node) for letter, node in match.nodes.items() if letter in "XAIJ"]
-    if "I" in match.nodes:
-        types = [wider("-", types), "int"]
-    return "" if types[0] == types[1] else f"<{types[0]}>"
 
 
 def in_brackets(text: str, own: int, need: int) -> str:

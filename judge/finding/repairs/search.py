@@ -20,9 +20,10 @@ from judge.compiling.compiler import ORDINARY
 from judge.compiling.languages import limit_reached
 from judge.finding.look import SecondLook, cpu_seconds
 from judge.finding.repairs import operations, proposals
-from judge.finding.repairs.mutants import Mutant, likeliest
+from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.runs import LATER_MS, LEAST_MS, SLOWER, Runs
 from judge.finding.repairs.switch import Switched, built
+from judge.finding.source.edits import Edit
 from judge.finding.source.statements import SourceCode, read_source
 from judge.finding.source_lines import whole_line
 from judge.model import Case, Finding, Limits, Verdict, stretched
@@ -74,7 +75,12 @@ def readable(look: SecondLook) -> SourceCode | None:
 
 
 def mutants(source: SourceCode) -> list[Mutant]:
-    return likeliest((*proposals.mutants(source), *operations.mutants(source)), MOST_MUTANTS)
+    """Returns at most MOST_MUTANTS mutants, each change once, the likeliest first."""
+    by_change: dict[tuple[Edit, ...], Mutant] = {}
+    proposed = (*proposals.mutants(source), *operations.mutants(source))
+    for mutant in sorted(proposed, key=lambda mutant: (mutant.cost, mutant.at)):
+        by_change.setdefault(mutant.edits, mutant)
+    return [*by_change.values()][:MOST_MUTANTS]
 
 
 def build_ahead(look: SecondLook) -> tuple[Program, Switched] | None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-CONDITION_BEGINS, CONDITION_ENDS = ("if", "ifdef", "ifndef"), "endif"
+from judge.finding.source import effects
+from judge.finding.source.statements import SourceCode, Statement
+
+DIRECTIVE = re.compile(r"^[ \t]{0,99}#[ \t]{0,99}(if|endif|include).*\n?", re.MULTILINE)
 
 
 class Edit(NamedTuple):
@@ -64,14 +68,68 @@ def line_at(source: str, offset: int) -> int:
 def after_includes(source: str) -> int:
     """Returns where the first line begins after the last `#include` of the source, and after the `#endif` of
     the conditions around it, so that what is put there is always compiled."""
-    depth = offset = end = 0
+    depth = end = 0
     is_pending = False
-    for line in source.splitlines(keepends=True):
-        offset += len(line)
-        word = line.lstrip()[1:].split(maxsplit=1)[:1] if line.lstrip().startswith("#") else []
-        name = word[0] if word else ""
-        depth += (name in CONDITION_BEGINS) - (name == CONDITION_ENDS)
-        is_pending = is_pending or name.startswith("include")
-        if is_pending and depth <= 0 and (name == CONDITION_ENDS or name.startswith("include")):
-            end, is_pending = offset, False
+    for directive in DIRECTIVE.finditer(source):
+        word = directive[1]
+        depth += (word == "if") - (word == "endif")
+        is_pending = is_pending or word == "include"
+        if is_pending and depth <= 0 and word != "if":
+            end, is_pending = directive.end(), False
     return end
+
+
+# Edits of whole statements
+
+
+def text_of(source: SourceCode, statement: Statement) -> str:
+    return source.between(statement.first, statement.last)
+
+
+def replaced(source: SourceCode, statement: Statement, text: str = ";") -> Edit:
+    """Returns the edit that puts the text instead of the statement; without a text, leaves it out."""
+    return Edit(*source.span(statement.first, statement.last), text)
+
+
+def before(source: SourceCode, token: int, text: str) -> Edit:
+    """Returns the edit that adds a statement in a block, before the one that begins with the token."""
+    start = source.tokens[token].start
+    return Edit(start, start, text)
+
+
+def after(source: SourceCode, statement: Statement, text: str) -> Edit:
+    """Returns the edit that adds a statement after another. If that is a body without braces, as of an `if`,
+    both get braces."""
+    if source.text(statement.block) == "{":
+        end = source.tokens[statement.last].end
+        return Edit(end, end, text)
+    return at_end(source, (statement.first, statement.last), text)
+
+
+def at_start(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
+    """Returns the edit that adds a statement at the start of a body, which may have no braces."""
+    if source.text(body[0]) == "{":
+        return before(source, body[0] + 1, text)
+    return Edit(*source.span(*body), f"{{ {text} {source.between(*body)} }}")
+
+
+def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
+    if source.text(body[0]) == "{":
+        return before(source, body[1], text)
+    return Edit(*source.span(*body), f"{{ {source.between(*body)} {text} }}")
+
+
+def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
+    """Tells whether all variables of the statement are visible at another token, but for those that it
+    declares."""
+    names = effects.names(source, statement.first, statement.last)
+    visible, here = source.visible(at), source.visible(statement.first)
+    return all(visible.get(name) == here.get(name) for name in names if name in here)
+
+
+def of_kind(source: SourceCode, *kinds: str) -> list[Statement]:
+    return [statement for statement in source.statements if statement.kind in kinds]
+
+
+def loops(source: SourceCode) -> list[Statement]:
+    return [statement for statement in source.statements if statement.is_loop]
