@@ -56,40 +56,34 @@ def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
     middle = [cell for cell in NOT_KEY if 2 <= cell // 9 <= 6 or 2 <= cell % 9 <= 6]
     many_clues = clues(32), clues(30), clues(29), clues(28), clues(30, middle), wrong_clue(30), wrong_clue(26)
     few_digits = clues(33, digits=(1, 2, 3, 4, 5)), clues(36, digits=(4, 6, 7, 8, 9))
-    asked = drawn(60, *many_clues) + drawn(4, clues(27), clues(26), *few_digits)
+    asked = drawn(20, *many_clues) + drawn(2, clues(27), clues(26), *few_digits)
     asked += [board for _, board, _ in secret()]
     lines = "".join(f"{rules.dots(board)}\n" for board in asked).replace(".", "0")
     counted = enumerated(build, lines)
     known = [(board, *map(int, line.split()[:2])) for board, line in pairs(asked, counted) if "?" not in line]
-    assert len(known) > 400 and max(count for _, _, count in known) > 40_000
-    assert 40 < sum(best == -1 for _, best, _ in known) < 250
+    assert len(known) > 150 and max(count for _, _, count in known) > 40_000
+    assert 15 < sum(best == -1 for _, best, _ in known) < 100
     scores = best_scores(build(SOURCE, *OPTIMIZED), [board for board, _, _ in known])
     assert [rules.dots(board) for (board, best, _), score in zip(known, scores) if score != best] == []
 
 
-@pytest.mark.parametrize("compiler", ["g++", pytest.param("clang++", marks=pytest.mark.thorough)])
-@pytest.mark.parametrize(
-    "flags",
-    [("-O1",), pytest.param(("-O3", "-march=native"), marks=pytest.mark.thorough), SANITIZERS],
-    ids=["O1", "O3 native", "sanitizers"],
-)
-def test_is_right_however_it_is_compiled(build, flags, compiler):
-    if not shutil.which(compiler):
-        pytest.skip(f"{compiler} is not installed")
+THOROUGH = pytest.mark.thorough
+
+
+@pytest.mark.parametrize("tool", ["g++", pytest.param("clang++", marks=THOROUGH)])
+@pytest.mark.parametrize("flags", [pytest.param(("-O3", "-march=native"), marks=THOROUGH), SANITIZERS])
+def test_is_right_however_it_is_compiled(build, flags, tool):
+    if not shutil.which(tool):
+        pytest.skip(f"{tool} is not installed")
     boards_asked, best = zip(*MANY_CLUES)
-    assert best_scores(build(SOURCE, *flags, tool=compiler), boards_asked) == list(best)
+    assert best_scores(build(SOURCE, *flags, tool=tool), boards_asked) == list(best)
 
 
-@pytest.mark.parametrize(
-    "mirror",
-    [lambda r, c: 9 * c + r, lambda r, c: 9 * r + 8 - c, lambda r, c: 9 * (8 - r) + c],
-    ids=["diagonal", "columns", "rows"],
-)
-def test_mirrored_boards_have_the_same_best_score(build, mirror):
+def test_turned_boards_have_the_same_best_score(build):
     asked = drawn(6, clues(24), clues(17), clues(10), clues(24, NOT_KEY))
-    mirrored = [tuple(board[mirror(r, c)] for r in range(9) for c in range(9)) for board in asked]
+    turned = [tuple(board[9 * c + 8 - r] for r in range(9) for c in range(9)) for board in asked]
     executable = build(SOURCE, *OPTIMIZED)
-    assert best_scores(executable, asked) == best_scores(executable, mirrored)
+    assert best_scores(executable, asked) == best_scores(executable, turned)
 
 
 @pytest.mark.parametrize(

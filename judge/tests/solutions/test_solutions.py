@@ -1,4 +1,4 @@
-"""Every solution compiles as on the online judges, and is right on thousands of boards.
+"""Every solution compiles as on the online judges, and is right on many boards.
 
 judge/sudoku/rules.py checks what they print, by the rules and by a search. It has no code in common with the
 solutions.
@@ -35,7 +35,7 @@ def knows(compiler: str, standard: str) -> bool:
     return bool(shutil.which(compiler)) and subprocess.run(command, capture_output=True).returncode == 0
 
 
-@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+@pytest.mark.parametrize("compiler", ["g++", pytest.param("clang++", marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
 def test_it_compiles_from_standard_input_under_every_standard_without_a_warning(source, compiler):
     """Only the oldest, which lacks what others add, and the newest, which lacks what others drop."""
@@ -86,8 +86,8 @@ def assert_right(board: rules.Grid, answer: rules.Grid) -> None:
 
 
 @functools.lru_cache()
-def thousands_of_boards() -> list[rules.Grid]:
-    return [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 3000)]
+def many_boards() -> list[rules.Grid]:
+    return [BLANK, (5, 5) + BLANK[2:], *odd_boards(random.Random(1321), 1200)]
 
 
 def dot_lines(asked: list[rules.Grid]) -> str:
@@ -103,8 +103,8 @@ def counted(asked: list[rules.Grid]) -> str:
     ("key", "write", "form"),
     [("hihocoder_1321", counted, r"((\d ){8}\d\n)*"), ("poj_3074", dot_lines, r"(\d{81}\n)*")],
 )
-def test_a_solution_is_right_on_thousands_of_boards(build, key, write, form, flags):
-    asked = thousands_of_boards()
+def test_a_solution_is_right_on_many_boards(build, key, write, form, flags):
+    asked = many_boards()
     answers = printed(build(SOLUTIONS / f"{key}.cpp", *flags), write(asked))
     assert re.fullmatch(form, answers)
     digits = boards.parse("".join(answers.split()))
@@ -157,10 +157,10 @@ def test_an_input_without_the_number_of_boards_is_refused(build, bad):
     assert refused(executable, bad) == ("", "number of boards: not one to seven digits")
 
 
-@pytest.mark.parametrize(("count", "boards_read"), [("0", 0), ("0000000", 0), ("\n\n 0000001", 1)])
-def test_the_number_of_boards_may_have_seven_digits(build, count, boards_read):
+def test_the_number_of_boards_may_have_seven_digits(build):
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
-    assert printed(executable, f"{count}\n{GOOD}").count("\n") == 9 * boards_read
+    for count, boards_read in (("0", 0), ("0000000", 0), ("\n\n 0000001", 1)):
+        assert printed(executable, f"{count}\n{GOOD}").count("\n") == 9 * boards_read
 
 
 def test_neither_what_follows_the_board_nor_line_ends_matter(build):
