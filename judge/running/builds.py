@@ -1,13 +1,12 @@
 """What is made once and kept: programs, headers and records, in .build/ or the user's cache.
 
 Each entry is a folder, named by a hash of all that it depends on. All together have at most MOST_MIB; what
-was not used for longest is removed first. Several judges may work at a time, so each Runner holds a folder in
-IN_USE, and nothing is removed that was used since the oldest of these folders was made.
+was not used for longest is removed first. Several judges may work at a time, so each marks what it uses, and
+nothing is removed that was used within an hour.
 """
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import re
@@ -17,19 +16,21 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from judge.common.files import system_faults
-from judge.common.folders import CLEAN, build_folder, hold, is_held, remove_tree
+from judge.common.folders import CLEAN, build_folder, remove_tree
 from judge.model import JudgeError
 
 MOST_MIB = 1024
 LEAST_BYTES = 1 << 18  # that an entry counts for at least, so that there are not too many small ones
-IN_USE, LOCK, TRIMMED = "in_use", "lock", "trimmed"
+TRIMMED = "trimmed"
 ENTRY = re.compile("[0-9a-f]{20}")
-LEFT = re.compile("making_.*|timing_.*|headers")  # left by judges that were killed, or by older judges
-TRIM_S, DAY_S = 60, 86_400
+LEFT = re.compile(
+    "making_.*|timing_.*|headers|in_use|bytecode"
+)  # left by judges that were killed, or by older judges
+TRIM_S, HOUR_S, DAY_S = 60, 3600, 86_400
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
 
@@ -41,75 +42,38 @@ def cache_folder(*contents: str | bytes) -> Path:
 
 
 def in_cache(folder: Path) -> bool:
-    """Tells whether the entry is there, and marks it as used: no judge removes it before this runner ends."""
-    with lock(fcntl.LOCK_SH):
-        with suppress(PermissionError):  # the entry is another user's
-            try:
-                os.utime(folder)
-            except FileNotFoundError:
-                return False
+    """Tells whether the entry is there, and marks it as used."""
+    with suppress(PermissionError):  # the entry is another user's
+        try:
+            os.utime(folder)
+        except FileNotFoundError:
+            return False
     return True
 
 
-@contextmanager
-def lock(kind: int) -> Iterator[None]:
-    """Locks all entries, if locks exist here: shared for what uses one, exclusively for what removes one."""
-    with ExitStack() as stack:
-        with suppress(OSError):  # the disk is full, or this file system has no locks
-            file = stack.enter_context(open(build_folder() / LOCK, "a"))
-            fcntl.flock(file, kind)
-        yield
-
-
-def in_use() -> ExitStack:
-    """Shows other judges that a runner works, by a folder that is held until the caller closes the stack."""
-    stack = ExitStack()
-    with suppress(OSError):  # such as a full disk
-        folder = build_folder() / IN_USE
-        folder.mkdir(exist_ok=True)
-        held = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=folder)))
-        stack.callback(os.close, hold(held))
-    return stack
+def mark(executable: Path) -> None:
+    """Marks the entry that has the executable as used, if it is in one."""
+    if ENTRY.fullmatch(executable.parent.name):
+        with suppress(OSError):
+            os.utime(executable.parent)
 
 
 def trim() -> None:
-    """Removes the entries that were not used for longest until MOST_MIB are left, but none that a runner may
-    use, and old leftovers. Does nothing if a judge did so in the last TRIM_S seconds."""
+    """Removes the entries that were not used for longest until MOST_MIB are left, but none that was used
+    within an hour, and old leftovers. Does nothing if a judge did so in the last TRIM_S seconds."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
             return
         (folder / TRIMMED).touch()
-        since, left = begin_of_oldest(folder / IN_USE), MOST_MIB << 20
+        left = MOST_MIB << 20
         for used, path in sorted(((path.stat().st_mtime, path) for path in entries()), reverse=True):
             left -= size_of(path)
-            if left < 0 and used < since:
-                remove(path, used)
+            if left < 0 and used < time.time() - HOUR_S:  # renamed first, so that no judge finds a part of it
+                remove_tree(path.rename(tempfile.mkdtemp(dir=folder, prefix="making_")))
         for path in folder.iterdir():
             if LEFT.fullmatch(path.name) and path.stat().st_mtime < time.time() - DAY_S:
                 remove_tree(path)
-
-
-def begin_of_oldest(in_use: Path) -> float:
-    """Returns when the oldest runner began, or now if none works. Removes what killed judges left."""
-    begins = [time.time()]
-    for path in in_use.iterdir():
-        with suppress(FileNotFoundError):
-            begin = path.stat().st_mtime
-            if is_held(path) or begin > time.time() - TRIM_S:  # one that young may be locked just now
-                begins.append(begin)
-            else:
-                path.rmdir()
-    return min(begins)
-
-
-def remove(entry: Path, used: float) -> None:
-    """Removes the entry, unless it was used after `used`."""
-    with lock(fcntl.LOCK_EX):
-        if entry.stat().st_mtime > used:
-            return
-        gone = entry.rename(tempfile.mkdtemp(dir=entry.parent, prefix="making_"))
-    remove_tree(gone)
 
 
 def size_of(entry: Path) -> int:

@@ -112,14 +112,6 @@ def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
     return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
 
 
-def check_file_limit(limits: Limits) -> None:
-    """Raises JudgeError if this process may not write files as large as the output limit."""
-    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    if 0 <= most < limits.output_mib << 20:
-        limit = f"files may have no more than {most // 1024} KiB here (ulimit -f)"
-        raise JudgeError(f"{limit}; start again without that limit")
-
-
 def most_runs() -> int:
     """Raises the limit on open files as far as it can, and returns how many runs it allows at a time."""
     soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -143,14 +135,12 @@ class Runner(contextlib.AbstractContextManager):
     compiled           the Compilation of each source and its options, even if it was saved again meanwhile"""
 
     def __init__(self) -> None:
-        check_file_limit(Limits())
         self.executable = built()
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
         self.compiled: dict[object, Any] = {}
         self._running: set[subprocess.Popen] = set()
         self.closed = False
-        self._in_use = builds.in_use()
 
     def __exit__(self, *_: object) -> None:
         self.close()
@@ -160,7 +150,6 @@ class Runner(contextlib.AbstractContextManager):
         self.closed = True
         for process in list(self._running):
             process.kill()
-        self._in_use.close()
 
     def run(
         self,
@@ -181,7 +170,6 @@ class Runner(contextlib.AbstractContextManager):
         if file and not scratch:
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
-        check_file_limit(limits)
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
@@ -215,7 +203,16 @@ class Runner(contextlib.AbstractContextManager):
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
         """Starts the sandbox. `streams` has descriptors; `options` that are not None win over the limits."""
-        named: dict[str, object] = {**streams, **in_options(limits), **options}
+        builds.mark(self.executable)
+        builds.mark(program.executable)
+        named: dict[str, object] = {
+            **streams,
+            "cpu-ms": limits.cpu_ms,
+            "wall-ms": limits.wall_ms,
+            "memory-kib": limits.memory_mib << 10,
+            "output-bytes": limits.output_mib << 20,
+            **options,
+        }
         arguments = [f"--{name}={value}" for name, value in named.items() if value is not None]
         arguments += [f"--readable={path}" for path in program.readable]
         return self.start([*arguments, *flags, "--", *program.command], streams.values())
@@ -241,24 +238,14 @@ class Runner(contextlib.AbstractContextManager):
             text, complaint = process.communicate()
         finally:
             self._running.discard(process)
-        fields: dict
         try:
-            fields = json.loads(text)
+            fields: dict = json.loads(text)
         except ValueError:
-            errors = complaint.decode(errors="replace").strip()
+            errors = complaint.decode(errors="replace")
             fields = {"error": f"ended with status {process.returncode} and no report {errors}".strip()}
         if "error" in fields:
             raise JudgeError(f"runner: {fields['error']}")
         return fields
-
-
-def in_options(limits: Limits) -> dict[str, int]:
-    return {
-        "cpu-ms": limits.cpu_ms,
-        "wall-ms": limits.wall_ms,
-        "memory-kib": limits.memory_mib << 10,
-        "output-bytes": limits.output_mib << 20,
-    }
 
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:

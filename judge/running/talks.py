@@ -60,11 +60,12 @@ class Started:
             # As long as the relay works, it is the relay that sees a long silence.
             ready = poll.poll(1000 * silence_s if None in self.reports else None)
             for side in (left[descriptor] for descriptor, _ in ready):
-                self.hear(side)
-                rejects = (
-                    side is Side.INTERACTOR and self.reports[side]["usage"]["exit_code"] not in accepting
-                )
-                if rejects and not self.program_was_first():
+                report = self.hear(side)
+                if side is not Side.INTERACTOR or report["usage"]["exit_code"] in accepting:
+                    continue
+                # A program that closed its output first may run on, so that its own crash or TLE is the
+                # verdict. The relay ends with the interactor at the latest.
+                if self.hear(None)["first_to_end"] != Side.PROGRAM.value:
                     self.stops[Side.PROGRAM].write(b"0")
             if not ready:
                 is_silent = True
@@ -72,15 +73,10 @@ class Started:
                     stop.write(b"0")
         return not is_silent
 
-    def hear(self, side: Side | None) -> None:
+    def hear(self, side: Side | None) -> dict:
         if side not in self.reports:
             self.reports[side] = self.runner.report_of(self.processes[side])
-
-    def program_was_first(self) -> bool:
-        """Tells whether the program had closed its output before the interactor ended. It may then run on,
-        so that its own crash or TLE is the verdict. The relay ends with the interactor at the latest."""
-        self.hear(None)
-        return bool(self.reports[None]["first_to_end"] == Side.PROGRAM.value)
+        return self.reports[side]
 
     def kill(self) -> None:
         """Kills those that still run, after an error, when nobody waits for them."""
@@ -126,8 +122,13 @@ def talk(
             written, errors[side] = stack.enter_context(output_file())
             streams = {"stdin": stdin, "stdout": stdout, "stderr": written, "stop": stops[side][0]}
             longer = 1000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
-            options = {"core": core, "wall-ms": wall_ms + longer}
-            started.processes[side] = start_party(runner, party, streams, options)
+            if party.report:
+                streams["report"] = party.report
+            numbers_of = {name: stream.fileno() for name, stream in streams.items()}
+            options = {"core": core, "wall-ms": wall_ms + longer, "scratch": party.scratch}
+            started.processes[side] = runner.start_program(
+                party.program, party.limits, numbers_of, options, flags=("--live",)
+            )
         for reader, writer in ends:
             reader.close()
             writer.close()
@@ -142,16 +143,6 @@ def talk(
     return ended._replace(output=spoken), runs[Side.INTERACTOR]
 
 
-def start_party(
-    runner: Runner, party: Party, streams: Mapping[str, IO[bytes]], options: Mapping[str, object]
-) -> subprocess.Popen:
-    if party.report:
-        streams = {**streams, "report": party.report}
-    numbers = {name: stream.fileno() for name, stream in streams.items()}
-    options = {**options, "scratch": party.scratch}
-    return runner.start_program(party.program, party.limits, numbers, options, flags=("--live",))
-
-
 def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
     """Returns the program's run with how the talk ended, by the reports of both sides and of the relay. A
     program that went on writing to an interactor that only reads has timed out."""
@@ -161,16 +152,12 @@ def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bo
     if is_unanswered and stopped.get(Side.INTERACTOR) == "reads":  # the program says nothing to answer
         is_unanswered, program = False, program._replace(usage=replace(program.usage, timed_out=True))
     ending = Talk(
-        side_named(relay["first_to_end"]),
-        side_named(relay["too_long"]),
+        Side(relay["first_to_end"]) if relay["first_to_end"] else None,
+        Side(relay["too_long"]) if relay["too_long"] else None,
         stopped if is_silent or relay["is_silent"] or is_unanswered else {},
         Side.PROGRAM in stopped and program.usage.signal == signal.SIGKILL,
     )
     return program._replace(talk=ending)
-
-
-def side_named(name: str) -> Side | None:
-    return Side(name) if name else None
 
 
 def transcript_of(record: bytes) -> bytes:

@@ -126,13 +126,6 @@ def test_a_low_soft_limit_or_a_strict_umask_does_not_hold_for_runs(first, folder
     assert judged(folder, ["sh", "-c", f'{first} && exec "$@"', "sh"]) == usual
 
 
-@pytest.mark.parametrize("most", [100 * 1024, 5_000_000])
-def test_a_limit_on_files_below_the_output_limit_is_an_error(most, folder):
-    done = run_judge(under_limit("RLIMIT_FSIZE", most), "sum.cpp --cases .", cwd=folder)
-    complaint = f"error: files may have no more than {most // 1024} KiB here (ulimit -f); start again"
-    assert done.returncode == 2 and done.stderr.startswith(complaint), done
-
-
 @pytest.mark.needs("namespaces")
 def test_root_that_is_the_only_user_is_contained_as_a_user_is(folder, usual):
     if subprocess.run([*AS_ROOT_ALONE, sys.executable, "-c", CLONE_NEWUSER], capture_output=True).returncode:
