@@ -104,7 +104,7 @@ def read(source: Source, name: str) -> Spec:
         file = replace(file, value=None)
     spec = Spec(
         cases=cases,
-        kind=ProblemKind.ANSWERS if has_answers else None,
+        kind=kind if kind is ProblemKind.ANSWERS else None,
         limits=limits_in(config, USUAL),
         compile_with=tuple((PurePosixPath(extra.text).name, source.find(extra)) for extra in extras),
         file=file_names(file.text, file.fault) if file.value else None,
