@@ -112,23 +112,16 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
             yield Mutant((edit,), statement.first, "with `while` for `if`")
 
 
-def without_else(source: SourceCode) -> Iterator[Mutant]:
-    for statement in of_kind(source, "if"):
-        if statement.otherwise:
-            edit = Edit(*source.span(statement.otherwise, statement.otherwise), "")
-            yield Mutant((edit,), statement.otherwise, "leave out this `else`")
-
-
 def stopped(source: SourceCode) -> Iterator[Mutant]:
     """Ends a loop or a function, or goes on with the next turn, where an `if` holds."""
     for statement in of_kind(source, "if"):
         if not JUMP.search(source.between(*statement.body)):
             function = source.function_at(statement.first)
-            jumps = [("break;", 0), ("continue;", 1)] if source.loops_around(statement.first) else []
-            jumps += [("return;", 0)] if function and function.type == "void" else []
-            for jump, more in jumps:
+            jumps = ["break;", "continue;"] if source.loops_around(statement.first) else []
+            jumps += ["return;"] if function and function.type == "void" else []
+            for jump in jumps:
                 words = f"add `{jump}` at the end of this `if`"
-                yield Mutant((at_end(source, statement.body, jump),), statement.first, words, more)
+                yield Mutant((at_end(source, statement.body, jump),), statement.first, words)
 
 
 # Variables
@@ -208,7 +201,6 @@ OPERATIONS = (
     (exchanged, 2),
     (moved_out, 2),
     (while_for_if, 2),
-    (without_else, 2),
     (stopped, 2),
     (shadowing, 1),
     (as_before, 2),

@@ -143,8 +143,8 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
         is_alike = len(types - {""}) < 2 or all(map(is_number, types))
         return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
     if row.name.startswith("I / J -> 1.0"):
-        is_whole = {before, source.text(node.last + 1)} & {"%", "&", ">>", "*"}
-        return not is_whole and source.text(source.around[node.first]) != "["
+        is_index = any(source.text(at) == "[" and at < node.first < end for at, end in source.partner.items())
+        return not is_index and {before, source.text(node.last + 1)}.isdisjoint(("%", "&", ">>", "*"))
     return True
 
 

@@ -48,14 +48,11 @@ class Runs:
         """The CPU time that is left."""
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
-    def took_ms(self, case: Case) -> float:
-        """Returns the CPU time that the program as it is took on the case."""
-        return next(result.usage.cpu_ms for result in self.look.results if result.case == case)
-
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
         """Returns the limits for a mutant, by how long the program takes, because a mutant may never end."""
         limits = self.look.submission.problem.limits_of(case)
-        return stretched(limits, max(least_ms, SLOWER * self.took_ms(case)) / limits.cpu_ms)
+        took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
+        return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
 
     def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
         """Returns how the programs end on the case; None for one that takes too long, or has no time left to

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cached_property
-from itertools import islice
+from itertools import accumulate, islice
 from typing import NamedTuple
 
 MOST_TOKENS = 4000  # a longer source is not read
@@ -76,10 +76,11 @@ class Tokens:
     def is_readable(self) -> bool:
         """Tells whether the source is short enough, and each bracket has its partner, which `#if` may
         hide."""
-        brackets = {*CLOSES, *CLOSES.values()}
-        pairs = [token.text in brackets for token in self.tokens if token.kind == "sign"]
-        is_deep = any(depth > DEEPEST for depth in self.depths)
-        return 0 < len(self.tokens) <= MOST_TOKENS and sum(pairs) == len(self.partner) and not is_deep
+        signs = [token.text for token in self.tokens if token.kind == "sign"]
+        brackets: list[int] = [(text in CLOSES) - (text in CLOSES.values()) for text in signs]
+        if len(self.partner) != len(brackets) - brackets.count(0):
+            return False
+        return 0 < len(self.tokens) <= MOST_TOKENS and max(accumulate(brackets), default=0) <= DEEPEST
 
     def text(self, at: int) -> str:
         return self.tokens[at].text if 0 <= at < len(self.tokens) else ""
@@ -109,27 +110,6 @@ class Tokens:
                 other = opened.pop()
                 partners[at], partners[other] = other, at
         return partners
-
-    @cached_property
-    def around(self) -> list[int]:
-        """Lists for each token the innermost bracket that is open there, -1 if none is."""
-        around, opened = [], [-1]
-        for at in range(len(self.tokens)):
-            other = self.partner.get(at, at)
-            if other < at:
-                opened.pop()
-            around.append(opened[-1])
-            if other > at:
-                opened.append(at)
-        return around
-
-    @cached_property
-    def depths(self) -> list[int]:
-        """Lists for each token how many brackets are open there."""
-        depths: list[int] = []
-        for opened in self.around:
-            depths.append(0 if opened < 0 else depths[opened] + 1)
-        return depths
 
     def next_of(self, at: int, *texts: str) -> int:
         """Returns the first token from `at` on with one of these texts, outside of brackets that open after

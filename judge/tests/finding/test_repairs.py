@@ -121,7 +121,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "y++;\ny = x * y;", "move line 4 before line 3"),
         (FUNCTION % "while (x) { x--; y++; }", "move line 3 after the loop of line 3"),
         (FUNCTION % "if (x < 9) x++;", "with `while` for `if`"),
-        (FUNCTION % "if (x) y = 1; else if (y) y = 2;", "leave out this `else`"),
         (FUNCTION % "while (x) { if (y) x--; }", "add `break;` at the end of this `if`"),
         ("int n; int main() { int n = 1; }", "with `n = 1` for `int n = 1`, because it hides the variable of line 3"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }", "keep a copy of `a` from before line 3"),
