@@ -8,7 +8,7 @@ sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __ini
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py, pool.py
 compiling/  languages.py, compiler.py, kept_headers.py, diagnostics.py, refusals.py, jury
 checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.py; output_hints.py
-problems/   a source (source.py) -> loading.py, rule_table.py, formats/ -> settings.py; importing/
+problems/   a source (source.py) -> loading.py, problem_ini.py, formats/ -> settings.py; importing/
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, ranking; kept.py: --resume
@@ -40,7 +40,7 @@ kept result            a judgement in the file of --resume; what is kept in .bui
 talk, relay            a run of a submission with an interactor, the process that carries what they say
 
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
-an option              cli/options.py; RULES of rule_table.py, if it states a rule of a problem;
+an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
                        selection.py, if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
 a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
@@ -51,10 +51,10 @@ interactors are called
 a relation of outputs  checking/output_hints.py: a function, and its row in ROWS
 what runs again        judging/order.py: which cases; pipeline.py: when
 a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
-                       decide.py, rule_table.py, formats, importing/, report/; grep ProblemKind, interactor
+                       decide.py, formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
                        meeting.py; if problem.ini names another program, a rule of problem.ini, too
-a rule of problem.ini  RULES of rule_table.py, problem_template.ini; Spec of settings.py; Problem of model.py;
+a rule of problem.ini  RULES, Spec of settings.py; problem_template.ini; Problem of model.py;
                        what obeys; of a file new_problem.py (compiled along: as `with`); of a case
                        problem_ini.py
 points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py

@@ -24,7 +24,7 @@ from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
 from judge.contest.ranking import Key, key_of
 from judge.model import Case, Judgement, Problem, ProblemKind, Submission, Verdict
-from judge.problems.rule_table import NEVER_DECIDE
+from judge.problems.settings import NEVER_DECIDE
 from judge.sudoku import DRAWINGS
 
 BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'

@@ -14,7 +14,7 @@ from judge.common.crash_guard import crash_guard
 from judge.common.files import display_name
 from judge.common.nodes import NOTHING, Node, known, read_ini
 from judge.common.outside_names import parts_of
-from judge.common.texts import in_chinese, listed
+from judge.common.texts import listed
 from judge.model import CASE_FOLDERS, JudgeError, Problem
 from judge.problems import formats, problem_ini
 from judge.problems.case_names import EXAMPLES, SAMPLES, natural, paired
@@ -71,8 +71,7 @@ def problems_in(
 def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
     """Returns a contest's problems in the order that contest.ini beside them states: `problems = tree
     sum`. Problems that it does not name come last, in natural order. Raises JudgeError if it is wrong."""
-    shown = in_chinese(loads)
-    problems = {shown[name]: loads[name] for name in sorted(loads, key=lambda name: natural(shown[name]))}
+    problems = {name: loads[name] for name in sorted(loads, key=natural)}
     if ORDER not in source.paths:
         return problems
     ini = read_ini(source.folder / ORDER, "contest")
@@ -101,8 +100,7 @@ def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalo
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)
     spec = load(part, catalogue)
-    shown = in_chinese([name])[name]
-    return replace(spec, home=spec.home and spec.home._replace(key=shown, name=shown))
+    return replace(spec, home=spec.home and spec.home._replace(key=name, name=name))
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:

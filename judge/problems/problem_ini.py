@@ -1,4 +1,4 @@
-"""A spec <-> problem.ini: the only reader and the only writer of it. rule_table.py has the rules of
+"""A spec <-> problem.ini: the only reader and the only writer of it. settings.py has the rules of
 [problem]; here are the sections on cases: their points, subtasks, limits and outputs."""
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from typing import Callable, Dict, TypeVar
 
 from judge.common.nodes import Node
 from judge.model import LIMITS, Case, JuryProgram, Scoring, Subtask
-from judge.problems.rule_table import FIELDS, RULES, on_one_line
-from judge.problems.settings import Spec, spec_with
+from judge.problems.settings import FIELDS, RULES, Spec, spec_with
 from judge.problems.source import INI, Source
 
 TEMPLATE = Path(__file__).with_name("problem_template.ini")
@@ -60,6 +59,10 @@ def write(spec: Spec, cases: Sequence[Case]) -> str:
         if rows:
             lines += ["", f"[{title}]", *(f"{name} = {on_one_line(text)}" for name, text in rows.items())]
     return "\n".join(lines) + "\n"
+
+
+def on_one_line(text: str) -> str:
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
 def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:

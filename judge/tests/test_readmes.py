@@ -18,7 +18,7 @@ from judge.common.folders import ROOT
 from judge.judging.stress import attempts
 from judge.problems.formats import ROWS
 from judge.problems.problem_ini import SECTIONS
-from judge.problems.rule_table import FIELDS
+from judge.problems.settings import FIELDS
 
 CHINESE = ROOT / ".github" / "README.zh-CN.md"
 READMES = {name: ROOT / name / "README.md" for name in ("", "solutions", "testcases", "judge")}

@@ -34,8 +34,7 @@ from judge.problems.formats import by_name
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.formats.format import MOST_POINTS, SCORINGS, Format, checker_called, limits_of, refuse
-from judge.problems.rule_table import file_names
-from judge.problems.settings import Spec
+from judge.problems.settings import Spec, file_names
 
 CONFIGS = ("config.yaml", "config.yml")
 PROBLEM, TESTDATA = "problem.yaml", "testdata/"

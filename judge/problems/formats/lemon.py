@@ -22,8 +22,7 @@ from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.formats.format import MOST_POINTS, Format, limits_of, refuse
-from judge.problems.rule_table import both_names
-from judge.problems.settings import Load, Spec
+from judge.problems.settings import Load, Spec, both_names
 
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20

@@ -37,8 +37,7 @@ from judge.problems.groups import MOST_CASES, Entry, cases_of
 from judge.problems.source import Source
 from judge.running.runner import Runner
 from judge.problems.formats.format import MOST_POINTS, REFUSED, STD, Format, checker_called, limits_of
-from judge.problems.rule_table import both_names
-from judge.problems.settings import Spec
+from judge.problems.settings import Spec, both_names
 
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20

@@ -24,8 +24,7 @@ from judge.common import untrusted
 from judge.common.files import system_faults
 from judge.compiling.online_judges import judges
 from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverrides
-from judge.problems.rule_table import file_names
-from judge.problems.settings import Spec
+from judge.problems.settings import Spec, file_names
 
 MOST_BYTES = 16 * 1024 * 1024
 MOST_S = 5  # of a whole request

@@ -49,10 +49,7 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
     limits = f"{spec.limits.cpu_ms} ms, {spec.limits.memory_mib} MiB"
     of_judges = " ".join(judge.name for judge in spec.judges or ())
     notes = "".join(f"\n  note: {note}" for note in spec.notes)
-    put_cases = (
-        "" if spec.cases or spec.samples else "put cases (1.in with 1.ans) into sample/ and secret/, then\n  "
-    )
-    following = f"next: {put_cases}{COMMAND} run my.cpp --problem {key}"
+    following = f"next: {COMMAND} run my.cpp --problem {key}"
     return f"made {os.path.relpath(target)}/: {cases}, {limits}, {of_judges}{notes}\n{following}"
 
 
