@@ -68,10 +68,9 @@ def sums_in(report: bytes) -> Iterator[Sums]:
 
 
 def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) -> str:
-    """Returns words for what happens too often around the lines, as seen from the first; empty if nothing
-    does."""
+    """Returns words for what happens too often around the lines; empty if nothing does."""
     around = [
-        words_of(place, lines[0], sums)
+        words_of(place, sums)
         for place, sums in counted
         if any(place.first <= line <= place.last for line in lines)
     ]
@@ -104,11 +103,11 @@ def is_endless(look: SecondLook, case: Case, line: int) -> bool:
     )
 
 
-def words_of(place: CountedPlace, line: int, sums: Sums) -> str:
-    """Returns words, seen from the line, for what happens too often; else an empty text."""
+def words_of(place: CountedPlace, sums: Sums) -> str:
+    """Returns words for what happens too often; else an empty text."""
     often = f"{rounded(sums.times):,}"
     if place.kind is Count.TURNS:
-        return words_of_turns(place, line, sums)
+        return words_of_turns(place, sums)
     name = cut(place.names[0], 40)
     if not 0 < sums.different <= sums.times or sums.times < max(LEAST_TIMES, LEAST_FACTOR * sums.different):
         return ""
@@ -127,12 +126,12 @@ def short(value: float) -> str:
     return f"{value:.0f}" if value.is_integer() and abs(value) < MOST_SHOWN else f"{value:.2g}"
 
 
-def words_of_turns(place: CountedPlace, line: int, sums: Sums) -> str:
+def words_of_turns(place: CountedPlace, sums: Sums) -> str:
     """Returns an empty text for a loop of few turns, in all or each time."""
     times, begun = sums.times, sums.most
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""
-    loop = "it" if place.first == line else f"the loop of line {place.first}"
+    loop = f"the loop of line {place.first}"
     in_all = f"{rounded(times):,} turns"
     if begun == 1:
         return f"{loop} takes {in_all} so far"

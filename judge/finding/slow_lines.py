@@ -11,15 +11,16 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Tuple
 
 from judge.finding import repeats
 from judge.finding.look import SecondLook
-from judge.finding.samples import Profile, Spent
+from judge.finding.source.statements import SourceCode
 from judge.finding.source_lines import named, text_of
-from judge.finding.symbols import in_source
+from judge.finding.symbols import Frame, in_source
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
@@ -31,6 +32,41 @@ LEAST_SAMPLES = 20
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
 WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
+HALF, MOST = 0.5, 0.9  # of the samples
+LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined in another part
+CONTAINER = r"_ZNK?St(?:7__cxx11)?[0-9]{1,2}(?:basic_)?"
+# What functions of the library do that people do not see in a line. Names are the linker's: C1 to C5 is a
+# constructor, and S_ or S4_ what came before.
+DEEDS = (
+    (
+        re.compile(rf"{CONTAINER}(vector|deque|list|map|set|string)I.{{1,180}}C[1-5]ERKS[0-9A-Z]?_$"),
+        "which copies a {}",
+    ),
+    (
+        re.compile(rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E"),
+        "where `{1}` moves all that comes after in the {0} each time",
+    ),
+    (
+        re.compile(r"(?:__wrap_|_{0,2})(strlen)(?:_\w{1,20})?$"),
+        "where `{}` goes through all of the string each time",
+    ),
+    (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
+)
+Stack = Tuple[Frame, ...]  # the innermost call first
+
+
+class Spent(NamedTuple):
+    """A line, or the lines of a loop, and the share of the time.
+
+    caller        the line that calls the function of these lines most often; None if there is none
+    is_recursive  that function calls itself
+    deed          what these lines have the library do for most of their time"""
+
+    lines: range
+    share: float
+    caller: int | None
+    is_recursive: bool
+    deed: str = ""
 
 
 def find(look: SecondLook) -> Finding | None:
@@ -52,8 +88,8 @@ def find(look: SecondLook) -> Finding | None:
             return Finding(sentence, case, stack=(line,))
         measured = profile(look, case)
         spent = measured.spent() if measured else None
-        if spent and not is_said(look, spent.line):
-            stack = (spent.line, spent.caller) if spent.caller else (spent.line,)
+        if spent and not is_said(look, spent.lines[0]):
+            stack = (spent.lines[0], spent.caller) if spent.caller else (spent.lines[0],)
             repeated = repeats.repeated_in(counted, stack)
             text = sentence_of(spent, look)
             return Finding(f"{text}; {repeated}" if repeated else text, case, stack=stack)
@@ -67,15 +103,13 @@ def is_said(look: SecondLook, line: int) -> bool:
 
 
 def sentence_of(spent: Spent, look: SecondLook) -> str:
-    loop = "the loop of " if spent.loop else ""
-    is_elsewhere = spent.caller not in (None, spent.line)
-    calls = f", in a function called from line {spent.caller}" if is_elsewhere else ""
+    loop, line = "the loop of " if spent.lines[1:] else "", spent.lines[0]
+    calls = f", in a function called from line {spent.caller}" if spent.caller not in (None, line) else ""
     itself = ""
     if spent.is_recursive:
         itself = " that calls itself" if calls else ", in a function that calls itself"
     deed = f", {spent.deed}" if spent.deed else ""
-    where = f"{loop}{named(look.source, spent.line)}"
-    return f"{100 * spent.share:.0f}% of the time in {where}{deed}{calls}{itself}"
+    return f"{100 * spent.share:.0f}% of the time in {loop}{named(look.source, line)}{deed}{calls}{itself}"
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
@@ -116,3 +150,81 @@ def shows_all(times_ms: list[float], usage: Usage) -> bool:
     marks = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(marks, marks[1:])]
     return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100
+
+
+class Profile:
+    """The samples of a run: how many have each stack, and each part of the source, which is a line or a loop."""
+
+    def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
+        self.stacks, self.total = stacks, sum(stacks.values())
+        self.numbers: Counter[range] = Counter()  # of samples in a part
+        self.depths: Counter[range] = Counter()  # of a part, from the innermost call, in all samples together
+        loops = [
+            range(source.line(loop.first), source.line(loop.last) + 1)
+            for loop in (source.statements if source else ())
+            if source and loop.is_loop
+        ]
+        for stack, number in stacks.items():
+            depths: dict[range, int] = {}
+            for depth, frame in enumerate(stack):
+                depths.setdefault(range(frame.line, frame.line + 1), depth)
+                for loop in loops:
+                    if frame.line in loop:
+                        depths.setdefault(loop, depth)
+            for part, depth in depths.items():
+                self.numbers[part] += number
+                self.depths[part] += depth * number
+
+    def spent(self) -> Spent | None:
+        """Returns the innermost part that has nine tenths of the samples: a line rather than a loop, and a
+        recursive call before all. If that only calls what takes the time, a line with half of the samples
+        comes first. Returns None if the time is spread too much."""
+        depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
+        parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
+        parts.sort(key=lambda part: (depths[part], len(part)))
+        call = next((self.at(part) for part in parts if not part[1:]), None)
+        if call and call.is_recursive:
+            return call
+        lines: Counter[int] = Counter()
+        for stack, number in self.stacks.items():
+            lines[stack[0].line if stack else 0] += number
+        [(line, number)] = lines.most_common(1) or [(0, 0)]
+        if line and number >= HALF * self.total and not (parts and depths[parts[0]] == 0):
+            return self.at(range(line, line + 1))
+        return self.at(parts[0]) if parts else None
+
+    def at(self, part: range) -> Spent:
+        """Returns the share of a part, with what has at least half of it: a caller, a recursion, a deed."""
+        callers: Counter[int] = Counter()
+        deeds: Counter[str] = Counter()
+        innermost_deeds: Counter[str] = Counter()
+        recursive = 0
+        for stack, number in self.stacks.items():
+            at = next((depth for depth, frame in enumerate(stack) if frame.line in part), None)
+            if at is None:
+                continue
+            outer = [frame for frame in stack[at + 1 :] if frame.function != stack[at].function]
+            callers[outer[0].line if outer else 0] += number
+            deeds[deed_of(stack[at].called)] += number
+            innermost_deeds[deed_of(stack[0].called)] += number
+            recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
+        least = HALF * self.numbers[part]
+        [(caller, calls)] = callers.most_common(1)
+        [(deed, number)] = (innermost_deeds if recursive >= least else deeds).most_common(1)
+        return Spent(
+            part,
+            self.numbers[part] / self.total,
+            caller if caller and calls >= least else None,
+            recursive >= least,
+            deed=deed if number >= least else "",
+        )
+
+
+@lru_cache(maxsize=1 << 10)
+def deed_of(called: str) -> str:
+    """Returns what a function of the library does, by the linker's name; empty if it is nothing special."""
+    for pattern, words in DEEDS:
+        names = pattern.match(called)
+        if names:
+            return words.format(*names.groups())
+    return ""

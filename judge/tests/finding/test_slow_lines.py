@@ -22,7 +22,7 @@ from judge.finding.symbols import (
     named_lines,
     renumbers_lines,
 )
-from judge.finding.samples import Profile, deed_of
+from judge.finding.slow_lines import Profile, deed_of
 from judge.finding.source.statements import read_source
 from judge.model import Limits, Note, NoteKind, Verdict
 from judge.running.runner import Program, Runner
@@ -54,7 +54,7 @@ def slowest(tmp_path) -> Callable[..., str]:
     [
         pytest.param(
             f"int main() {{\n{ENDLESS} s += i;\n}}",
-            "100% of the time in the loop of line 7, `for (long long i = 0;",
+            "100% of the time in line 7, `for (long long i = 0;",
             marks=pytest.mark.thorough,
         ),
         (
@@ -139,7 +139,7 @@ def test_what_a_hint_says_is_not_said_again(slowest):
 def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
     inner, outer, main = Frame("f", 3), Frame("f", 4), Frame("main", 9)
     spent = Profile(Counter({(inner, outer, outer, outer, main): 6, (outer, main): 4}), None).spent()
-    assert spent and (spent.line, spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
+    assert spent and (spent.lines[0], spent.share, spent.caller, spent.is_recursive) == (4, 1.0, 9, True)
     spent = Profile(Counter({(inner, outer, main): 6}), None).spent()  # a part of `f` may be inlined
     assert spent and (spent.caller, spent.is_recursive) == (9, False)
 
@@ -169,7 +169,7 @@ def test_time_that_is_spread_is_said_of_the_loop_around_it():
     source = "int main() {\nfor (;;) {\na();\nb();\nc();\n}\nd();\n}\n"
     stacks = Counter({(Frame("main", line),): 30 for line in (3, 4, 5)})
     spent = Profile(stacks, read_source(source)).spent()
-    assert spent and (spent.line, spent.loop) == (2, range(2, 7))
+    assert spent and spent.lines == range(2, 7)
     stacks[(Frame("main", 7),)] = 60
     assert Profile(stacks, read_source(source)).spent() is None
 
