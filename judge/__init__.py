@@ -43,7 +43,7 @@ To change, or add      these files and no others, with tests in the same rooms (
 an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
                        selection.py, if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
-a verdict              Verdict, KINDS of model.py; decide.py (usage), results.py (output); html/style.css
+a verdict              Verdict of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; sudoku/boards.py, sudoku/__init__.py
 what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
 how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points

@@ -33,19 +33,20 @@ class VerdictKind(enum.Enum):
 
 
 class Verdict(enum.Enum):
-    AC = "accepted"
-    WA = "wrong answer"
-    TLE = "time limit exceeded"
-    MLE = "memory limit exceeded"
-    OLE = "output limit exceeded"
-    RE = "runtime error"
-    CE = "compile error"
-    ABSENT = "nothing handed in"
-    JE = "judge error"
+    """A verdict, by what people call it, and its kind."""
 
-    @property
-    def kind(self) -> VerdictKind:
-        return KINDS.get(self, VerdictKind.WRONG)
+    AC = "accepted", VerdictKind.RIGHT
+    WA = "wrong answer", VerdictKind.WRONG
+    TLE = "time limit exceeded", VerdictKind.LIMIT
+    MLE = "memory limit exceeded", VerdictKind.LIMIT
+    OLE = "output limit exceeded", VerdictKind.LIMIT
+    RE = "runtime error", VerdictKind.CRASH
+    CE = "compile error", VerdictKind.NO_PROGRAM
+    ABSENT = "nothing handed in", VerdictKind.NO_PROGRAM
+    JE = "judge error", VerdictKind.JUDGES_FAULT
+
+    def __init__(self, title: str, kind: VerdictKind) -> None:
+        self.title, self.kind = title, kind
 
     @property
     def is_of_run(self) -> bool:
@@ -56,18 +57,6 @@ class Verdict(enum.Enum):
     def first(verdicts: Iterable[Verdict]) -> Verdict:
         """Returns the first verdict that is not AC, as online judges show it; AC if there is none."""
         return next((verdict for verdict in verdicts if verdict is not Verdict.AC), Verdict.AC)
-
-
-KINDS = {
-    Verdict.AC: VerdictKind.RIGHT,
-    Verdict.TLE: VerdictKind.LIMIT,
-    Verdict.MLE: VerdictKind.LIMIT,
-    Verdict.OLE: VerdictKind.LIMIT,
-    Verdict.RE: VerdictKind.CRASH,
-    Verdict.CE: VerdictKind.NO_PROGRAM,
-    Verdict.ABSENT: VerdictKind.NO_PROGRAM,
-    Verdict.JE: VerdictKind.JUDGES_FAULT,
-}  # all others are WRONG
 
 
 class Limit(NamedTuple):
@@ -113,12 +102,6 @@ class LimitOverrides:
     def stated(self) -> dict[str, int]:
         return {name: value for name, value in vars(self).items() if value is not None}
 
-    def unlike(self, others: LimitOverrides) -> LimitOverrides:
-        """Returns a copy without the fields for which `others` states the same value."""
-        return replace(
-            self, **{name: None for name, value in vars(others).items() if getattr(self, name) == value}
-        )
-
     def applied_to(self, limits: Limits) -> Limits:
         """Returns `limits` with every field that is stated here replaced."""
         return replace(limits, **self.stated) if self.stated else limits
@@ -159,10 +142,7 @@ class Subtask:
 
 @dataclass(frozen=True)
 class OnlineJudge:
-    """An online judge, as judges.ini states it; the fields are explained there.
-
-    brings  a pattern, the headers that another compiler of the judge includes in a source with the pattern,
-            and why"""
+    """An online judge, as judges.ini states it; the fields are explained there."""
 
     name: str
     title: str
@@ -182,9 +162,8 @@ class OnlineJudge:
 class Case:
     """An input and its answer.
 
-    points     how much the case weighs in its subtask, or what it is worth if it is in no subtask
-    limits     what is stated for this case alone; Problem.limits_of returns the limits that hold
-    handed_in  the name of the output that is handed in for the case, if not the answer's with .out"""
+    points  how much the case weighs in its subtask, or what it is worth if it is in no subtask
+    limits  what is stated for this case alone; Problem.limits_of returns the limits that hold"""
 
     name: str
     input: Path
@@ -196,7 +175,8 @@ class Case:
 
     @property
     def output_name(self) -> str:
-        """The name of the file that is handed in for the case where no program runs."""
+        """The name of the file that is handed in where no program runs: the answer's with .out, if no other is
+        stated."""
         return self.handed_in or f"{self.answer.stem}.out"
 
     @property
@@ -206,7 +186,6 @@ class Case:
 
     @property
     def is_sample(self) -> bool:
-        """Whether the case is one of the statement's own examples."""
         return self.name.startswith("sample/")
 
 
@@ -234,7 +213,7 @@ class ScoringGroup:
             total = sum(case.points * score for case, score in zip(self.cases, known))
             return total / weight if weight else 0
         if scoring is Scoring.ALL:
-            return 1 if min(known) == 1 else 0
+            return float(min(known) == 1)
         if scoring is Scoring.MUL:
             return math.prod(known)
         return max(known) if scoring is Scoring.MAX else min(known)
@@ -284,18 +263,14 @@ class Problem:
     """What a submission is judged by.
 
     key            the name of a stored problem; None for any other folder of cases
-    limits         the limits on this machine
-    scale          how many times slower the online judge is taken to be
+    scale          how many times slower the online judge is taken to be, which the limits allow for
     judges         the online judges; the first one's compiler and options give the verdict
     validator      the name of the form of inputs (INPUT_FORMS of sudoku/), if it has one
     links          pairs of a judge's name and the problem's page there, if the page is not `link`
     left_out       how many cases in beyond/ were not asked for
     is_prediction  whether a verdict predicts the online judge's
-    file           the files that programs read and write instead of standard input and output
-    interactor     the program that talks with submissions, if the problem is interactive
     compile_with   files that programs are compiled together with, each after the name that it has then
-    folder         the folder of a stored problem
-    cases_folder   the folder of the problem whose cases and programs are used
+    cases_folder   the folder of the problem whose cases and programs are used, perhaps not `folder`
     fault          why this problem of a contest cannot be judged; else empty"""
 
     key: str | None
@@ -332,7 +307,7 @@ class Problem:
 
     @property
     def has_points(self) -> bool:
-        """Whether a subtask states its points, or a case other points than 1, the default."""
+        """Whether a subtask states its points, or a case other points than 1."""
         return any(
             case.points != 1 or (case.subtask is not None and case.subtask.points is not None)
             for case in self.cases
@@ -357,8 +332,7 @@ class Problem:
 
 
 class Rerun(NamedTuple):
-    """The words after the verb, without `--case`, of two commands: `run` judges a program again, `debug`
-    looks for its fault. The two verbs take different options."""
+    """The words after the verb, without `--case`, of two commands: to judge a program again, and to debug it."""
 
     run: tuple[str, ...] = ()
     debug: tuple[str, ...] = ()
@@ -370,8 +344,8 @@ class Submission:
 
     source      the program's file, or the folder; if `absent`, what the contestant handed in instead
     student     who handed it in, as tables show the name; empty if nobody is known
-    contestant  the path of what the contestant handed in, which identifies him; empty for a lone program
     task        the problem in a contest; else empty
+    contestant  the path of what the contestant handed in, which identifies him; empty for a lone program
     absent      why the contestant has no program to judge; else empty
     state       a hash of all that the verdict depends on, but the machine; empty if nobody asks for it"""
 
@@ -387,8 +361,10 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call the submission."""
-        return self.student or name_of(self.source, self.problem, self.task)
+        """What tables call the submission. A program that no student handed in has the key of the problem if
+        the file is named so and this is no contest, else the file's name."""
+        is_stored = self.source.stem == self.problem.key and not self.task
+        return self.student or (self.source.stem if is_stored else self.source.name)
 
     @property
     def title(self) -> str:
@@ -396,19 +372,12 @@ class Submission:
         return f"{self.name} {self.task}".rstrip()
 
 
-def name_of(source: Path, problem: Problem, task: str) -> str:
-    """Returns what tables call a program that no student handed in: the key of the problem if the file is
-    named so and this is no contest, else the file's name."""
-    return source.stem if source.stem == problem.key and not task else source.name
-
-
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used. The sandbox's report (sandbox/report.h) has the same names,
-    but does not know how much was printed.
+    """What a program and its descendants used. The sandbox's report (sandbox/report.h) has the same names.
 
     cpu_ms      user and system time together
-    system_ms   system time; perhaps 0 for a program that was stopped
+    system_ms   perhaps 0 for a program that was stopped
     wall_ms     without the time in which the program was ready to run and had no core
     memory_kib  the peak of all together
     stack_kib   the largest stack of a first thread that was seen
@@ -478,11 +447,11 @@ def bytes_of(text: bytes, count: int) -> int:
 
 @dataclass(frozen=True)
 class Excerpt:
-    """A line of an output or an answer, or the part of a long line around the difference.
+    """A line of an output or an answer, or the part of a long line around the difference at `line` and `column`.
 
-    line, column  where the difference is, from 1; a column is a character, or a byte that is not UTF-8
-    start         how many columns of the line come before `text`
-    cut           whether any come after it"""
+    column  is counted from 1, in characters, or in bytes where the text is not UTF-8
+    start   how many columns of the line come before `text`
+    cut     whether any come after it"""
 
     line: int
     column: int
@@ -498,11 +467,8 @@ class Excerpt:
 
 @dataclass(frozen=True)
 class Snippet:
-    """What reports show of an input, an output or an answer: the whole text, or a few KiB of it.
-
-    start  how many bytes come before this part
-    line   the number of its first line
-    size   how many bytes the whole text has"""
+    """What reports show of an input, an output or an answer: the whole text, or a few KiB of it. `start` bytes
+    come before this part, whose first line has the number `line`. The whole text has `size` bytes."""
 
     text: bytes
     start: int
@@ -562,9 +528,8 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own, by the name that problem.ini and reports use.
-
-    of_texts  whether it accepts little but the answer, so that an output's relation to it is a hint"""
+    """A checker of the judge's own. If it is `of_texts`, it accepts little but the answer, so that an output's
+    relation to the answer is a hint."""
 
     name: str
     compare: Compare = field(compare=False)
@@ -573,10 +538,8 @@ class BuiltInChecker:
 
 @dataclass(frozen=True)
 class JuryProgram:
-    """A program of the user's own that judges: a checker or an interactor.
-
-    interface  the way of calling it, which also tells what its end means (checking/interfaces.py)
-    flags      arguments after those of the interface"""
+    """A program of the user's own that judges: a checker or an interactor. The interface, which is the way of
+    calling it, also tells what its end means (checking/interfaces.py). The flags are its last arguments."""
 
     source: Path
     interface: str = "testlib"
@@ -679,9 +642,7 @@ class Result:
 
 @dataclass(frozen=True)
 class GroupScore:
-    """What a group gives of the problem's full points.
-
-    at_least  whether cases that were not judged could give more"""
+    """What a group gives of the problem's full points, `at_least` if cases that were not judged could give more."""
 
     group: ScoringGroup
     points: float
@@ -786,12 +747,9 @@ class Judgement:
     def scores(self) -> list[GroupScore]:
         return group_scores(self.submission.problem, self.results)
 
-    def limits_of(self, result: Result) -> Limits:
-        return self.submission.problem.limits_of(result.case)
-
     def time_share(self, result: Result) -> float:
         """Returns the part of the case's CPU limit that the run took."""
-        return result.usage.cpu_ms / self.limits_of(result).cpu_ms
+        return result.usage.cpu_ms / self.submission.problem.limits_of(result.case).cpu_ms
 
     @property
     def slowest(self) -> Result | None:
@@ -801,10 +759,8 @@ class Judgement:
     @property
     def largest(self) -> Result | None:
         """The result that took the largest part of its case's memory limit; None without results."""
-
-        def share(result: Result) -> float:
-            return result.usage.memory_mib / self.limits_of(result).memory_mib
-
+        limits_of = self.submission.problem.limits_of
+        share = lambda result: result.usage.memory_mib / limits_of(result.case).memory_mib
         return max(self.results, key=share) if self.results else None
 
     @property

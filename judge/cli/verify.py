@@ -84,7 +84,9 @@ def why_not_as_named(judgement: Judgement) -> str:
     if source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
         return "caught without beyond/: move it to submissions/"
     if slowest and judgement.verdict is Verdict.AC and judgement.time_share(slowest) > ORDINARY_SHARE:
-        used = f"{slowest.usage.cpu_ms:.0f} of {judgement.limits_of(slowest).cpu_ms} ms"
+        used = (
+            f"{slowest.usage.cpu_ms:.0f} of {judgement.submission.problem.limits_of(slowest.case).cpu_ms} ms"
+        )
         return f"but {used}: an ordinary program should have half of its time left"
     return ""
 

@@ -122,8 +122,11 @@ def with_common_limits(spec: Spec) -> Spec:
         stated = getattr(spec.limits, field)
         common[field] = stated if stated and None in own else max(own - {None}, default=None)
     limits = LimitOverrides(**common)
-    own_cases = tuple(replace(case, limits=case.limits.unlike(limits)) for case in cases)
-    return replace(spec, cases=own_cases, limits=limits)
+    own_cases = []
+    for case in cases:
+        alike = [name for name, value in limits.stated.items() if getattr(case.limits, name) == value]
+        own_cases.append(replace(case, limits=replace(case.limits, **dict.fromkeys(alike))))
+    return replace(spec, cases=tuple(own_cases), limits=limits)
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:

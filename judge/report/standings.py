@@ -36,7 +36,9 @@ def used(judgement: Judgement, name: str) -> tuple[Any, Any]:
     """Returns what the case nearest to its limit used, and the limit; None twice if there are no results."""
     result = judgement.slowest if name == "cpu_ms" else judgement.largest
     return (
-        (getattr(result.usage, name), getattr(judgement.limits_of(result), name)) if result else (None, None)
+        (getattr(result.usage, name), getattr(judgement.submission.problem.limits_of(result.case), name))
+        if result
+        else (None, None)
     )
 
 

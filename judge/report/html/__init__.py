@@ -71,13 +71,13 @@ def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     numbers = Counter(entry.judgement.verdict for entry in entries)
     failed = [verdict for verdict in Verdict if numbers[verdict] and verdict is not Verdict.AC]
     if failed:
-        listed = ", ".join(f"{numbers[verdict]} {badge(verdict)} {verdict.value}" for verdict in failed)
+        listed = ", ".join(f"{numbers[verdict]} {badge(verdict)} {verdict.title}" for verdict in failed)
         sentences.append(f"Not accepted: {listed}.")
     measured = [(entry, entry.judgement.slowest) for entry in entries if entry.judgement.slowest]
     if measured:
         entry, slowest = max(measured, key=lambda pair: pair[0].judgement.time_share(pair[1]))
         case = link(entry.id, f"{entry.name}, {safe(slowest.case.name)}")
-        used_ms = f"{slowest.usage.cpu_ms:.1f} of {entry.judgement.limits_of(slowest).cpu_ms} ms"
+        used_ms = f"{slowest.usage.cpu_ms:.1f} of {entry.judgement.submission.problem.limits_of(slowest.case).cpu_ms} ms"
         sentences.append(f"The slowest case took {used_ms}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 
@@ -154,5 +154,5 @@ def machine_facts(machine: Machine) -> dict[str, str]:
         "computer": safe(f"{machine.processor}; {runs}; {machine.kernel}"),
         "compilers": "".join(f"<dt>Compiler</dt><dd>{safe(compiler)}</dd>\n" for compiler in compilers),
         "containment": safe(f"only in part: {machine.weakness}" if machine.weakness else whole),
-        "verdicts": ", ".join(f"{verdict.name} {verdict.value}" for verdict in Verdict),
+        "verdicts": ", ".join(f"{verdict.name} {verdict.title}" for verdict in Verdict),
     }

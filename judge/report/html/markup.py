@@ -24,7 +24,7 @@ def preformatted(text: str) -> str:
 
 
 def badge(verdict: Verdict) -> str:
-    return f'<abbr class="{verdict.name.lower()}" title="{verdict.value}">{verdict.name}</abbr>'
+    return f'<abbr class="{verdict.name.lower()}" title="{verdict.title}">{verdict.name}</abbr>'
 
 
 def css_class(result: Result) -> str:

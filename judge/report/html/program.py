@@ -79,7 +79,7 @@ def case_table(entry: PageEntry) -> list[str]:
     rows = []
     for result in entry.judgement.results:
         usage, limits = result.usage, entry.problem.limits_of(result.case)
-        verdict = f'<abbr class="{css_class(result)}" title="{result.verdict.value}">{mark(result)}</abbr>'
+        verdict = f'<abbr class="{css_class(result)}" title="{result.verdict.title}">{mark(result)}</abbr>'
         used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
         rows.append(f"<tr>{row_head(safe(result.case.name))}<td>{verdict}</td>{used}</tr>")
     if not rows:
