@@ -173,7 +173,7 @@ def copy_of(variable: Variable) -> str:
         copied = f"__builtin_memcpy(&judge_{name}, &{name}, sizeof {name});"
         return f"static __typeof__({name}) judge_{name}; {copied}"
     is_value = base in NUMBER or base == "string" or base.startswith("vector<")
-    return f"__typeof__({name}) judge_{name} = {name};" if is_value else ""
+    return f"auto judge_{name} = {name};" if is_value else ""
 
 
 def names_exchanged(source: SourceCode) -> Iterator[Mutant]:

@@ -41,24 +41,20 @@ ODD = re.compile(
 def mutants(source: SourceCode) -> Iterator[Mutant]:
     """Yields what the rows propose for all expressions."""
     for root in source.roots:
-        yield from in_expression(source, root.node, root, 0, shown_with(source, root))
+        first, last = root.node.first, root.node.last
+        is_value = root.kind == "value" and (source.text(first - 1), source.kind(first - 2)) == ("=", "name")
+        # Of a first value, its name is shown, too.
+        yield from in_expression(source, root.node, root, 0, (first - 2 * is_value, last))
 
 
 def of_types(source: SourceCode) -> Iterator[Mutant]:
     """Yields a mutant for each token at which a row of TYPES fits."""
     for pattern, instead, cost in TYPES:
         for found in re.finditer(pattern, source.source):
-            text, edit = found.expand(instead), Edit(*found.span(), found.expand(instead))
-            at = next((at for at, token in enumerate(source.tokens) if token.start == found.start()), None)
-            if at is not None:
-                yield Mutant((edit,), at, f"with `{text}` for `{found[0]}`", cost, pattern)
-
-
-def shown_with(source: SourceCode, root: Root) -> tuple[int, int]:
-    """Returns the tokens that are shown if the whole expression changes: of a first value, its name, too."""
-    first, last = root.node.first, root.node.last
-    is_value = root.kind == "value" and source.text(first - 1) == "=" and source.kind(first - 2) == "name"
-    return (first - 2, last) if is_value else (first, last)
+            text, starts = found.expand(instead), [token.start for token in source.tokens]
+            if found.start() in starts:
+                at, words = starts.index(found.start()), f"with `{text}` for `{found[0]}`"
+                yield Mutant((Edit(*found.span(), text),), at, words, cost, pattern)
 
 
 def in_expression(
@@ -74,19 +70,14 @@ def in_expression(
     if root.kind == "declared" or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
         return
     for number, kid in enumerate(node.kids):
-        around = (
-            shown if node.op in ("()", "-_", "member") or is_long(source, node) else (node.first, node.last)
-        )
+        is_shown = node.op not in ("()", "-_", "member") and len(text_of(source, node)) <= LONGEST_SHOWN
+        around = (node.first, node.last) if is_shown else shown
         yield from in_expression(source, kid, root, needed(node.op, number), around)
 
 
 def is_other_value(row: TableRow) -> bool:
     """Tells whether the row assigns another value that does not depend on the variable."""
     return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
-
-
-def is_long(source: SourceCode, node: Expression) -> bool:
-    return len(source.between(node.first, node.last)) > LONGEST_SHOWN
 
 
 def proposals(
@@ -172,15 +163,13 @@ def other_parts(source: SourceCode, name: str) -> list[str]:
 
 
 def distance(name: str, other: str) -> int:
-    """Returns 1 for names as `i` and `j`, or `x1` and `x2`, which differ by one step of one character; else
-    2."""
+    """Returns 1 for names as `x1` and `x2`, which differ by one step of one character; else 2."""
     steps = [abs(ord(a) - ord(b)) for a, b in zip(name, other) if a != b]
     return 1 if steps == [1] and len(name) == len(other) else 2
 
 
 def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
-    """Returns the text of a right side with what its letters stand for, in brackets if its place needs
-    them."""
+    """Returns the text of a right side with what its letters stand for, in brackets if these are needed."""
     if node.op == "name":
         bound = match.nodes.get(node.text)
         if bound:

@@ -55,8 +55,7 @@ class Runs:
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
 
     def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
-        """Returns how the programs end on the case; None for one that takes too long, or has no time left to
-        run."""
+        """Returns how the programs end on the case; None for one that takes too long, or has no time left."""
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
         runs = max(
             AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (limits.output_mib << 20)

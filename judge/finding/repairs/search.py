@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from os import cpu_count
 
@@ -49,8 +50,7 @@ MOST_EXPECTED = 0.2  # repairs by chance
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the repair, or a note on repairs of which one is meant; None where the cases tell too
-    little."""
+    """Returns the repair, or a note on several; None where the cases tell too little."""
     source = readable(look)
     if source is None:
         return None
@@ -106,21 +106,19 @@ class Search:
         told = self.first_run()
         if told is None:
             return None
+        is_repair = partial(self.runs.is_repair, cases=self.cases)
         believed = [self.switches.numbered[number] for number in self.believed(*told)]
         self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
         with Pool(cpu_count(), self.look.runner) as pool:
-            rights = pool.map(self.is_repair, believed)
+            rights = pool.map(is_repair, believed)
             repairs = [mutant for mutant, right in zip(believed, rights) if right]
-        alone = (mutant for mutant in proposals.of_types(self.source) if self.is_repair(mutant))
+        alone = (mutant for mutant in proposals.of_types(self.source) if is_repair(mutant))
         repairs = repairs or [*islice(alone, 1)]
         if not repairs:
             return None
         text = sentence(self.source, repairs, len(self.cases))
         stack, is_cause = (self.source.line(repairs[0].at),), len(repairs) == 1
         return Finding(text, self.cases[0], stack=stack, from_run=False, of_all_cases=True, is_cause=is_cause)
-
-    def is_repair(self, mutant: Mutant) -> bool:
-        return self.runs.is_repair(mutant, self.cases)
 
     def first_run(self) -> tuple[Limits, bytes] | None:
         """Returns the limits for runs with mutants on the first case, and a byte for each region: whether it
@@ -189,8 +187,7 @@ class Search:
         return [number for number in right[:MOST_RIGHT] if not is_evasion(number)]
 
     def reached(self, argument: str, case: Case) -> set[int]:
-        """Returns the numbers of the regions that the program reaches on the case; none if the time is
-        over."""
+        """Returns the numbers of the regions that are reached on the case; none if the time is over."""
         if self.runs.left_s <= 0:
             return set()
         program = self.program.given(f"?{argument}")

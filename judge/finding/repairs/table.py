@@ -34,7 +34,6 @@ EXPRESSIONS = (
     ("A >= B", "A <= B", 2),
     ("A == B", "A != B", 2),
     ("A != B", "A == B", 2),
-    ("A <= I", "A <= I + 1", 2),
     ("A <= I", "A <= I - 1", 2),
     # A condition has the wrong parts.
     ("A && B", "A || B", 2),
@@ -58,12 +57,10 @@ EXPRESSIONS = (
     ("I / J", "I % J", 2),
     ("I % J", "I / J", 2),
     ("I / J", "(I + J - 1) / J", 2),
-    ("I / J + 1", "(I + J - 1) / J", 1),
     ("I + N", "I", 2),
     ("I - N", "I", 2),
     ("I / J", "1.0 * I / J", 2),
     ("I / N + J", "I / N * N + J", 2),
-    ("I + J / K", "(I + J) / K", 2),
     ("I % J", "(I % J + J) % J", 2),
     ("I - J", "abs(I - J)", 2),
     ("X - Y", "Y - X", 2),
@@ -100,7 +97,6 @@ EXPRESSIONS = (
     # Digits as characters, texts as numbers.
     ("S += I", "S += char(I + '0')", 1),
     ("S += A", "S = A + S", 2),
-    ("S = A + S", "S = S + A", 2),
     ("S = S + A", "S = A + S", 2),
     ("I + H", "I + (H - '0')", 2),
     ("X += H", "X += H - '0'", 2),

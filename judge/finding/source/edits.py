@@ -120,8 +120,7 @@ def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
 
 
 def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
-    """Tells whether all variables of the statement are visible at another token, but for those that it
-    declares."""
+    """Tells whether another token may use all variables of the statement but those that it declares."""
     names = effects.names(source, statement.first, statement.last)
     visible, here = source.visible(at), source.visible(statement.first)
     return all(visible.get(name) == here.get(name) for name in names if name in here)

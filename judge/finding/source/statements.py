@@ -264,8 +264,7 @@ class SourceCode(Tokens):
         return Statement(kind, at, end, block, (first, last), condition, otherwise)
 
     def is_macro(self, at: int) -> bool:
-        """Tells whether a macro such as `rep(i, 0, n)` begins here, which stands for the head of a
-        statement."""
+        """Tells whether a macro such as `rep(i, 0, n)`, which stands for a head, begins here."""
         if self.kind(at) != "name" or self.text(at + 1) != "(" or self.text(at) in NO_OPERANDS:
             return False
         after = self.partner[at + 1] + 1

@@ -74,8 +74,7 @@ class Tokens:
 
     @cached_property
     def is_readable(self) -> bool:
-        """Tells whether the source is short enough, and each bracket has its partner, which `#if` may
-        hide."""
+        """Tells whether the source is short, and each bracket has its partner, which `#if` may hide."""
         signs = [token.text for token in self.tokens if token.kind == "sign"]
         brackets: list[int] = [(text in CLOSES) - (text in CLOSES.values()) for text in signs]
         if len(self.partner) != len(brackets) - brackets.count(0):

@@ -101,8 +101,7 @@ def element_of(type_: str) -> str:
 
 
 def arguments_of(type_: str) -> list[str]:
-    """Returns the template arguments of the type, always at least two; empty texts for what it does not
-    have."""
+    """Returns the template arguments of the type, or an empty text, and one more empty text."""
     depth, arguments = 0, [""]
     for character in type_.partition("<")[2][:-1]:
         depth += (character == "<") - (character == ">")
