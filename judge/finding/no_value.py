@@ -19,7 +19,6 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from judge.compiling.compiler import ORDINARY, Build
-from judge.compiling.languages import CPP, language_of
 from judge.finding.checked import PATTERN, ZEROS, Outcome, checked_build, end_of, fills_variables
 from judge.finding.look import SecondLook
 from judge.finding.source.edits import Edit, edited, line_at
@@ -34,8 +33,7 @@ FILLS = (((PATTERN,), 0x01), ((ZEROS,), 0xFF), (("-Wl,--defsym=fill_of_stack=1",
 MOST_GAPS = 64  # in a source
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 ASKS = re.compile(
-    r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?"
-    r"(?!\s{0,9}[\w\[(<{:*])|\b(malloc\s{0,9}\()"
+    r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?" r"(?!\s{0,9}[\w\[(<{:*])"
 )
 BEFORE_DECLARATION = (";", "{", "}", "(")
 
@@ -101,8 +99,7 @@ def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limi
 
 def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool]) -> Finding:
     """Returns the finding with what changed sources blame, if they blame anything."""
-    zero = "{}" if language_of(look.submission.source) is CPP else "{0}"
-    gaps = sorted(gaps_in(look.code, zero))[:MOST_GAPS] if look.code else []
+    gaps = sorted(gaps_in(look.code))[:MOST_GAPS] if look.code else []
     gap = blamed(look.source, gaps, is_cured)
     if gap is None:
         return Finding("the output depends on a variable that has no value", case)
@@ -124,18 +121,15 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
     return gaps[enough - 1]
 
 
-def gaps_in(source: SourceCode, zero: str) -> Iterator[Gap]:
-    """Yields local variables, members of structs and requests for memory to which nothing gives a value."""
+def gaps_in(source: SourceCode) -> Iterator[Gap]:
+    """Yields local variables, members of structs and memory from `new` to which nothing gives a value."""
     given = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
         if variable.at not in given and is_gap(source, variable):
             end = source.tokens[variable.ready - 1].end
-            yield Gap(Edit(end, end, f" = {zero}"), f"'{variable.name}'")
+            yield Gap(Edit(end, end, " = {}"), f"'{variable.name}'")
     for asks in ASKS.finditer(source.source):
-        if asks[1]:
-            yield Gap(Edit(*asks.span(1), "calloc(1, "), "memory from `malloc`")
-        else:
-            yield Gap(Edit(asks.end(), asks.end(), "()"), "memory from `new`")
+        yield Gap(Edit(asks.end(), asks.end(), "()"), "memory from `new`")
 
 
 def is_gap(source: SourceCode, variable: Variable) -> bool:

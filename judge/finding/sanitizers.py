@@ -26,15 +26,11 @@ UNDEFINED = re.compile(r"^([^:\n]+):([0-9]{1,9}):([0-9]{1,9}): (.*)$", re.MULTIL
 ADDRESS = re.compile(r"\baddress 0x[0-9a-f]+ (?=with)")
 KIND = re.compile(r"ERROR: AddressSanitizer: ((?:attempting )?[\w-]+)")
 ACCESS = re.compile(r"^(READ|WRITE) of size ([0-9]{1,20})\b|caused by a (READ|WRITE)", re.MULTILINE)
-BEFORE = ("underflows", "to the left of", "before")
-SIDE = rf"(overflows|to the right of|after|{'|'.join(BEFORE)})"
-HEAP = re.compile(rf"is located \d+ bytes {SIDE} \d+-byte region")
+HEAP = "-byte region"
 GLOBAL = re.compile(
-    rf"is located ([0-9]{{1,20}}) bytes {SIDE} global variable '([^']+)' defined in '<stdin>:([0-9]{{1,9}}):"
+    r"is located ([0-9]{1,20}) bytes [a-z ]{1,20} global variable '([^']+)' defined in '<stdin>:([0-9]{1,9}):"
 )
-LOCAL = re.compile(
-    rf"'([^']+)' \(line ([0-9]{{1,9}})\) <== Memory access at offset \d+ (?:partially )?{SIDE} "
-)
+LOCAL = re.compile(r"'([^']+)' \(line ([0-9]{1,9})\) <== Memory access at offset")
 STACK_OVERFLOW = "the stack is full"
 TOO_LARGE = "asks for a negative or very large amount of memory"
 KINDS = {
@@ -82,9 +78,6 @@ class Fault(NamedTuple):
     words: str
     stack: tuple[int, ...]
     column: int = 0
-
-    def __str__(self) -> str:
-        return f"line {self.stack[0]}: {self.words}"
 
 
 def fault_in(symbols: Symbols, program: Program, done: Run, report: bytes) -> Fault | None:
@@ -152,25 +145,18 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
 
 
 def place_of(report: SanitizerReport) -> str:
-    """Returns where a fault of memory is, such as " past 'a' of line 3"."""
-    heap, local = HEAP.search(report.text), LOCAL.search(report.text)
+    """Returns where a fault of memory is, such as " outside of 'a' of line 3"."""
+    local = LOCAL.search(report.text)
     nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=None)
-    if heap:
-        return f" {side_of(heap[1])} memory from `new` or malloc"
-    if local:
-        name, line, side = local.groups()
-    elif nearest:
-        _, side, name, line = nearest
-    else:
+    if HEAP in report.text:
+        return " outside of memory from `new` or malloc"
+    if not (local or nearest):
         return " where no variable is"
+    name, line = local.groups() if local else nearest[1:] if nearest else ("", "0")
     identifier = re.search(r"\b([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
-    is_there = identifier and has_name(whole_line(report.source, int(line)), identifier[1])
-    variable = f"'{identifier[1]}' of line {line}" if identifier and is_there else "a variable"
-    return f" {side_of(side)} {variable}"
-
-
-def side_of(word: str) -> str:
-    return "before" if word in BEFORE else "past"
+    if identifier and has_name(whole_line(report.source, int(line)), identifier[1]):
+        return f" outside of '{identifier[1]}' of line {line}"
+    return " outside of a variable"
 
 
 def aborted_by_library(report: str) -> bool:
@@ -183,7 +169,7 @@ def words_of_library(report: SanitizerReport) -> str | None:
     """Returns what GCC's library says in standard error of its abort; None if it says nothing known."""
     thrown = TERMINATED.search(report.errors)
     if thrown:
-        return words_of_exception(thrown[1], thrown[2] or "", report.source)
+        return words_of_exception(thrown[1], thrown[2] or "")
     # Function and error of the debug mode may have several lines. A blank line stands between them.
     function, _, error = report.errors.partition("In function:\n")[2].partition("\n\nError: ")
     assertion = ASSERTION.search(report.errors)
@@ -193,12 +179,11 @@ def words_of_library(report: SanitizerReport) -> str | None:
     return words_of_check(*(" ".join(text.split()) for text in failed), source=report.source)
 
 
-def words_of_exception(thrown: str, message: str, source: str) -> str:
-    """Returns words with the thrown type, if it is known or in the source, and the library's own message."""
+def words_of_exception(thrown: str, message: str) -> str:
+    """Returns words with the thrown type, if it is one of the library's or of the language's, and the library's
+    own message."""
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
-    name = re.search(r"\w{1,60}$", thrown)
-    is_own = name is not None and re.fullmatch(r"[\w:]{1,100}", thrown) and has_name(source, name[0])
-    known = thrown if is_of_library or is_own or thrown in THROWN else "an exception"
+    known = thrown if is_of_library or thrown in THROWN else "an exception"
     words = f"throws {known}, and nothing catches it"
     return f"{words}: {message}" if is_of_library and message and known_part(message) == message else words
 

@@ -73,8 +73,8 @@ FAULTS = [
     ),
     (f"n += 1; {PRINT}n);", "2147483647", "signed integer overflow: 2147483647 + 1 cannot be "),
     (f"std::vector<int> v(n); {PRINT}v[n]);", "3", "vector::operator[] with index 3 of a vector of 3"),
-    (f"int* p = new int[n]; p[n] = 1; {PRINT}p[n]);", "3", "writes 4 bytes past memory from "),
-    ('char word[4]; std::scanf("%s", word); std::puts(word);', "3 abcde", "writes 6 bytes past 'word'"),
+    (f"int* p = new int[n]; p[n] = 1; {PRINT}p[n]);", "3", "writes 4 bytes outside of memory from "),
+    ('char word[4]; std::scanf("%s", word); std::puts(word);', "3 abcde", "writes 6 bytes outside of 'word'"),
     (f"int* p = new int[n]; delete[] p; {PRINT}p[0]);", "3", "uses memory that was freed"),
     # GCC 10 says it on standard output, and abort() drops that.
     (f"std::string s; {PRINT}s[n]);", "3", "string::operator[]: the index is out of bounds"),

@@ -118,7 +118,11 @@ def of_fault(report: bytes, dice: random.Random) -> Finding | None:
     errors = f"terminate called after throwing an instance of '{LIE}'\n  what():  {LIE}\n".encode()
     done = Run(usage(1), b"", dice.choice((b"", errors, errors * 9999)))
     fault = sanitizers.fault_in(look.symbols, PROGRAM, done, report)
-    return Finding(str(fault), look.results[0].case, stack=fault.stack) if fault else None
+    return (
+        Finding(f"line {fault.stack[0]}: {fault.words}", look.results[0].case, stack=fault.stack)
+        if fault
+        else None
+    )
 
 
 KINDS: "dict[str, tuple[Forge, Callable[[bytes, random.Random], Finding | None]]]" = {
