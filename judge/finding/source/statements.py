@@ -172,7 +172,7 @@ class SourceCode(Tokens):
         return opened if self.text(opened) == "{" else 0
 
     def group(self, at: int, scope: int, owner: str, *, is_global: bool) -> int:
-        """Reads a struct, with the variables declared after it, or a namespace; returns the token after it."""
+        """Reads a struct, with the variables declared after it, or a namespace; returns the next token."""
         opened, is_namespace = self.opened_group(at), self.text(at) == "namespace"
         name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
         self.unit(opened + 1, after - 1, owner if is_namespace else name)
