@@ -154,7 +154,8 @@ class Search:
                 slow.update(number for number, end in zip(left, ends) if end is None)
             left = [one for one, end in zip(left, ends) if one in slow or self.runs.is_right(case, end)]
             counts.append(len(left))
-        right = self.without_evasions([number for number in left if number not in slow] or left)
+        left = [number for number in left if number not in slow] or left
+        right = self.without_evasions(left)
         right = [number for number in right if numbered[number].row != LAST_RESORT] or right
         likeliest = [number for number in right if numbered[number].cost == numbered[right[0]].cost]
         if not 0 < len(right) <= MOST_IN_ALL or len(likeliest) > MOST_SAID:
