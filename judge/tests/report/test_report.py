@@ -159,12 +159,6 @@ def test_of_large_texts_parts_are_shown_and_the_file_is_named():
     assert rows[10:12] == [["answer", "begins:"], ["0"]]
 
 
-def test_a_wrong_grid_is_drawn_beside_the_answer():
-    head, row, *_ = failure.render(wrong_answer(wrong_grid((1, 1))), Style())
-    assert head.split() == ["output", "answer"]
-    assert row == "[1][1] 3 | 4  5  6 | 7  8  9       1  2  3 | 4  5  6 | 7  8  9"
-
-
 def test_a_crash_shows_the_end_of_standard_error():
     [crash] = judged("mine.cpp", "RE", failed={"errors": b"one\ntwo \x1b[31m\n" * 20}).results
     lines = failure.render(crash, Style())
