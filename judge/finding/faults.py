@@ -14,7 +14,7 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
 from judge.finding import checked, repeats, sanitizers
 from judge.finding.names import with_name
-from judge.finding.source_lines import text_around
+from judge.finding.symbols import text_around
 from judge.finding.look import SecondLook
 from judge.model import Case, Finding, Limits, VerdictKind
 from judge.running.runner import Program, Runner

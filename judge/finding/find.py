@@ -18,8 +18,7 @@ from judge.finding.look import SecondLook
 from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
 from judge.finding.repairs.switch import Switched
-from judge.finding.source_lines import LONGEST, text_of
-from judge.finding.symbols import named_lines
+from judge.finding.symbols import LONGEST, named_lines, text_of
 from judge.model import Finding, JudgeError, NoteKind, Verdict
 from judge.running.pool import Pool
 from judge.running.runner import Program

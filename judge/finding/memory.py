@@ -17,8 +17,7 @@ from typing import NamedTuple
 
 from judge.finding.look import SecondLook
 from judge.finding.source.tokens import PLAIN_TYPES
-from judge.finding.source_lines import named, whole_line
-from judge.finding.symbols import in_source
+from judge.finding.symbols import in_source, named, whole_line
 from judge.finding.vocabulary import has_name
 from judge.model import Case, Finding, Verdict
 from judge.running.runner import Program

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from judge.common.texts import count, cut
 from judge.compiling.languages import CPP, language_of
 from judge.finding.counted import Count, CountedPlace, counted_places, with_counts
 from judge.finding.look import SecondLook
-from judge.finding.source_lines import rounded
+from judge.finding.symbols import rounded
 from judge.model import Case, stretched
 
 RECORD = Path(__file__).with_name("counts.cpp")
@@ -57,14 +57,13 @@ def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
     limits = stretched(usual, min(1, MOST_CPU_MS / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
     recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=with_counts(look.code, places))
-    told = zip(places, sums_in(recorded.report)) if recorded else ()
-    return [(place, sums) for place, sums in told if sums.times <= MOST_TIMES_A_MS * limits.cpu_ms]
-
-
-def sums_in(report: bytes) -> Iterator[Sums]:
-    for start in range(0, len(report) - SUMS.size + 1, SUMS.size):
-        times, different, changed, most, open_, *values = SUMS.unpack_from(report, start)
-        yield Sums(times, different, changed, most, open_, (*values,))
+    report = recorded.report if recorded else b""
+    counted = []
+    for number, place in enumerate(places[: len(report) // SUMS.size]):
+        times, different, changed, most, open_, *values = SUMS.unpack_from(report, number * SUMS.size)
+        if times <= MOST_TIMES_A_MS * limits.cpu_ms:
+            counted.append((place, Sums(times, different, changed, most, open_, (*values,))))
+    return counted
 
 
 def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) -> str:
@@ -82,7 +81,7 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
     that its condition compares, and words for these; None if there is none."""
     for place, sums in counted:
         least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
-        if place.kind is Count.TURNS and place.names and sums.open >= least:
+        if place.kind is Count.TURNS and place.names and least <= sums.open <= sums.times:
             values = zip(place.names, sums.values)
             stays = " and ".join(f"`{name}` stays {short(value)}" for name, value in values)
             return place.first, f"{stays} in its last {rounded(sums.open):,} turns"

@@ -14,8 +14,7 @@ from typing import Dict, List, NamedTuple
 
 from judge.common import untrusted
 from judge.common.texts import count
-from judge.finding.source_lines import whole_line
-from judge.finding.symbols import Frame, Symbols, in_source, named_lines
+from judge.finding.symbols import Frame, Symbols, in_source, named_lines, whole_line
 from judge.finding.vocabulary import CONTAINERS, EXCEPTIONS, has_name, known_part
 from judge.running.runner import Program, Run
 

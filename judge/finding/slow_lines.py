@@ -19,8 +19,7 @@ from typing import NamedTuple, Tuple
 from judge.finding import repeats
 from judge.finding.look import SecondLook
 from judge.finding.source.statements import SourceCode
-from judge.finding.source_lines import named, text_of
-from judge.finding.symbols import Frame, in_source
+from judge.finding.symbols import Frame, in_source, named, text_of
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")

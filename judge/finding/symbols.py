@@ -2,7 +2,7 @@
 
 A program decides what its stacks, its symbols and its debug information say. So all tools of a look have one
 budget of CPU time, what they print is bounded, and only lines count that the source has, with a word in them;
-none if it gives its lines other numbers (#line).
+none if it gives its lines other numbers (#line). Last comes how a finding names such a line, and shows it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from judge.common import untrusted
+from judge.common.texts import cut, visible
 from judge.compiling.compiler import COMPILER_LIMITS
 from judge.compiling.languages import limit_reached, readable_by
 from judge.compiling.refusals import without_literals
@@ -29,6 +30,7 @@ CPU_MS = 3000  # of all tools in a look
 MOST_ADDRESSES, AT_ONCE = 2000, 250  # so that untrusted.lines lets all lines pass
 MOST_INLINED, MOST_FRAMES = 32, 256  # frames of an address, and of a stack
 MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # characters
+LONGEST, MOST = 60, 300  # columns of a line that are shown, characters that are read
 HEAD = r"(?:typedef\s{1,9})?(?:struct|class|union)\b[\w\s]{0,80}\{?\s{0,9}$"
 NAMED = re.compile(rf"\s*(?!\s|#|{HEAD})[^\n]*?\w")
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
@@ -119,3 +121,37 @@ def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Fram
             in_order.append(frame._replace(called=called))
         called = "" if frame.line else frame.function
     return tuple(in_order)
+
+
+def whole_line(source: str, number: int) -> str:
+    """Returns an empty text if no line of the source has this number, which a program may have told."""
+    lines = source.split("\n")
+    return lines[number - 1] if 0 < number <= len(lines) else ""
+
+
+def text_of(source: str, number: int) -> str:
+    """Returns as much of a line as may be shown."""
+    return visible(whole_line(source, number).strip()[:MOST], "\t")
+
+
+def named(source: str, number: int) -> str:
+    """Returns a line with its text, such as "line 15, `for (int j = 0; j < i; j++)`"."""
+    text = cut(text_of(source, number), LONGEST)
+    return f"line {number}, `{text}`" if text else f"line {number}"
+
+
+def rounded(number: int) -> int:
+    """Returns the number with all digits but the first two replaced by 0, for what is known no better."""
+    unit: int = 10 ** max(len(str(number)) - 2, 0)
+    return number // unit * unit
+
+
+def text_around(source: str, number: int, column: int) -> str:
+    """Returns as much of a line as may be shown, with what is in the column, which counts bytes from 1."""
+    line = whole_line(source, number).expandtabs(1)
+    start = len(line) - len(line.lstrip())
+    at = len(line.encode()[: max(column - 1, 0)].decode("utf-8", "replace"))
+    if at - start > LONGEST // 2 and len(line) - start > LONGEST:
+        start = min(at - LONGEST // 2, len(line) - LONGEST + 1)
+        return "…" + visible(line[start : start + LONGEST - 1])
+    return cut(visible(line[start : start + MOST].rstrip()), LONGEST)

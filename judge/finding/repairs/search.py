@@ -26,7 +26,7 @@ from judge.finding.repairs.runs import LATER_MS, LEAST_MS, SLOWER, Runs
 from judge.finding.repairs.switch import Switched, built
 from judge.finding.source.edits import Edit
 from judge.finding.source.statements import SourceCode, read_source
-from judge.finding.source_lines import whole_line
+from judge.finding.symbols import whole_line
 from judge.model import Case, Finding, Limits, Verdict, stretched
 from judge.running.pool import Pool
 from judge.running.runner import Program

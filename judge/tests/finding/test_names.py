@@ -4,7 +4,7 @@ import pytest
 
 from judge.finding.names import with_name
 from judge.finding.source.statements import read_source
-from judge.finding.source_lines import text_around
+from judge.finding.symbols import text_around
 
 INDEX, NULL = "index 7 out of bounds for an array of 5", "load of null pointer"
 IS_AT = "index 7 of '{}', which has 5 elements (0 to 4)"
