@@ -18,8 +18,8 @@ from judge.model import BEYOND, JudgeError, Limits, Problem, ProblemKind, stretc
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
 from judge.problems.loading import load, notes_of, or_fault, problems_in
-from judge.problems.settings import Load, Spec, file_names, judges_of, resolve, stated_by
-from judge.problems.source import Source, open_source
+from judge.problems.settings import Load, Spec, judges_of, resolve, stated_by
+from judge.problems.source import Source, file_names, open_source
 
 
 class ChosenProblem(NamedTuple):

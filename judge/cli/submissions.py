@@ -160,7 +160,7 @@ def program(argument: str, selection: Selection) -> Submission:
         advice = f"for a program of yours add --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
     if not (source.exists() or source.suffix or os.sep in argument):
-        selection.catalogue.known(argument, advice="; for a program of yours give its path")
+        selection.catalogue.known(argument)
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
     contest = selection.contest
     likely = [*contest]

@@ -34,7 +34,7 @@ def verify(options: argparse.Namespace) -> int:
     with_own_cases = [
         folder
         for key, folder in stored.folders.items()
-        if folder.parent == catalogue.TESTCASES and stored.has_own_cases(key)
+        if folder.parent == catalogue.TESTCASES and not stored.fields[key].get("cases").is_stated
     ]
     sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1

@@ -70,16 +70,13 @@ class Catalogue:
             raise JudgeError(f"{text}: may mean {' or '.join(keys)}; give one of these keys")
         return self.folders[keys[0]] if keys else None
 
-    def known(self, text: str, option: str = "", advice: str = "") -> Path:
+    def known(self, text: str, option: str = "") -> Path:
         """Returns the folder of the problem that the text means. Raises JudgeError if it means several, or
-        none: then the message has the option before the text, and the advice at its end."""
+        none: then the message begins with the option."""
         folder = self.find(text)
         if folder is None:
-            raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}{advice}")
+            raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}")
         return folder
-
-    def has_own_cases(self, key: str) -> bool:
-        return not self.fields[key].get("cases").is_stated
 
 
 def normalized(text: str) -> str:

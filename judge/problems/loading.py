@@ -38,10 +38,9 @@ def problems_in(
     """Returns the functions that load the problems of a contest, by name and in order, and the names of the
     other folders; nothing for a single problem. Raises JudgeError if a folder and a zip have one name.
 
-    The source has one problem if cases, problem.ini or a package's file stand at its top; so `load` refuses
-    cases beside folders of cases. A folder that alone has cases is read as if it were the source. Folders of
-    one case each (1/input.txt) are one problem, too, unless there are zips, contest.ini or a folder's
-    problem.ini, or programs use files (`with_files`)."""
+    The source has one problem if cases, problem.ini or a package's file stand at its top. A folder that alone
+    has cases is read as if it were the source. Folders of one case each (1/input.txt) are one problem, too,
+    unless there are zips, contest.ini or a folder's problem.ini, or programs use files (`with_files`)."""
     tasks = formats.contest_in(source)
     if tasks:
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
@@ -78,8 +77,8 @@ def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
     ini.only("contest")
     stated = ini.get("contest")
     stated.only("problems")
-    words, place = stated.get("problems").words, stated.get("problems").place
-    first = [known(name, problems, "problem", place) for name in words]
+    order = stated.get("problems")
+    first = [known(name, problems, "problem", order.place) for name in order.words]
     return {name: problems[name] for name in dict.fromkeys([*first, *problems])}
 
 
@@ -124,7 +123,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     stated = problem_ini.read(ini, source)
     key, owner = ini.get("problem").get("cases"), source
     if key.is_stated:
-        if key.text not in catalogue.folders or not catalogue.has_own_cases(key.text):
+        if key.text not in catalogue.folders or catalogue.fields[key.text].get("cases").is_stated:
             raise key.wrong("a problem with cases of its own")
         owner = open_source(catalogue.folders[key.text])
     package = formats.read(owner)

@@ -1,6 +1,5 @@
-"""What is stated of a problem: its rules, a row each; specs; in layers -> the problem.
+"""What is stated of a problem: its rules, a row each; specs, in layers -> the problem.
 
-A new rule is a row of RULES, a line of problem_template.ini, a field of Spec and of Problem, and what obeys it.
 The first that states a rule decides: options; problem.ini and then the package (such as config.yml) of the
 cases; those of the stored problem; else the default. In a contest a problem's own files come before options.
 """
@@ -9,10 +8,9 @@ from __future__ import annotations
 
 import argparse
 import fnmatch
-import re
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Callable, Iterable, Mapping, NamedTuple, Sequence
+from typing import Any, Callable, Iterable, Mapping, NamedTuple
 
 from judge.checking.checkers import ACCEPTED_BY_INTERACTOR, LINES, built_in, jury_file, known_checker
 from judge.checking.interfaces import INTERACTORS, INTERFACES
@@ -31,14 +29,12 @@ from judge.model import (
     Limits,
 )
 from judge.model import OnlineJudge, Problem, ProblemKind, stretched
-from judge.problems.source import Source
+from judge.problems.source import Source, file_names
 from judge.sudoku import INPUT_FORMS
 
-Fault = Callable[[str], JudgeError]
-FILE = re.compile(r"(?!\.)[A-Za-z0-9_.-]{1,64}")
+Load = Callable[[], "Spec"]
 KINDS = {ProblemKind.ANSWERS.value: ProblemKind.ANSWERS}  # others need no word
 OF_PROGRAMS = ("protocol", "flags")  # how the checker is called; without one, how the interactor is
-HERE = Source(Path(), Path(), {})
 
 
 class Home(NamedTuple):
@@ -60,8 +56,7 @@ class Home(NamedTuple):
 @dataclass(frozen=True)
 class Spec:
     """What one source states of a problem: options, problem.ini, a package, a task of a contest, the browser.
-    None, or nothing, stands where it states nothing. A package of one problem has no title, because a person
-    knows the name of its folder.
+    None, or nothing, stands where it states nothing.
 
     limits: those of cases that have none of their own.
     compile_with: the files that each program is compiled with, and their names then.
@@ -188,9 +183,6 @@ FIELDS = (*(rule.name for rule in RULES), *OF_PROGRAMS, "aliases", "cases")
 NEVER_DECIDE = {"key", "title", "link", "links", "left_out", "is_prediction", "folder", "cases_folder"}
 
 
-Load = Callable[[], Spec]
-
-
 def spec_with(values: Mapping[str, Any]) -> Spec:
     """Returns what the values state, which are named like fields of Spec or of LimitOverrides."""
     limits = {limit.field: values.get(limit.field) for limit in LIMITS}
@@ -204,7 +196,8 @@ def stated_by(options: argparse.Namespace) -> Spec:
     for rule in RULES:
         value = getattr(options, rule.option, None)
         if isinstance(value, str):  # numbers were read by argparse
-            value = rule.read(Node(f"--{rule.option}", 0, rule.name, value), HERE, NOTHING)
+            option = Node(f"--{rule.option}", 0, rule.name, value)
+            value = rule.read(option, Source(Path(), Path(), {}), NOTHING)
         values[rule.field] = value
     return spec_with(values)
 
@@ -246,26 +239,3 @@ def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
         local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))
     stated = spec.judges or (local,)
     return tuple(local if judge.name == local.name else judge for judge in stated)
-
-
-def file_names(text: str, fault: Fault) -> FileNames | None:
-    """Returns sum.in and sum.out for sum, for sum.in and for sum.out; else both names in a text such as
-    input.txt,output.txt. Returns and raises what `both_names` does; stdin and stdout stand for no names."""
-    input_, separator, output = text.partition(",")
-    if separator:
-        names = ["" if input_ == "stdin" else input_, "" if output == "stdout" else output]
-    else:
-        stem = re.sub(r"\.(in|out)\Z", "", text)
-        names = [f"{stem}.in", f"{stem}.out"]
-    return both_names(names, fault)
-
-
-def both_names(names: Sequence[str], fault: Fault) -> FileNames | None:
-    """Returns the names of the files for input and output, one of which may be empty; None if there are none.
-    Raises what `fault` makes if the names are equal or not plain."""
-    for name in filter(None, names):
-        if not FILE.fullmatch(name):
-            raise fault(f"file should be a plain name, such as sum.in, not {name!r}")
-    if any(names) and names[0] == names[1]:
-        raise fault(f"programs cannot read and write the same file {names[0]!r}")
-    return FileNames(*names) if any(names) else None

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Callable, Dict, TypeVar
+from typing import Callable, TypeVar
 
 from judge.checking.checkers import jury_file
 from judge.common.files import check_regular, decoded, display_name, read_file
@@ -17,7 +17,7 @@ from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
 from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
 from judge.compiling.jury_programs import headers_for
-from judge.model import JudgeError, JuryProgram
+from judge.model import FileNames, JudgeError, JuryProgram
 from judge.problems.case_names import by_word
 
 INI = "problem.ini"
@@ -25,6 +25,7 @@ CONTEST_FILE = ".xml"  # the ending of a file that may be a contest by itself
 MOST_BYTES = 1 << 20  # what a file of settings may have
 # Statements, pictures and the like say nothing of how a program is judged, and may be large.
 NOT_DATA = re.compile(r"\.(pdf|docx?|pptx?|xlsx?|md|tex|html?|png|jpe?g|gif|svg|bmp|mp[34]|exe|class)$", re.I)
+FILE = re.compile(r"(?!\.)[A-Za-z0-9_.-]{1,64}")  # a name of a file that programs use
 Parsed = TypeVar("Parsed")
 
 
@@ -46,7 +47,7 @@ class Source:
     paths: Mapping[str, Path]
     zips: Mapping[str, Path] = field(default_factory=dict)
     folders: Mapping[str, Path] = field(default_factory=dict)
-    parsed: Dict[Path, object] = field(default_factory=dict)
+    parsed: dict[Path, object] = field(default_factory=dict)
     makes_answers: bool = False
     is_packed: bool = False
 
@@ -176,9 +177,8 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
     if not path.exists():
         raise JudgeError(f"{path}: no such folder or zip")
     folder = opened(path, is_read)
-    files: Dict[str, Path] = {}
-    zips: Dict[str, Path] = {}
-    folders: Dict[str, Path] = {}
+    tables: tuple[dict[str, Path], ...] = ({}, {}, {})
+    files, zips, folders = tables
     with faults_of(folder):
         for parent, inner, names in walk(folder):
             folders.update({(parent / name).as_posix(): folder / parent / name for name in inner})
@@ -188,7 +188,7 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
                     table[(parent / name).as_posix()] = folder / parent / name
             if len(files) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
-    files, zips, folders = map(renamed, (files, zips, folders))
+    files, zips, folders = map(renamed, tables)
     return Source(path, folder, files, zips, folders, makes_answers=makes_answers, is_packed=folder != path)
 
 
@@ -198,6 +198,23 @@ def renamed(files: dict[str, Path]) -> dict[str, Path]:
     return (
         {meant[name]: path for name, path in files.items()} if len({*meant.values()}) == len(files) else files
     )
+
+
+def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | None:
+    """Returns the files that programs use: sum.in and sum.out for sum, for sum.in and for sum.out; else both
+    names in a text such as input.txt,output.txt, of which stdin, stdout and nothing stand for no file. Returns
+    None if there are no files. Raises what `fault` makes if the names are equal or not plain."""
+    names = text.split(",", 1)
+    if len(names) == 1:
+        stem = re.sub(r"\.(in|out)\Z", "", text)
+        names = [f"{stem}.in", f"{stem}.out"]
+    names = ["" if name == stream else name for name, stream in zip(names, ("stdin", "stdout"))]
+    for name in filter(None, names):
+        if not FILE.fullmatch(name):
+            raise fault(f"file should be a plain name, such as sum.in, not {name!r}")
+    if any(names) and names[0] == names[1]:
+        raise fault(f"programs cannot read and write the same file {names[0]!r}")
+    return FileNames(*names) if any(names) else None
 
 
 def is_read(name: str) -> bool:

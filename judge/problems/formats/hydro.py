@@ -32,9 +32,9 @@ from judge.common.nodes import NOTHING, Node
 from judge.model import Checker, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.groups import Entry, cases_of
-from judge.problems.source import Source
+from judge.problems.source import Source, file_names
 from judge.problems.formats.format import MOST_POINTS, SCORINGS, Format, checker_called, limits_of, refuse
-from judge.problems.settings import Spec, file_names
+from judge.problems.settings import Spec
 
 CONFIGS = ("config.yaml", "config.yml")
 PROBLEM, TESTDATA = "problem.yaml", "testdata/"

@@ -20,9 +20,9 @@ from judge.common.outside_names import parts_of
 from judge.model import Checker, ProblemKind, Scoring, Subtask
 from judge.problems.formats.cdf import MAGIC, read_cdf
 from judge.problems.groups import Entry, cases_of
-from judge.problems.source import Source
+from judge.problems.source import Source, file_names
 from judge.problems.formats.format import MOST_POINTS, Format, limits_of, refuse
-from judge.problems.settings import Load, Spec, both_names
+from judge.problems.settings import Load, Spec
 
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
@@ -90,7 +90,7 @@ def read_task(source: Source, task: Node) -> Spec:
         kind=ProblemKind.ANSWERS if kind == ANSWERS else None,
         checker=checker_in(source, task),
         compile_with=tuple(compile_with),
-        file=both_names(streams, task.get("inputFileName").fault),
+        file=file_names(",".join(streams), task.get("inputFileName").fault),
         title=task.get("problemTitle").text_or_empty or None,
     )
 

@@ -34,10 +34,10 @@ from judge.compiling.jury_programs import jury_program, run
 from judge.model import Checker, FileNames, JudgeError, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.groups import MOST_CASES, Entry, cases_of
-from judge.problems.source import Source
+from judge.problems.source import Source, file_names
 from judge.running.runner import Runner
 from judge.problems.formats.format import MOST_POINTS, REFUSED, STD, Format, checker_called, limits_of
-from judge.problems.settings import Spec, both_names
+from judge.problems.settings import Spec
 
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
@@ -62,9 +62,8 @@ def read(source: Source, name: str) -> Spec:
         raise judging.fault("there should be one testset, or one of the name tests")
     [tests] = testsets
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
-    file = both_names(
-        [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")], judging.fault
-    )
+    streams = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
+    file = file_names(",".join(streams), judging.fault)
     interactor = problem.first("assets", "interactor")
     entries = entries_of(tests)
     missing = [entry for entry in entries if entry.answer not in source.paths]

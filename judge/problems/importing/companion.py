@@ -5,8 +5,7 @@ The README of https://github.com/jmerle/competitive-companion has the format. A 
 Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON
 (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it
 has that name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is
-not like its own request is refused. A whole request may take 5 seconds. One document is taken at a time, but
-connections that say nothing hold up no other.
+not like its own request is refused. One document is taken at a time; who says nothing holds up no other.
 """
 
 from __future__ import annotations
@@ -24,7 +23,8 @@ from judge.common import untrusted
 from judge.common.files import system_faults
 from judge.compiling.online_judges import judges
 from judge.model import MOST_CPU_MS, MOST_MIB, FileNames, JudgeError, LimitOverrides
-from judge.problems.settings import Spec, file_names
+from judge.problems.settings import Spec
+from judge.problems.source import file_names
 
 MOST_BYTES = 16 * 1024 * 1024
 MOST_S = 5  # of a whole request

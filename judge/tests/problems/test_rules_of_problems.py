@@ -16,7 +16,7 @@ from judge.common.nodes import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue
 from judge.problems.loading import load_problem, notes_of
-from judge.problems.settings import file_names
+from judge.problems.source import file_names
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
 
