@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import stat
@@ -50,26 +49,6 @@ def others_write(folder: Path) -> bool:
     """Tells whether the folder belongs to another user, except root, or all users may write in it."""
     facts = folder.stat()
     return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
-
-
-def hold(folder: Path) -> int:
-    """Opens the folder, locks it until it is closed, if locks exist here, and returns the descriptor."""
-    held = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-    with suppress(OSError):  # this file system has no locks
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    return held
-
-
-def is_held(folder: Path) -> bool:
-    """Tells whether a process holds the folder, as far as the file system has locks."""
-    tried = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-    try:
-        fcntl.flock(tried, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return True
-    finally:
-        os.close(tried)
-    return False
 
 
 def remove_tree(folder: Path) -> None:

@@ -77,15 +77,6 @@ def listed(names: list[str]) -> str:
     return ", ".join(shown)
 
 
-def quoted(word: str) -> str:
-    """Returns the word quoted for a shell. Unprintable characters need the form $'...' of bash and zsh."""
-    if visible(word) == word:
-        return shlex.quote(word)
-    plain = set(range(32, 127)) - set(b"\\'")
-    letters = (chr(byte) if byte in plain else f"\\{byte:03o}" for byte in os.fsencode(word))
-    return f"$'{''.join(letters)}'"
-
-
 def display_width(text: str) -> int:
     """Returns the columns that a text takes in a terminal: two for a Chinese character, none for a combining
     accent or a colour."""
@@ -147,7 +138,7 @@ class Style:
 
 def command(verb: str, words: Iterable[str]) -> str:
     """Returns a command of the judge, quoted for a shell."""
-    return " ".join(map(quoted, [*COMMAND.split(), verb, *words]))
+    return " ".join(map(shlex.quote, [*COMMAND.split(), verb, *words]))
 
 
 def rerun_command(submission: Submission, case: Case) -> str:

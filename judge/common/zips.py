@@ -9,15 +9,14 @@ import errno
 import io
 import os
 import stat
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePath
-from tempfile import gettempdir, mkdtemp
+from tempfile import mkdtemp
 from typing import TYPE_CHECKING
 
 from judge.common.files import UNPACKED_AS, check_regular, display_name
-from judge.common.folders import hold, is_held, remove_tree
+from judge.common.folders import remove_tree
 from judge.common.outside_names import MOST_FOLDERS
 from judge.common.texts import in_chinese, visible
 from judge.model import JudgeError
@@ -32,8 +31,8 @@ MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # a file of DOMjudge's packages
 STORED, DEFLATED, ENCRYPTED = 0, 8, 0x1  # nothing bounds the memory that other methods take
 UNPACKED: dict[Path, Path] = {}  # zips and the like, and the folders that remove_unpacked() removes
-PREFIX, YOUNG_S = "judge_unpacked_", 60
-HOMES: list[tuple[Path, int]] = []  # the folder that has all these folders, and the descriptor that locks it
+PREFIX = "judge_unpacked_"
+HOMES: list[Path] = []  # the folder that has all these folders, once there is one
 
 
 @contextmanager
@@ -157,32 +156,22 @@ def hidden(name: str) -> bool:
 def folder_out_of(path: Path) -> Path:
     """Makes, records and returns a folder for what comes out of this file. The folder has the file's name."""
     if not HOMES:
-        remove_left()
-        home = Path(mkdtemp(prefix=PREFIX)).resolve()  # the name that Python's messages have
-        HOMES.append((home, hold(home)))
-    folder = Path(mkdtemp(dir=HOMES[0][0]), path.name)
+        HOMES.append(
+            Path(mkdtemp(prefix=PREFIX)).resolve()
+        )  # the name that Python's messages have
+    folder = Path(mkdtemp(dir=HOMES[0]), path.name)
     folder.mkdir(0o700)
     UNPACKED_AS[folder] = display_name(path)
     UNPACKED[path] = folder
     return folder
 
 
-def remove_left() -> None:
-    """Removes this user's folders that are not young, and that no process holds: their judges were killed."""
-    for folder in Path(gettempdir()).glob(f"{PREFIX}*"):
-        with suppress(OSError):
-            status = folder.lstat()
-            is_old = time.time() - status.st_mtime >= YOUNG_S
-            if status.st_uid == os.getuid() and is_old and not is_held(folder):
-                remove_tree(folder)
-
-
 def remove_unpacked() -> None:
     """Removes all that was unpacked. After an interrupt, a second call removes the rest; a finalizer would
     lose the interrupt."""
-    while HOMES:
+    for home in HOMES:
         with suppress(OSError):
-            remove_tree(HOMES[0][0])
-        os.close(HOMES.pop()[1])
+            remove_tree(home)
+    HOMES.clear()
     UNPACKED.clear()
     UNPACKED_AS.clear()

@@ -52,9 +52,6 @@ MEANINGS = {
     re.compile(
         "suggest braces around empty body"
     ): "a ; right after the condition ends it: what follows always runs",
-    re.compile(
-        "comparison of integer expressions of different signedness"
-    ): "a number below zero counts as a very large one here",
     re.compile("integer overflow in expression"): "the result does not fit in an int: write 1LL * before it",
 }
 ALIAS = re.compile(r" \{aka '[^']*'\}")
@@ -64,13 +61,7 @@ LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
     "|misleading|xor|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
-POSSIBLE = re.compile("shadow|float-equal|sign-compare")
-# A counter that begins at 0 or above is never below zero, as far as this line tells.
-FROM_ZERO = re.compile(
-    r"\bfor\s{0,9}\([\w\s]{0,40}\b(\w{1,60})\s{0,9}=\s{0,9}[0-9]{1,9}\s{0,9};\s{0,9}\1\s{0,9}(?:<|<=|!=)"
-    r"\s{0,9}[\w.>\[\]-]{1,80}(?:size|length)\s{0,9}\(\s{0,9}\)\s{0,9};"
-)
-LONGEST_LINE = 300
+POSSIBLE = re.compile("shadow|float-equal")
 # Lines that are left out of the message on a source that does not compile.
 WARNED = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
 NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # a note on the warning before it
@@ -170,8 +161,6 @@ def kind_of(warning: re.Match[str]) -> NoteKind | None:
     if LIKELY.search(option):
         return None if " within " in text else NoteKind.LIKELY
     is_equality = source[int(warning["column"]) - 1 :].startswith("==")
-    if option == "sign-compare" and FROM_ZERO.search(source[:LONGEST_LINE]):
-        return None
     if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality):
         return NoteKind.POSSIBLE
     return None

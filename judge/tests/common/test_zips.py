@@ -1,15 +1,11 @@
 """Zips that are made to take long."""
 
 import os
-import signal
 import struct
-import subprocess
-import sys
 import zipfile
 
 import pytest
 
-from judge.common import zips
 from judge.common.folders import remove_tree
 from judge.common.zips import MOST_LISTED, opened, remove_unpacked, walk
 from judge.model import JudgeError
@@ -57,51 +53,3 @@ def test_a_zip_with_too_many_folders_in_each_other_is_unpacked_so_far_that_this_
     with pytest.raises(OSError, match="has more than 64 folders in each other.*'.*a.zip/[de]'"):
         [*walk(opened(tmp_path / "a.zip"))]
     remove_unpacked()
-
-
-UNPACKS = """
-import sys, time
-from pathlib import Path
-from judge.common.zips import opened
-opened(Path("a.zip"))
-print(flush=True)
-time.sleep(100)
-"""
-
-
-def test_what_was_left_too_deep_for_older_judges_is_removed(tmp_path, monkeypatch):
-    monkeypatch.setattr(zips, "gettempdir", lambda: str(tmp_path))
-    left = here = tmp_path / f"{zips.PREFIX}x"
-    for _ in range(1100):  # of two characters, which is not too long for a path
-        here = here / "d"
-    for parent in [*reversed(here.parents), here][len(left.parents) :]:
-        parent.mkdir()
-    os.utime(left, (0, 0))
-    zips.remove_left()
-    assert [*tmp_path.iterdir()] == []
-
-
-def test_what_a_killed_judge_unpacked_is_removed_by_the_next_but_not_what_another_holds(
-    tmp_path, monkeypatch
-):
-    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
-        archive.writestr("1.in", "1")
-    temporary = tmp_path / "tmp"
-    temporary.mkdir()
-    monkeypatch.setattr(zips, "gettempdir", lambda: str(temporary))
-    folders = []
-    processes = []
-    for _ in range(2):
-        environment = {**os.environ, "TMPDIR": str(temporary)}
-        command = [sys.executable, "-c", UNPACKS]
-        processes.append(subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE))
-        assert processes[-1].stdout.readline() == b"\n"
-        [made] = {*temporary.iterdir()} - {*folders}
-        folders.append(made)
-        os.utime(made, (0, 0))
-    processes[0].send_signal(signal.SIGKILL)
-    processes[0].communicate()
-    zips.remove_left()
-    assert [*temporary.iterdir()] == [folders[1]] and any(folders[1].rglob("1.in"))
-    processes[1].kill()
-    processes[1].communicate()

@@ -88,10 +88,9 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
         ("int main(int n, char **) {\n  return 1 << n + 1;\n}\n",
          ["line 2, column 17: warning: suggest parentheses around '+' inside '<<'"]),
         ("int main(int n, char **) { int unused; return n < 2 && n || n > 4; }\n", []),
-        ("int n;\nint main(int, char **) {\n  n = 2; double d = n; unsigned u = n;\n"
-         "  for (int n = 0; n < u - 1; n++) d += n;\n  if (d != 3) return 1;\n  return d == 2;\n}\n",
+        ("int n;\nint main(int, char **) {\n  n = 2; double d = n;\n"
+         "  for (int n = 0; n < 3; n++) d += n;\n  if (d != 3) return 1;\n  return d == 2;\n}\n",
          ["line 4, column 12: warning: declaration of '",
-          "line 4, column 21: warning: comparison of integer expressions of different signedness: 'int' and ",
           "line 6, column 12: warning: comparing floating-point with '==' or '!=' is unsafe"]),
     ],
 )  # fmt: skip
@@ -103,21 +102,6 @@ def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failur
     assert made.program and made == again
     shown = [note.text for note in made.warnings]
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, of_failure)), made
-
-
-@pytest.mark.parametrize(
-    ("condition", "is_warned"),
-    [
-        ("i = 0; i < word.size();", False),
-        ("i = 1; i <= words[n].length();", False),
-        ("i = 0; i < word.size() - 1;", True),
-        ("i = n; i < word.size();", True),
-    ],
-)
-def test_a_counter_from_zero_is_not_warned_of(condition, is_warned, tmp_path):
-    text = f"int main(int n, char **) {{\n  string word, words[9];\n  for (int {condition} i++) n++;\n}}\n"
-    made = compile_text(f"#include <string>\nusing namespace std;\n{text}", tmp_path)
-    assert any("signedness" in note.text for note in made.warnings) is is_warned
 
 
 NINES = "9" * 5000
@@ -166,7 +150,7 @@ def test_only_what_has_no_defined_result_is_sure(text, sure, tmp_path):
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, sure)), shown
 
 
-START = 'int a = 1, b = 2; unsigned u = 1; std::scanf("%d", &a);'
+START = 'int a = 1, b = 2; std::scanf("%d", &a);'
 
 
 @pytest.mark.parametrize(
@@ -176,7 +160,6 @@ START = 'int a = 1, b = 2; unsigned u = 1; std::scanf("%d", &a);'
         ("if (a = 3) return 1;", "= assigns, == compares"),
         ("if (a == 3);\nreturn 1;", "a ; right after the condition ends it: what follows always runs"),
         ("int c; return c;", "c has no value yet where it is used"),
-        ("if (a < u) return 1;", "a number below zero counts as a very large one here"),
         ("long long x = 1000000 * 1000000; return x > 5;",
          "the result does not fit in an int: write 1LL * before it"),
         ("auto f = [](int x) -> int { if (x) return 1; }; return f(a);",
