@@ -6,11 +6,13 @@ from functools import partial
 from math import inf
 from typing import NamedTuple, Tuple, Union
 
+from judge.common.texts import cut, visible
 from judge.compiling.jury_programs import ProgramFault
 from judge.model import JudgeError
 from judge.running.runner import Run
 
 PART = re.compile(r"(partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
+MOST_SHOWN = 200  # columns of what a checker says
 FULL_POINTS = "FULL"  # in `arguments`, stands for the points that the case may give
 SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
 FULL = 100  # the full score, where scores are no parts of 1
@@ -48,17 +50,10 @@ class Interface(NamedTuple):
     reads_output: bool = False
     accepting: Tuple[int, ...] = ()
 
-    @property
-    def tells_points(self) -> bool:
-        return FULL_POINTS in self.arguments
-
     def message_of(self, done: Run) -> str:
-        written = done.files.get(self.message, b"").strip().decode(errors="replace")
-        return written or done.message
-
-
-def nothing(number: float) -> float:
-    return 0
+        """Returns the first line of what the program says, cut, because it may repeat the whole output."""
+        written = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
+        return cut(visible(written.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
 
 
 def percent(number: float) -> float:
@@ -73,7 +68,7 @@ def testlib_score(
     done: Run,
     name: str,
     *,
-    partially: Callable[[float], float] = nothing,
+    partially: Callable[[float], float] = lambda number: 0,
     points: Callable[[float], float | Points] = float,
 ) -> float | Points:
     """Returns what testlib's exit code and message give. `partially` and `points` turn the numbers after
@@ -115,24 +110,15 @@ def status_score(done: Run, name: str) -> float:
     return 1 if done.status == 0 else 0
 
 
-def score_of_100(done: Run, name: str, file: str = "") -> float:
-    """Returns the part that a score of 0 to 100 stands for. The program prints it, or writes it to `file`."""
-    return number_in(done, name, file, most=FULL) / FULL
-
-
-def lemon_points(done: Run, name: str) -> Points:
-    return Points(number_in(done, name, SCORE_FILE))
-
-
-def number_in(done: Run, name: str, file: str, *, most: float = inf) -> float:
-    """Returns the score that the program wrote to `file`, or printed if `file` is empty. Raises ProgramFault
-    if the program failed, or wrote no number from 0 to `most`."""
-    text = done.files[file] if file else done.output
-    score = text.strip().decode(errors="replace")
+def written_score(done: Run, name: str, *, file: str = "", most: float = inf) -> float | Points:
+    """Returns the score that the program wrote to `file`, or printed if `file` is empty: the part of `most`,
+    or Points if there is no such limit. Raises ProgramFault if the program failed, or wrote no number from 0
+    to `most`."""
+    score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"
         raise ProgramFault(f"{name}: {done.ended}; it should give a score {scale}")
-    return float(score)
+    return Points(float(score)) if most == inf else float(score) / most
 
 
 OF_TESTLIB: dict[str, Callable[[Run, str], Union[float, Points]]] = {
@@ -155,11 +141,11 @@ INTERFACES = {
     "qduoj": Interface(("input", "output"), status_score),
     "lemon": Interface(
         ("input", "output", "answer", FULL_POINTS, SCORE_FILE, MESSAGE_FILE),
-        lemon_points,
+        partial(written_score, file=SCORE_FILE),
         written=(SCORE_FILE, MESSAGE_FILE),
         message=MESSAGE_FILE,
     ),
-    "syzoj": Interface((), score_of_100, names=("input", "user_out", "answer")),
+    "syzoj": Interface((), partial(written_score, most=FULL), names=("input", "user_out", "answer")),
 }
 INTERACTORS = {
     **{
@@ -167,5 +153,5 @@ INTERACTORS = {
         for name, score in OF_TESTLIB.items()
     },
     "kattis": INTERFACES["kattis"],
-    "syzoj": Interface((), partial(score_of_100, file=SYZOJ_SCORE), written=(SYZOJ_SCORE,)),
+    "syzoj": Interface((), partial(written_score, file=SYZOJ_SCORE, most=FULL), written=(SYZOJ_SCORE,)),
 }

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import IO
 
 from judge.checking.interfaces import INTERACTORS, OUTPUT, Interface, Points
-from judge.checking.special_judge import first_line
 from judge.common import untrusted
 from judge.common.files import read_file
 from judge.common.texts import visible
@@ -109,5 +108,5 @@ def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | 
                 fault=f"{name}: gives {score.value:g} points, and the case has {full_points or 'none'}"
             )
         score = score.value / full_points
-    message = first_line(interface.message_of(ended)) or "the interactor does not say why"
+    message = interface.message_of(ended) or "the interactor does not say why"
     return Ruling(score, message, output=ended.files.get(OUTPUT, b""))

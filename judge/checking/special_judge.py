@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Callable, Optional, Tuple
 
-from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, Interface, Points
-from judge.common.texts import cut, visible
+from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, MOST_SHOWN, Interface, Points
+from judge.common.texts import cut
 from judge.compiling.jury_programs import OWN_LIMITS, LimitReached, ProgramFault, jury_program, run
 from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem, stretched
 from judge.running.runner import Run, Runner
 
-MOST_SHOWN = 200  # columns of what a checker says
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
 Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 # Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
@@ -57,12 +56,6 @@ def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> D
     return check(*texts, problem.points_of(case))
 
 
-def first_line(text: str) -> str:
-    """Returns the first line, cut, because a checker may repeat the whole output in it."""
-    start = visible(text.partition("\n")[0][: 5 * MOST_SHOWN])
-    return cut(start, MOST_SHOWN)
-
-
 @dataclass(frozen=True)
 class SpecialJudge:
     """A checker that is a program of the user's own. `run` runs it."""
@@ -100,14 +93,14 @@ class SpecialJudge:
         text = texts[1] if interface.reads_output else b""
         files = dict(zip(interface.names, texts))
         done = self.run(*arguments, *self.flags, text=text, files=files, written=interface.written)
-        message = first_line(interface.message_of(done)) or "the checker does not say why"
+        message = interface.message_of(done) or "the checker does not say why"
         return interface.score_of(done, self.name), message
 
     def part(self, points: float, texts: Texts, full_points: float | None) -> float:
         """Returns which part of the case's points these are, 1 if the case has none; where the problem states
         no points, which part of what the checker gives the answer. If the checker knows the case's points,
         more count as all. Else raises JudgeError for too many, and if the answer gets none."""
-        if self.interface.tells_points:
+        if FULL_POINTS in self.interface.arguments:
             return min(1, points / (full_points or FULL))
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)

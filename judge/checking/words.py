@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import chain, islice, zip_longest
+from dataclasses import dataclass
+from itertools import chain, zip_longest
 from math import inf
 
 from judge.common.differences import (
@@ -25,6 +25,7 @@ from judge.model import Difference, Excerpt, JudgeError
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\r\f\v", b"    ")  # not newlines
 WORD = re.compile(rb"\S+")
+GAP = re.compile(rb"(\s*)\S*")  # what is before a word, or at the end
 ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
 YES_OR_NO = b"YES", b"NO"
 
@@ -87,21 +88,11 @@ def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: b
 
 def different_spaces(output: bytes, answer: bytes) -> Difference | None:
     """Returns where blanks and newlines differ, else None. Both texts have the same number of words."""
-    for index, (gap, right) in enumerate(zip(gaps(output), gaps(answer))):
-        if gap != right:
-            token = f"before token {index + 1}"
-            message = f"{token}: {shown(gap)}, the answer has {shown(right)}"
-            return Difference(message, token)
+    for index, (gap, right) in enumerate(zip(GAP.finditer(output), GAP.finditer(answer)), 1):
+        if gap[1] != right[1]:
+            token = f"before token {index}"
+            return Difference(f"{token}: {shown(gap[1])}, the answer has {shown(right[1])}", token)
     return None
-
-
-def gaps(text: bytes) -> Iterator[bytes]:
-    """Yields the blanks and newlines before each word, and those at the end."""
-    at = 0
-    for match in WORD.finditer(text):
-        yield text[at : match.start()]
-        at = match.end()
-    yield text[at:]
 
 
 def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -184,32 +175,23 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
-    """Returns how the `plain` forms of two texts differ, with the columns of the texts; None if they do not.
-    A plain form has the words of each line of its text, with single blanks between them."""
+    """Returns how the `plain` forms of two texts differ, with the first words that differ in the texts; None
+    if they do not. A plain form has the lines of its text, with single blanks between the words."""
     difference = first_difference(*plain)
-    if difference is None:
-        return None
-    output, answer = map(unsqueezed, texts, plain, (difference.output, difference.answer))
-    if not (output and difference.output):
-        return replace(difference, output=output, answer=answer)
-    columns = f"column {difference.output.column}", f"column {output.column}"
-    message, place = (text.replace(*columns, 1) for text in (difference.message, difference.place))
-    return replace(difference, message=message, place=place, output=output, answer=answer)
-
-
-def unsqueezed(text: bytes, plain: bytes, side: Excerpt | None) -> Excerpt | None:
-    """Returns the excerpt of the text at the place that `side` shows in the text's plain form."""
-    if side is None:
-        return None
-    at = offset(plain, side)
-    start = plain.rfind(b"\n", 0, at) + 1
-    number = plain.count(b" ", start + 1, at)  # of the word in its line
-    line = text[offset(text, replace(side, column=1)) :].partition(b"\n")[0]
-    word = next(islice(WORD.finditer(line), number, None), None)
-    if word is None or (at == start and plain.startswith(b" ", at)):  # no word comes before the place
-        return excerpt(line, side.line)
-    start_of_word = plain.rfind(b" ", start, at) + 1 or start
-    return excerpt(line, side.line, word.start() + at - start_of_word)
+    if not (difference and difference.output and difference.answer):
+        return difference
+    number, lines = difference.output.line, []
+    for text in texts:
+        lines.append(text[offset(text, Excerpt(number, 1, b"", 0, False)) :].partition(b"\n")[0])
+    for index, found in enumerate(zip_longest(*map(WORD.finditer, lines)), 1):
+        word, right = (match[0] if match else None for match in found)
+        if word != right:
+            place = f"line {number}, word {index}"
+            message = f"{place}: {shown(word)}, the answer has {shown(right)}"
+            starts = [match.start() if match else len(line) for match, line in zip(found, lines)]
+            sides = [excerpt(line, number, start) for line, start in zip(lines, starts)]
+            return Difference(message, place, sides[0], sides[1])
+    return difference  # in the blanks at the start
 
 
 def ended(text: bytes) -> bytes:

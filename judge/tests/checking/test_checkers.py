@@ -101,13 +101,13 @@ REFUSED = [
     ("lines", b"1\t\n", b"1\n", r"line 1, column 2: '1\t', the answer has '1'"),
     ("lines:spaces", b"1 \n", b"1\n", "line 1, column 2: '1 ', the answer has '1'"),
     ("lines:strict", b"1\n\n", b"1\n", "line 2: the output goes on with '', the answer ends here"),
-    ("lines:words", b"1\n2\n", b"1 2\n", "line 1, column 2: '1', the answer has '1 2'"),
-    ("lines:words", b"1   2\t4\n", b"1 2 3\n", "line 1, column 7: '1 2 4', the answer has '1 2 3'"),
+    ("lines:words", b"1\n2\n", b"1 2\n", "line 1, word 2: nothing, the answer has '2'"),
+    ("lines:words", b"1   2\t4\n", b"1 2 3\n", "line 1, word 3: '4', the answer has '3'"),
     ("lines:newline", b"1", b"1\n", "the last line does not end with a newline, as it does in the answer"),
     ("lines:newline", b"1 \n", b"1\n", "line 1, column 2: '1 ', the answer has '1'"),
     ("lines:diff", b" 1\n", b"1\n", "line 1, column 1: ' 1', the answer has '1'"),
     ("lines:diff", b"\n\n1\n", b"2\n", "without the empty lines, line 1, column 1: '1', the answer has '2'"),
-    ("lines:diff", b"1\n2\n", b"1 2\n", "line 1, column 2: '1', the answer has '1 2'"),
+    ("lines:diff", b"1\n2\n", b"1 2\n", "line 1, word 2: nothing, the answer has '2'"),
     ("tokens:spaces", b"a b\nc\n", b"a  b\nc\n", "before token 2: ' ', the answer has '  '"),
     ("tokens:spaces", b"a b", b"a b\n", r"before token 3: '', the answer has '\n'"),
     ("tokens:abs=0.01", b"1000.02", b"1000", "token 1: '1000.02', the answer has '1000'"),
@@ -130,8 +130,8 @@ def test_what_a_checker_refuses_and_says(name, output, answer, message):
 @pytest.mark.parametrize("name", ["lines:words", "lines:diff"])
 def test_a_difference_is_marked_where_the_text_has_it(name):
     difference = checkers.built_in(name).compare(b"", b"1\n 2 \t 34\n", b"1\n 2  35")
-    assert (difference.output.column, difference.answer.column) == (7, 6)
-    assert (difference.output.text, difference.place) == (b" 2 \t 34", "line 2, column 7")
+    assert (difference.output.column, difference.answer.column) == (6, 5)
+    assert (difference.output.text, difference.place) == (b" 2 \t 34", "line 2, word 2")
 
 
 def test_an_answer_that_is_neither_yes_nor_no_is_the_judges_fault():
