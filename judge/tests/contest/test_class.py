@@ -116,18 +116,6 @@ def test_each_submission_has_its_name_and_points_in_json_and_can_be_run_again(fo
     assert " run ./--json.cpp --cases=" in row["cases"][0]["again"]
 
 
-def test_a_few_programs_get_full_failures_and_a_table(folder):
-    hand_in(folder, SUM, "sum.cpp")
-    hand_in(folder, WRONG, "wrong.cpp")
-    shown, _, table = called("run wrong.cpp sum.cpp", *CASES, cwd=folder).stdout.partition("\n\n")
-    assert "    input:  output:  answer:\n" in shown and "  3: WA, line 1" in shown
-    assert [line.split()[:5] for line in table.splitlines()[1:]] == [
-        ["1", "sum.cpp", "AC", "3/3", "100"],
-        ["2", "wrong.cpp", "WA", "1/3", "33.3"],
-    ]
-    assert "points" not in called("run sum.cpp", *CASES, cwd=folder).stdout
-
-
 def test_a_standard_is_for_the_programs_of_its_language(folder):
     c = '#include <stdio.h>\nint main() { int new, b; scanf("%d%d", &new, &b); printf("%d", new + b); }\n'
     hand_in(folder / "students", c, "ls.c")
@@ -164,14 +152,6 @@ def test_of_several_files_the_one_named_like_the_problem_is_judged(folder):
     assert sources(folder, "--problem", "P1784", "--case", "sample/1") == named
 
 
-def test_of_several_files_the_one_named_like_the_input_file_is_judged(folder):
-    (folder / "cases" / "sum").rename(folder / "data")
-    hand_in(folder / "students", SUM, "甲/add/add.cpp", "甲/data.cpp")
-    hand_in(folder / "students/乙", SUM, "add.cpp", "data.cpp", "x.cpp")
-    chosen = sources(folder, "--cases", "data", "--file", "add.in")
-    assert chosen == {"乙": "乙/add.cpp", "甲": "甲/add/add.cpp"}
-
-
 def test_a_students_problem_ini_changes_nothing_for_others(folder):
     fields = "title = {}\naliases = {}\nchecker = {}\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\n"
     ini = f"[problem]\n{fields}"
@@ -190,13 +170,3 @@ def test_a_students_problem_ini_changes_nothing_for_others(folder):
     assert error.startswith("first: may mean aaa or sum_1; ")
     assert {"aaa", "bbb"} < set(rows(folder, ".", *CASES))  # not the problem titled "."
     assert not list(folder.rglob("run_as_the_teacher"))
-
-
-def test_the_folder_of_cases_is_no_contestant(folder):
-    hand_in(folder, SUM, "students/li/sum.cpp", "cases/sum/slow.cpp", "sum.cpp")
-    hand_in(folder, WRONG, "students/wu/sum.cpp")
-    shown = rows(folder, ".", *CASES)
-    assert [*shown] == ["students", "sum"] and shown["students"][0] == "ABSENT"
-    (folder / "students/cases").mkdir()
-    (folder / "cases/sum").rename(folder / "students/cases/sum")
-    assert rows(folder, "students", "--cases", "students/cases/sum") == {"li": AC, "wu": FAILED}

@@ -78,15 +78,6 @@ def test_each_student_has_a_row_with_the_points_of_each_problem(folder):
     assert ">pair 数对</h2>" in page and ">path</h2>" in page
 
 
-def test_a_stray_program_is_one_more_contestant(folder):
-    program(folder / "students/sum.cpp", "sum")
-    done = called("run students --cases data --files", cwd=folder)
-    assert "sum pair   ABSENT\n  no program for pair; there is sum.cpp; " in done.stdout
-    assert "; looked for sum/pair/pair.*, " in done.stdout
-    assert done.stderr.startswith("note: students: sum.cpp is a contestant, though named like a "), done
-    assert "\n   4  sum      -     -    -      0\n" in done.stdout and "1  张三" in done.stdout, done
-
-
 def test_what_a_folder_says_holds_there_and_options_elsewhere(folder):
     options = "--files --time 777 --checker lines --json"
     done = called(f"run --student students/张三 --cases data {options}", cwd=folder)
@@ -198,16 +189,6 @@ def test_a_problem_is_also_called_by_the_word_that_its_folder_begins_with(tmp_pa
     assert row == ["1", "zs", "100", "100", "-", "-", "200"], done.stdout
     done = called("run students/zs/T1/T1.cpp --cases data", cwd=tmp_path)
     assert "T1-情景剧  AC" in done.stdout
-
-
-def test_in_a_contest_a_program_that_opens_files_is_told_of_files(tmp_path):
-    for name in ("pair", "sum"):
-        for number in (1, 2):
-            write(tmp_path / f"data/{name}/{number}.in", "1 2\n")
-            write(tmp_path / f"data/{name}/{number}.ans", "3\n")
-    program(tmp_path / "students/zs/sum.cpp", "sum")
-    done = called("run students --cases data", cwd=tmp_path)
-    assert "(for NAME.in and NAME.out add --files)" in done.stdout
 
 
 def test_with_files_folders_of_one_case_are_a_contest(tmp_path):

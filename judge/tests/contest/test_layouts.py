@@ -123,14 +123,6 @@ def test_a_near_miss_is_absent_and_says_what_is_there(files, why, folder):
     assert alone == {"zs": ("", why)}
 
 
-def test_no_program_of_another_name_is_judged_beside_one_that_looks_meant(folder):
-    hand_in(folder / "students", ["zs/sum.cpp.txt", "zs/tree.cpp", "ls/tree.cpp", "ls/notes.txt"])
-    assert outcomes(folder, "students", "--cases", "one/sum") == {
-        "zs": ("", "no sum.cpp; there is sum.cpp.txt: rename it?"),
-        "ls": ("ls/tree.cpp", ""),
-    }
-
-
 def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins(folder):
     equal = "zs/sum.cpp zs/sum/sum.cpp ls/sum.cc ls/sum.cpp wu/sum.cpp"
     of_two_languages = "li/sum.c li/sum.cpp xu/sum/sum.c xu/sum.cpp"
@@ -239,14 +231,6 @@ def test_folders_in_each_other_cost_only_the_one_who_handed_them_in_his_verdict(
         fault = "has more than 64 folders in each other"
         assert rows["ls"]["message"].startswith(f"{argument}/ls/d: ") and fault in rows["ls"]["message"]
         assert fault in rows["wu"]["message"]
-
-
-def test_a_failure_in_a_zip_can_be_run_again(folder):
-    (folder / "students").mkdir()
-    zipped(folder / "students/zs.zip", {"sum.cpp": WRONG})
-    done = called("run students --cases one/sum", cwd=folder)
-    again = re.search("again: python3 -m judge (.*)", done.stdout)[1]
-    assert "--student students/zs.zip" in again and called(again, cwd=folder).returncode == 1
 
 
 @pytest.mark.parametrize("wrapper", ["", "class/"])

@@ -124,17 +124,6 @@ def test_who_is_no_longer_there_is_in_no_report_and_judged_again_only_if_he_has_
     assert judged(folder) == []
 
 
-def test_programs_with_names_alike_are_contestants_of_their_own(folder):
-    names = ("students.cpp", "zs.cpp", "zs.c", "007.cpp", "'007.cpp", "007/a.cpp")
-    write(folder, SUM, *(f"students/{name}" for name in names))
-    assert len(judged(folder)) == 9
-    write(folder, WRONG, "students/zs.cpp")
-    assert judged(folder) == ["zs.cpp"]
-    done = called(RUN, "--csv", "points.csv", cwd=folder)
-    assert done.stderr.startswith("note: unchanged since kept.json: 9 of 9 programs; "), done
-    assert len((folder / "points.csv").read_text("utf-8").splitlines()) == 1 + 9
-
-
 def test_of_one_student_the_others_are_kept(folder):
     called(RUN, cwd=folder)
     write(folder, SUM, "students/王五/sum.cpp")
@@ -229,20 +218,6 @@ def test_what_a_checker_imports_is_a_reason_to_judge_again(name, folder):
     assert len(judged(folder, *arguments)) == 3 and judged(folder, *arguments) == []
     write(folder, "raise SystemExit(1)\n", name)
     assert len(judged(folder, *arguments)) == 3
-
-
-def test_a_header_beside_a_checker_is_a_reason_to_judge_again(folder):
-    write(folder, '#include "m.h"\nint main() { return STATUS; }\n', "chk.cpp")
-    for status in (0, 1):
-        write(folder, f"#define STATUS {status}\n", "m.h")
-        assert len(judged(folder, RUN, "--checker", "chk.cpp")) == 3
-
-
-def test_limits_of_a_case_are_a_reason_to_judge_again(folder):
-    for limit_ms in (700, 800):  # 900 is the largest, which is the problem's
-        write(folder, f"1.in:\n  timeLimit: {limit_ms}\n2.in:\n  timeLimit: 900\n", "data/config.yml")
-        assert len(judged(folder)) == 3
-    assert judged(folder) == []
 
 
 def test_every_setting_of_a_problem_is_a_reason_to_judge_again():
