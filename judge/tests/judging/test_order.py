@@ -30,7 +30,3 @@ def test_a_result_near_the_limit_is_in_doubt_and_a_slow_one_until_one_is_slow_al
     known, beside_ms, alone, is_doubtful
 ):
     assert doubtful(known, Limits(1000), beside_ms, alone) is is_doubtful
-
-
-def test_what_is_near_the_limit_depends_on_the_limit_of_the_case():
-    assert not doubtful(result(900), Limits(2000), 0, []) and doubtful(result(900), Limits(1100), 0, [])

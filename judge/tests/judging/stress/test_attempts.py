@@ -1,6 +1,5 @@
 """`stress` finds an input with a difference, makes it small and saves it; the same seed finds the same."""
 
-import ctypes
 import itertools
 import os
 import re
@@ -21,7 +20,6 @@ from commands import called, refusal, start_judge
 from processes import running, wait_until
 from programs import SUM, SUM_OF_FILES
 
-from judge import cli
 from judge.cli import stress as cli_stress
 from judge.running.pool import CorePool
 from judge.judging.stress import attempts
@@ -271,25 +269,6 @@ def test_an_interrupt_does_not_wait_for_a_generator_or_reference(part, end, text
     wait_until(lambda: not running(stem))
 
 
-def test_an_interrupt_that_comes_before_a_wait_begins_ends_it(folder):
-    # As a signal that another thread takes: it does not end the main thread's wait.
-    (folder / "waits.py").write_text("while True: pass")
-    process = start_judge(f"stress {against(generator='waits.py')}", cwd=folder)
-    wait_until(lambda: len(running("waits.py")) > 1)
-    *_, thread = map(int, os.listdir(f"/proc/{process.pid}/task"))
-    assert thread != process.pid
-    assert ctypes.CDLL(None).tgkill(process.pid, thread, signal.SIGINT) == 0
-    _, complaint = process.communicate(timeout=15)  # the generator may take 20 s
-    assert (process.returncode, complaint) == (130, "interrupted\n")
-
-
-def test_an_input_is_shown_even_if_it_cannot_be_saved(folder, stress):
-    (folder / "stress_2.in").symlink_to(folder / "nowhere" / "stress_2.in")
-    done = stress("wrong.cpp", *AGAINST_RIGHT, "--validator", "pair.cpp", "--seed", 2, cwd=folder)
-    assert done.returncode == 2 and done.stdout.startswith("seed ")
-    assert "no such file or directory" in done.stderr
-
-
 def test_a_folder_that_cannot_be_written_to_is_told_before_the_search(folder):
     error = refusal("stress --problem P1784", folder / "right.cpp", cwd=Path("/proc"))
     assert error.startswith("/proc/stress.in: cannot be written: ")
@@ -329,65 +308,6 @@ def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path, stress, *
         monkeypatch.setattr(cli_stress, "made_smaller", lambda failing, *_: failing)
     done = stress("", source, "--seed", seed, *beyond, cwd=tmp_path)
     assert done.returncode == 1, done
-
-
-def test_every_program_may_be_cpp_or_python_and_a_checker_decides(folder, stress):
-    for name, text in (
-        ("gen.cpp", '#include <cstdio>\nint main(int, char** words) { std::printf("%s 1", words[1]); }\n'),
-        ("legal.cpp", '#include <cstdio>\nint main() { int a; return std::scanf("%d", &a) != 1; }\n'),
-        (
-            "chk.py",
-            """import sys
-output, answer = (int(open(path).read()) for path in sys.argv[2:])
-sys.exit("too small" if output < answer else 0)
-""",
-        ),
-        ("right.py", "a, b = map(int, input().split())\nprint(a + b)\n"),
-    ):
-        (folder / name).write_text(text)
-    own = ("--generator", "gen.cpp", "--reference", "right.py", "--validator", "legal.cpp", "--seed", 49)
-    done = stress("wrong.cpp", *own, "--checker", "chk.py", cwd=folder)
-    assert done.returncode == 1 and "\nseed 51: WA, too small\ninput" in done.stdout, done
-    assert saved(folder).startswith("51")
-
-
-ARRAY = """#include <cstdio>
-int main() {
-    int n = 0, x, sum = 0;
-    std::scanf("%d", &n);
-    for (; n > 0 && std::scanf("%d", &x) == 1; --n) sum += x > MOST ? MOST : x;
-    std::printf("%d\\n", sum);
-}
-"""
-
-
-FORM = """#include <cstdio>
-#include <cstring>
-int main() {
-    const int first[] = {5, 3, 70, 4, 80, 5};
-    int words[9] = {}, n = -1;
-    while (n < 8 && std::scanf("%d", &words[n + 1]) == 1) ++n;
-    return !(LEGAL);
-}
-"""
-
-
-@pytest.mark.parametrize(
-    ("legal", "small"),
-    [
-        ("n == words[0]", "1\n51\n"),
-        ("n == 5 && std::memcmp(words, first, sizeof first) == 0", "5\n3 70 4 80 5\n"),
-        (None, "5\n3 70 4 80 5\n"),  # as the generator made it
-    ],
-)
-def test_an_input_of_any_form_gets_small_and_stays_legal(legal, small, folder, stress):
-    (folder / "all.cpp").write_text(ARRAY.replace("MOST", "1000"))
-    (folder / "few.cpp").write_text(ARRAY.replace("MOST", "50"))
-    (folder / "array.cpp").write_text('#include <cstdio>\nint main() { std::puts("5\\n3 70 4 80 5"); }\n')
-    (folder / "legal.cpp").write_text(FORM.replace("LEGAL", str(legal)))
-    more = ["--validator", "legal.cpp"] if legal else []
-    done = stress("few.cpp --generator array.cpp --reference all.cpp", *more, cwd=folder)
-    assert saved(folder) == small, done
 
 
 @pytest.mark.parametrize(
