@@ -93,8 +93,7 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns what a contest's problem says, in the `archive` or else in the folder `name`, under this
-    name."""
+    """Returns what a contest's problem says, in the `archive` or else in the folder `name`."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)

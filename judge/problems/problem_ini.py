@@ -77,22 +77,16 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
         for field, most in OF_LIMITS.items()
     }
     subtasks = subtasks_in(cases, names, {*points}, ini.get("rules"))
-    changed = []
-    for case in cases:
+
+    def with_own(case: Case) -> Case:
         key = case.name.lower()
         subtask = subtasks.get(names.get(key) or (case.subtask.name if case.subtask else ""))
         default = 0 if case.is_sample and names and not subtask else case.points
-        own = {field: values[key] for field, values in limits.items() if key in values}
-        changed.append(
-            replace(
-                case,
-                points=float(points.get(key, default)),
-                subtask=subtask,
-                limits=replace(case.limits, **own),
-                handed_in=outputs.get(key, case.handed_in),
-            )
-        )
-    return tuple(changed)
+        own = replace(case.limits, **{name: values[key] for name, values in limits.items() if key in values})
+        stated = replace(case, subtask=subtask, limits=own, handed_in=outputs.get(key, case.handed_in))
+        return replace(stated, points=float(points.get(key, default)))
+
+    return tuple(map(with_own, cases))
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:

@@ -30,7 +30,6 @@ MOST_BYTES = 16 * 1024 * 1024
 MOST_S = 5  # of a whole request
 LONGEST_LINK = 900  # characters
 EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
-LENGTH = re.compile(r"\A[0-9]{1,8}\Z")
 # Words of links that tell no problem from another.
 NOUNS = {*"problem problems problemset contest contests task tasks description submit".split()}
 INTERACTIVE = "it is interactive: name a program that talks with others in problem.ini: `interactor = FILE`"
@@ -81,7 +80,7 @@ class Post(BaseHTTPRequestHandler):
         if is_of_page or self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):
             return self.answer(403)
         length = self.headers.get("Content-Length", "")
-        size = int(length) if LENGTH.match(length) else 0
+        size = int(length) if re.fullmatch("[0-9]{1,8}", length) else 0
         if self.headers.get_content_type() != "application/json" or not 0 < size <= MOST_BYTES:
             return self.answer(400)
         document = self.rfile.read(size)

@@ -25,7 +25,6 @@ from judge.problems.source import INI
 from judge.problems.settings import Spec
 
 KEY, LONGEST_KEY = "[a-z0-9]+(_[a-z0-9]+)*", 64
-USUAL = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
 
 
 def make_problem(key: str, stated: Spec = Spec()) -> str:
@@ -62,7 +61,8 @@ def with_key(key: str, spec: Spec) -> Spec:
     notes = notes_of(spec)
     if spec.limits.cpu_ms is None or spec.limits.memory_mib is None:
         notes.append("the limits are a guess: correct them in problem.ini")
-    usual = Spec(title=key, link=link, judges=(online or judges()["local"],), limits=USUAL)
+    limits = LimitOverrides(Limits.cpu_ms, Limits.memory_mib)
+    usual = Spec(title=key, link=link, judges=(online or judges()["local"],), limits=limits)
     return replace(spec.over(usual), notes=tuple(notes))
 
 
@@ -113,7 +113,6 @@ def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
             folder = program.source.parent.resolve()
-            yield from (
-                (path.name, path) for path in files_read(program.source) if path.resolve().parent == folder
-            )
+            beside = [path for path in files_read(program.source) if path.resolve().parent == folder]
+            yield from ((path.name, path) for path in beside)
     yield from spec.compile_with or ()
