@@ -48,7 +48,7 @@ def find(look: SecondLook) -> Finding | None:
             overflow = of_full_stack(look, case, fault)
             if overflow:
                 return overflow
-        elif fault and not (is_expected(look, fault) and outlives_it(look, case)):
+        elif fault and not outlives(look, case, fault):
             return finding_of(look, case, fault, done.output, look.fail_without_it(sound))
         else:
             sound.append(case)
@@ -70,12 +70,6 @@ def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Find
     return Finding(f"line {line}: {words}", case, stack=(line,))
 
 
-def is_expected(look: SecondLook, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program may go on after the fault, where sanitizers end it, because it may catch
-    bad_alloc, or handle the signal."""
-    return fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
-
-
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
     """Returns the finding of a fault, which ends with the words `without` on other cases."""
     line, column = fault.stack[0], fault.column
@@ -85,10 +79,12 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
     return Finding(sentence + without, case, output, fault.stack, source=shown)
 
 
-def outlives_it(look: SecondLook, case: Case) -> bool:
-    """Tells whether the program without checks comes to its end on the case."""
+def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
+    """Tells whether the program goes on after the fault, where sanitizers end it: it may catch bad_alloc, or
+    handle the signal, and without checks it comes to its end on the case."""
+    is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source)
     kinds = [result.verdict.kind for result in look.results if result.case == case]
-    return VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
+    return bool(is_expected) and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
 
 
 def sanitized(look: SecondLook) -> Program | None:

@@ -7,7 +7,6 @@ this is a hint: it changes no verdict, and says nothing rather than something wr
 from __future__ import annotations
 
 import os
-from contextlib import suppress
 from dataclasses import replace
 from typing import Callable, NamedTuple, Tuple
 
@@ -17,11 +16,9 @@ from judge.finding import faults, memory, no_value, slow_lines
 from judge.finding.look import SecondLook
 from judge.finding.probes import marked_runs as probes
 from judge.finding.repairs import search
-from judge.finding.repairs.switch import Switched
 from judge.finding.symbols import LONGEST, named_lines, text_of
 from judge.model import Finding, JudgeError, NoteKind, Verdict
 from judge.running.pool import Pool
-from judge.running.runner import Program
 
 
 class Finder(NamedTuple):
@@ -78,28 +75,9 @@ def finders_for(look: SecondLook) -> list[Finder]:
     ]
 
 
-def first_finding(look: SecondLook, finders: list[Finder]) -> Finding | None:
-    """Returns the first finding; None if there is none. Once a program with marks dies, sanitizers come next.
-    Takes the finders that were tried out of the list."""
-    while finders:
-        finding = borne_out(look, finders.pop(0))
-        if finding:
-            return finding
-        if look.dies:
-            finders.sort(key=lambda finder: finder.find is not faults.find)
-    return None
-
-
-def build_repairs(look: SecondLook) -> tuple[Program, Switched] | None:
-    """Builds the program with all mutants while the one with marks is built. Returns None if there is none,
-    or after a JudgeError, which comes again when the repairs are tried."""
-    with suppress(JudgeError):
-        return search.build_ahead(look)
-    return None
-
-
 def find(look: SecondLook) -> Finding | None:
     """Returns what the first finder finds; None if no finder finds anything, or a note has the cause already.
+    Once a program with marks dies, sanitizers come next.
 
     It raises no JudgeError: `failed` of the look tells a fault of the judge's own."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
@@ -107,10 +85,15 @@ def find(look: SecondLook) -> Finding | None:
     try:
         with crash_guard(look.submission.title), Pool(os.cpu_count(), look.runner) as pool:
             finders = finders_for(look)
-            if search.find in [finder.find for finder in finders]:
-                look.mutated = pool.submit(build_repairs, look)
-            return first_finding(look, finders)
+            if search.find in [finder.find for finder in finders]:  # while the one with marks is built
+                look.mutated = pool.submit(search.build_ahead, look)
+            while finders:
+                finding = borne_out(look, finders.pop(0))
+                if finding:
+                    return finding
+                if look.dies:
+                    finders.sort(key=lambda finder: finder.find is not faults.find)
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)
-        return None
+    return None

@@ -16,7 +16,7 @@ NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
 READS = re.compile(r"\bcin\s*>>")
 FAST = re.compile(r"\bsync_with_stdio\s*\(\s*(?:false|0)\s*\)")
 UNTIED = re.compile(r"\btie\s*\(\s*(?:0|NULL|nullptr|false)\s*\)")
-GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\s*,\s*(\w*)")
+GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\b")
 SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
 STDIO = {  # functions of C that use other buffers than these streams of C++
     "cout": re.compile(r"\b(puts|printf|putchar)\s*\("),
@@ -45,25 +45,26 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     if file and file.input and not (beside or OPENS.search(code)):
         words = f"opens no {file.input}: it reads standard input, which is empty here"
         return (Note(NoteKind.CAUSE, None, words),)
-    notes: list[Note | None] = []
+    notes: list[Note] = []
     if Verdict.TLE in failures and submission.problem.kind is ProblemKind.BATCH:
         slow = failures[Verdict.TLE]
-        notes.append(of_time(code, slow, submission.problem.limits_of(slow.case)))
+        notes += of_time(code, slow, submission.problem.limits_of(slow.case))
     if Verdict.WA in failures:
-        notes += [of_getline(code), *of_mixed_buffers(code), of_pattern(submission, results)]
-    return tuple(filter(None, notes))
+        notes += [*of_getline(code), *of_mixed_buffers(code), *of_pattern(submission, results)]
+    return tuple(notes)
 
 
-def of_pattern(submission: Submission, results: Sequence[Result]) -> Note | None:
-    """Returns a note on how wrong outputs differ from answers, if the checker compares texts."""
+def of_pattern(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
+    """Yields a note on how wrong outputs differ from answers, if the checker compares texts."""
     outputs = [result.snippets.output.size for result in results if result.snippets]
     is_said = submission.problem.file and not any(outputs)  # that no file was written
     if is_said or not submission.problem.checker.of_texts:
-        return None
+        return
     from judge.checking.output_hints import of_failures  # only here, because it takes time
 
     sentence = of_failures(results)
-    return Note(NoteKind.PATTERN, None, sentence) if sentence else None
+    if sentence:
+        yield Note(NoteKind.PATTERN, None, sentence)
 
 
 def look_failed(fault: str) -> Note:
@@ -71,50 +72,37 @@ def look_failed(fault: str) -> Note:
     return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
 
 
-def of_time(code: str, result: Result, limits: Limits) -> Note | None:
-    sentence = words_of_time(code, result, limits)
-    return Note(NoteKind.HINT, None, sentence) if sentence else None
-
-
-def words_of_time(code: str, result: Result, limits: Limits) -> str:
-    """Returns why input or output takes long, and what to write instead; empty if neither is to blame."""
+def of_time(code: str, result: Result, limits: Limits) -> Iterator[Note]:
+    """Yields a note if input or output takes long: why, and what to write instead."""
     usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)
     waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
-    lines = lines_printed(result)
-    if usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES:
-        spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system: "
+    output = result.snippets.output if result.snippets else None
+    lines = output.line - 1 + output.text.count(b"\n") if output else 0  # before the end of what is kept
+    if usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES and (flushes or waits_for_cout):
+        spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system"
+        why = f"each `cin >>` first writes what `cout` holds; {ADVICE}"
         if flushes:
-            return f"{spent}`{flushes[1]}` wrote each of {lines:,} lines at once; use '\\n'"
-        if waits_for_cout:
-            return f"{spent}each `cin >>` first writes what `cout` holds; {ADVICE}"
-    if READS.search(code) and not FAST.search(code):
+            why = f"`{flushes[1]}` wrote each of {lines:,} lines at once; use '\\n'"
+        yield Note(NoteKind.HINT, None, f"{spent}: {why}")
+    elif READS.search(code) and not FAST.search(code):
         given = read_file(result.case.input)
         values = given.count(b" ") + given.count(b"\n")
         longer_ms = values * SYNC_NS / 1e6
         if values >= MANY_VALUES and longer_ms > SLOW * limits.cpu_ms:
             longer = f"{longer_ms / 1000:.1f} s longer than it could"
-            return f"reads {values} values by `cin`, which takes about {longer}; {ADVICE}"
-    return ""
+            yield Note(
+                NoteKind.HINT, None, f"reads {values} values by `cin`, which takes about {longer}; {ADVICE}"
+            )
 
 
-def lines_printed(result: Result) -> int:
-    """Returns how many lines end before the end of the kept part of the output; 0 if none is kept."""
-    output = result.snippets.output if result.snippets else None
-    return output.line - 1 + output.text.count(b"\n") if output else 0
-
-
-def of_getline(code: str) -> Note | None:
-    """Finds a `getline` after `cin >>` whose line is used, if the source never skips the rest of a line."""
-    reads, line = READS.search(code), GETLINE.search(code)
-    if not (reads and line and reads.start() < line.start()) or SKIPS.search(code):
-        return None
-    rest = code[line.end() :]
-    used, again = re.search(rf"\b{line[1]}\b", rest), GETLINE.search(rest)
-    if used is None or (again and again.end() == used.end()):  # it skips the rest of the line
-        return None
-    number = code.count("\n", 0, line.start()) + 1
-    why = "`getline` after `>>` gets the rest of that line, often nothing"
-    return Note(NoteKind.HINT, number, f"line {number}: {why}; write cin >> ws before it")
+def of_getline(code: str) -> Iterator[Note]:
+    """Yields a note if `getline` comes after `cin >>`, and the source never skips the rest of a line. Of two
+    calls, the first may skip it."""
+    reads, lines = READS.search(code), [*GETLINE.finditer(code)]
+    if reads and len(lines) == 1 and reads.start() < lines[0].start() and not SKIPS.search(code):
+        number = code.count("\n", 0, lines[0].start()) + 1
+        why = "`getline` after `>>` gets the rest of that line, often nothing"
+        yield Note(NoteKind.HINT, number, f"line {number}: {why}; write cin >> ws before it")
 
 
 def of_mixed_buffers(code: str) -> Iterator[Note]:
