@@ -34,7 +34,6 @@ int main() { std::ifstream in("max.in"); int n, a, b; in >> n >> a >> b; std::of
 def folder(tmp_path, monkeypatch) -> Path:
     """A folder with what the readers have before they type the commands. `stress` ends soon."""
     monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
-    monkeypatch.setattr(attempts, "SEEDS_AFTER", 0)
     for readme in READMES.values():
         pictures.write_files(readme, tmp_path)
     (tmp_path / "testcases").symlink_to(ROOT / "testcases")

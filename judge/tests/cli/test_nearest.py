@@ -34,8 +34,7 @@ def test_words_that_may_be_right_are_kept(given):
 
 
 def test_help_and_version_have_their_usual_names(folder):
-    helped = judge("help run", cwd=folder)
+    helped = judge("run --help", cwd=folder)
     assert helped.stdout.startswith("usage: python3 -m judge run [WHAT...] [options]\n")
-    assert judge("help", cwd=folder).stdout == judge("--help", cwd=folder).stdout
-    versions = {judge(word, cwd=folder).stdout for word in ("version", "-v", "--version")}
+    versions = {judge(word, cwd=folder).stdout for word in ("-v", "--version")}
     assert len(versions) == 1 and versions.pop().startswith("judge ")
