@@ -3,22 +3,30 @@
 Each of its `tasks` has `testCases`: groups with `fullScore`, `timeLimit` (ms), `memoryLimit` (MiB),
 `inputFiles` and `outputFiles`. A group gives the least that one of its files gives; a name that ends in
 _lemon_SUbtaskDEPENDENCE_fLAg begins with the number of a group that it depends on.
-(https://github.com/Project-LemonLime/Project_LemonLime: src/core/task.cpp, testcase.cpp, judgingthread.cpp)
+(https://github.com/Project-LemonLime/Project_LemonLime: src/core/contest.cpp, task.cpp, judgingthread.cpp)
+
+Lemon and older versions of LemonLime write the same tasks in binary:
+
+    20 11 11 27   a checksum of 16 bits   the size of the rest   the size of what it unpacks to   zlib's data
+
+Unpacked, it is as Qt writes values: whole numbers of 32 bits, the high byte first; a text is its size and
+UTF-16; a list its length and its members. (https://doc.qt.io/qt-6/datastreamformat.html)
 """
 
 from __future__ import annotations
 
+import json
 import re
+import zlib
 from dataclasses import replace
 from functools import partial
-from typing import Dict
+from typing import Callable, Dict, List, TypeVar
 
 from judge.checking.checkers import named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
 from judge.common.outside_names import parts_of
-from judge.model import Checker, ProblemKind, Scoring, Subtask
-from judge.problems.formats.cdf import MAGIC, read_cdf
+from judge.model import Checker, JudgeError, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source, file_names
 from judge.problems.formats.format import MOST_POINTS, Format, limits_of, refuse
@@ -26,12 +34,12 @@ from judge.problems.settings import Load, Spec
 
 ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
+MAGIC = b"\x20\x11\x11\x27"
+HEADER_BYTES = len(MAGIC) + 2 + 4 + 4
+MOST_UNPACKED_BYTES = 2 << 20  # the contestants, who come after the tasks, are not read
+Member = TypeVar("Member")
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
-REFUSED = {
-    "taskType 3": "communication",
-    "taskType 4": "communication",
-    "comparisonMode 2": "tool",
-}
+REFUSED = {"taskType 3": "communication", "taskType 4": "communication", "comparisonMode 2": "tool"}
 ANSWERS, INTERACTION, LAST_TYPE = 1, 2, 4  # interaction means a grader, compiled with the program; 0 is batch
 REAL, LEMON, TESTLIB = 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
@@ -39,10 +47,6 @@ INTERFACES = {LEMON: "lemon", TESTLIB: "lemonlime"}
 GRADER = "__grader.cpp"
 TRUTH = {"true": True, "false": False}
 PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
-
-
-def find(source: Source) -> str:
-    return source.at_top(ENDING)
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
@@ -133,6 +137,81 @@ def checker_in(source: Source, task: Node) -> Checker:
     return source.jury(replace(special, value=programs[0]), INTERFACES[mode])
 
 
+def read_cdf(data: bytes, file: str) -> Node:
+    """Returns the contest's tasks as if they were in JSON, whose lines faults name. Raises JudgeError if the
+    file is damaged, or of another version."""
+    from judge.common.yaml import read_yaml  # imported only here, because that takes time
+
+    try:
+        unpacked = zlib.decompressobj().decompress(data[HEADER_BYTES:], MOST_UNPACKED_BYTES)
+    except zlib.error:
+        unpacked = b""
+    stream = Stream(unpacked, file)
+    stream.text()  # the contest's title
+    tasks = stream.members(lambda: task_in(stream))
+    return read_yaml(
+        json.dumps({"tasks": tasks}, indent=0, ensure_ascii=False), f"{file} (as JSON)", MOST_BYTES
+    )
+
+
+class Stream:
+    """Binary values, which are read one after the other."""
+
+    def __init__(self, data: bytes, file: str) -> None:
+        self.data, self.file, self.at = data, file, 0
+
+    def take(self, size: int) -> bytes:
+        piece = self.data[self.at : self.at + max(size, 0)]
+        if len(piece) != size:
+            advice = "is damaged, or of another version; open it in LemonLime and save it"
+            raise JudgeError(f"{self.file}: {advice}")
+        self.at += size
+        return piece
+
+    def number(self) -> int:
+        return int.from_bytes(self.take(4), "big", signed=True)
+
+    def flag(self) -> bool:
+        return any(self.take(1))
+
+    def text(self) -> str:
+        size = self.number()
+        return "" if size == -1 else self.take(size).decode("utf-16-be", "replace")
+
+    def members(self, read: Callable[[], Member]) -> List[Member]:
+        return [read() for _ in range(self.number())]
+
+
+def task_in(stream: Stream) -> Dict[str, object]:
+    """Returns the task that comes next, by the names that values have in JSON."""
+    names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
+    task: Dict[str, object] = {name: stream.text() for name in names}
+    task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})
+    kind = stream.number()  # with subFolderCheck above the lowest byte
+    task["taskType"] = kind & 0xFF
+    task["comparisonMode"] = stream.number()
+    stream.text()  # the arguments of diff
+    task["realPrecision"] = stream.number()
+    task["specialJudge"] = stream.text()
+    if task["taskType"] == INTERACTION:
+        task.update({name: stream.text() for name in ("interactor", "grader", "interactorName")})
+    elif task["taskType"] not in (0, 1):
+        raise JudgeError(f"{stream.file}: has a task of another type; open it in LemonLime and save it")
+    stream.members(lambda: (stream.text(), stream.text()))  # the settings of each compiler
+    task["answerFileExtension"] = stream.text()
+    task["testCases"] = stream.members(lambda: group_in(stream))
+    return task
+
+
+def group_in(stream: Stream) -> Dict[str, object]:
+    group: Dict[str, object] = {name: stream.number() for name in ("fullScore", "timeLimit", "memoryLimit")}
+    group.update({name: stream.members(stream.text) for name in ("inputFiles", "outputFiles")})
+    return group
+
+
 FORMAT = Format(
-    "LemonLime, Lemon", "NAME.cdf, data/ (a contest; source/ is the class)", contest=contest, find=find
+    "LemonLime, Lemon",
+    "NAME.cdf, data/ (a contest; source/ is the class)",
+    contest=contest,
+    find=lambda source: source.at_top(ENDING),
 )

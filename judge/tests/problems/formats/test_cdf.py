@@ -12,7 +12,7 @@ from test_lemon import contest, group, read
 from judge.common.nodes import Node
 from judge.common.yaml import read_yaml
 from judge.model import JudgeError
-from judge.problems.formats.cdf import HEADER_BYTES, MAGIC, read_cdf
+from judge.problems.formats.lemon import HEADER_BYTES, MAGIC, read_cdf
 
 NUMBERS, TEXTS = ("fullScore", "timeLimit", "memoryLimit"), ("inputFiles", "outputFiles")
 
@@ -78,7 +78,9 @@ def test_a_binary_contest_is_judged(tmp_path):
 
 
 def test_a_fault_of_a_binary_contest_names_the_task(tmp_path):
-    with pytest.raises(JudgeError, match="t.cdf: task 1: sum/sum9.in: there is no such file in"):
+    with pytest.raises(
+        JudgeError, match=r"t.cdf \(as JSON\): line 21: sum/sum9.in: there is no such file in"
+    ):
         read(tmp_path, to_bytes=cdf_bytes, testCases=[group("sum", 100, 9)])
 
 
