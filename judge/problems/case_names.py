@@ -66,8 +66,8 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
     partner, and have none; and the surplus files, such as 1.out beside 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
-    forms: list[Form] = [by_word]  # a file of one of these forms should have a partner
     left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
+    taken: set[str] = set()
     for form in FORMS:
         files: dict[str, dict[str, list[str]]] = {}
         for name in left:
@@ -75,16 +75,15 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
             if role_and_case:
                 role, case = role_and_case
                 files.setdefault(case, {"in": [], "ans": []})[role].append(name)
-        taken: set[str] = set()
+        taken = set()
         for case, found in files.items():
             if found["in"] and found["ans"]:
                 pair = pairs.setdefault(case, (found["in"][0], found["ans"][0]))
                 taken.update(found["in"] + found["ans"])
                 surplus += sorted({*found["in"], *found["ans"]} - {*pair})
         left = [name for name in left if name not in taken]
-        if taken and form is by_letter:
-            forms.append(form)
-    alone = [name for name in left if any(form(name) for form in forms)]
+    # Names such as 03 should have a partner only if the last form, by letters, has paired others.
+    alone = [name for name in left if by_word(name) or (taken and by_letter(name))]
     return pairs, alone, surplus
 
 

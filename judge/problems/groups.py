@@ -35,18 +35,23 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """Returns a case for each entry, in their order. Raises JudgeError if there are too many, or if a file is
-    missing or lies outside the package, or if a subtask is wrong (`check_subtasks`)."""
+    """Returns a case for each entry, in their order. Entries of one subtask have the same object. Raises
+    JudgeError if there are too many, if a file is missing or lies outside the package, if two subtasks have one
+    name, or if a subtask depends on one that has no cases."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
-    check_subtasks((entry.subtask, entry.node) for entry in entries if entry.subtask)
+    of_subtasks = {entry.subtask.name: entry for entry in entries if entry.subtask}
+    for name, entry in of_subtasks.items():
+        for needed in entry.subtask.depends_on if entry.subtask else ():
+            if needed not in of_subtasks:
+                raise entry.node.fault(f"subtask {name} depends on {needed}, which is not there")
     cases = []
     for name, entry in zip(names_of(entries), entries):
-        input_, answer = (
-            source.find(replace(entry.node, value=file)) for file in (entry.input, entry.answer)
-        )
+        if entry.subtask and of_subtasks[entry.subtask.name].subtask is not entry.subtask:
+            raise entry.node.fault(f"subtask {entry.subtask.name} appears twice")
+        paths = [source.find(replace(entry.node, value=file)) for file in (entry.input, entry.answer)]
         about = entry.points, entry.subtask, entry.limits, entry.handed_in
-        cases.append(Case(name, input_, answer, *about))
+        cases.append(Case(name, paths[0], paths[1], *about))
     return tuple(cases)
 
 
@@ -57,59 +62,25 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
         stems.append(stem if role == "in" and stem else entry.input)
-    has_samples = any(entry.is_sample for entry in entries)
     names = [""] * len(entries)
+    has_samples = any(entry.is_sample for entry in entries)
     for is_sample, folder in ((True, "sample/"), (False, "secret/")):
-        indexes = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
-        own = [stems[index] for index in indexes]
-        plain = plain_names(own) if len({*own}) == len(own) else {}
-        for number, index in enumerate(indexes, 1):
-            name = plain.get(stems[index], str(number))
+        own = {index: stems[index] for index, entry in enumerate(entries) if entry.is_sample == is_sample}
+        plain = plain_names([*own.values()]) if len({*own.values()}) == len(own) else {}
+        for number, (index, stem) in enumerate(own.items(), 1):
+            name = plain.get(stem, str(number))
             names[index] = folder + name if has_samples else name
     return names
 
 
-def check_subtasks(stated: Iterable[tuple[Subtask, Node]]) -> None:
-    """Raises JudgeError, at the node of a case, if its subtask depends on itself, perhaps through others, or
-    on one that has no cases; or if another subtask has the same name. A subtask is one object."""
-    known: dict[str, tuple[Subtask, Node]] = {}
-    for subtask, node in stated:
-        if known.setdefault(subtask.name, (subtask, node))[0] is not subtask:
-            raise node.fault(f"subtask {subtask.name} appears twice")
-    dependents: dict[str, list[str]] = {name: [] for name in known}
-    for name, (subtask, node) in known.items():
-        for needed in subtask.depends_on:
-            if needed not in known:
-                raise node.fault(f"subtask {name} depends on {needed}, which is not there")
-            dependents[needed].append(name)
-    waits_for = {name: len(subtask.depends_on) for name, (subtask, _) in known.items()}
-    free = [name for name, count in waits_for.items() if not count]
-    for name in free:
-        for other in dependents[name]:
-            waits_for[other] -= 1
-            if not waits_for[other]:
-                free.append(other)
-    for name, (_, node) in known.items():
-        if waits_for[name]:
-            raise node.fault(f"subtask {name} depends on itself, or on one that does")
-
-
-def not_named(
-    source: Source, cases: Sequence[Case], file: str, ignored: Iterable[str] = ()
-) -> tuple[str, ...]:
-    """Returns a note on the files that look like cases but are none of `cases`, which are all that the
-    package's own `file` names. Files in `ignored` folders do not count. Without cases, there is no note."""
+def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ...]:
+    """Returns a note on the files beside `cases` that look like cases but are none of these, which are all
+    that the package's own `file` names."""
     used = {path for case in cases for path in (case.input, case.answer)}
-    like_cases = [
-        name
-        for name, path in source.paths.items()
-        if path not in used
-        and (by_ending(name) or by_word(name))
-        and {*ignored}.isdisjoint(name.split("/")[:-1])
-    ]
-    if not like_cases or not cases:
-        return ()
-    return (f"left out ({file} does not name them): {listed(sorted(like_cases))}",)
+    folders = {path.parent for path in used}
+    others = [name for name, path in source.paths.items() if path not in used and path.parent in folders]
+    like_cases = sorted(name for name in others if by_ending(name) or by_word(name))
+    return (f"left out ({file} does not name them): {listed(like_cases)}",) if like_cases else ()
 
 
 def with_common_limits(spec: Spec) -> Spec:

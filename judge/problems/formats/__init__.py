@@ -49,7 +49,7 @@ def read(source: Source) -> Spec:
     spec = with_common_limits(form.read(source, name))
     left_out, cases = spec.left_out, spec.cases or ()
     if left_out is None:
-        left_out = not_named(source, cases, name, form.no_cases)
+        left_out = not_named(source, cases, name)
     stated = (f"{name}: {note}" for note in spec.notes)
     if any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1]):
         left_out += ("inputs have CR LF, which programs on Windows do not see",)

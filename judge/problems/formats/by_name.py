@@ -7,8 +7,7 @@ from codecs import BOM_UTF8, BOM_UTF16_LE
 from dataclasses import replace
 from pathlib import Path, PurePath
 
-from judge.common.files import check_regular, display_name, read_file
-from judge.common.outside_names import check_link
+from judge.common.files import display_name, read_file
 from judge.common.texts import listed
 from judge.model import Case, JudgeError
 from judge.problems.case_names import folder_of, paired, with_plain_names
@@ -23,11 +22,8 @@ PROGRAMS = {
     "interactor": re.compile(r"interact(or)?\.(cpp|cc|cxx|py)", re.IGNORECASE),
 }
 # Files of settings that are not read, and the programs that they are for.
-FOREIGN = {
-    "init.yml": "DMOJ's",
-    "task.yaml": "CMS's",
-    **dict.fromkeys(("config.yml", "config.yaml"), "sinol-make's"),
-}
+FOREIGN = {"init.yml": "DMOJ's", "task.yaml": "CMS's"}
+FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 
 def read(source: Source) -> Spec:
@@ -82,12 +78,9 @@ def shape_of(name: str) -> str:
 
 
 def checked(source: Source, name: str) -> Path:
-    """Returns the path of an input or answer. Raises JudgeError if it is no regular file of the folder, or
-    begins with a byte-order mark."""
-    path = source.paths[name]
-    check_regular(path)
-    if path.is_symlink():
-        check_link(path, source.folder, source.named(name))
+    """Returns the path of an input or answer. Raises JudgeError as `find` does, or if the file begins with a
+    byte-order mark."""
+    path = source.find(source.named(name))
     if read_file(path, 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"
         raise JudgeError(f"{source.display_name(name)}: {fault}")

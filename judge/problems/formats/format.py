@@ -52,7 +52,6 @@ class Format(NamedTuple):
 
     title, shown: whose format it is, and its files, for people.
     marks: files that only the folder of a problem has.
-    no_cases: folders in which there are no cases.
     read: returns what a package says, given the name that `name_in` returns; None if all are contests.
     contest: returns the functions that read the problems of a contest, by name; None if all are problems.
     find: returns the file by which a source has this format; empty if there is none. Without `find`, it is
@@ -61,7 +60,6 @@ class Format(NamedTuple):
     title: str
     shown: str
     marks: Tuple[str, ...] = ()
-    no_cases: Tuple[str, ...] = ()
     read: Optional[Callable[[Source, str], Spec]] = None
     contest: Optional[Callable[[Source, str], Dict[str, Load]]] = None
     find: Optional[Callable[[Source], str]] = None
@@ -76,7 +74,8 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
-        if word in node.words if word else node.value not in (None, "", "off"):
+        is_stated = word in node.words if word else node.value not in (None, "", "off")
+        if is_stated:
             raise node.fault(f"{stated}: {REFUSED[kind]}")
 
 

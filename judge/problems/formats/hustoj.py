@@ -110,16 +110,14 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
 
 def checker_in(item: Element, path: Path) -> Checker:
     """Returns the first checker of the item, which becomes the file `path`; else HUSTOJ's own. Raises
-    JudgeError if one is not C++ or C."""
-    programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
-    for program in programs:
+    JudgeError if it is not C++ or C."""
+    for program in (program for tag in CHECKERS for program in item.all(tag) if program.text.strip()):
         if program.attributes.get("language", "C++") not in CPP:
             fault = f"the checker should be C++, not {program.attributes['language']!r}"
             raise program.fault(f"{program.tag}: {fault}")
-    if not programs:
-        return named(COMPARES)
-    path.write_bytes(programs[0].text.encode(errors="replace"))
-    return jury_file(path, CHECKERS[programs[0].tag])
+        path.write_bytes(program.text.encode(errors="replace"))
+        return jury_file(path, CHECKERS[program.tag])
+    return named(COMPARES)
 
 
 FORMAT = Format("HUSTOJ", "NAME.xml (FPS; several items are a contest)", contest=contest, find=find)

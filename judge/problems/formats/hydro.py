@@ -10,10 +10,7 @@
       id: 1
       type: min               max, sum; min if it is left out
       if: [2]                 the subtasks that it depends on
-      time: 2s
-      cases:
-      - input: 1.in
-        output: 1.out
+      cases: [{input: 1.in, output: 1.out, time: 2s}]
 
 Without subtasks the names of files tell the cases: 2-1.in is in subtask 2. What has no points shares those
 that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subtask.ts, cases.ts, types.ts)
@@ -24,11 +21,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import PurePosixPath
-from typing import Dict, Optional
+from typing import Dict
 
 from judge.checking.checkers import named
-from judge.common.nodes import NOTHING, Node
+from judge.common.nodes import Node
 from judge.model import Checker, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.groups import Entry, cases_of
@@ -46,19 +44,11 @@ IN_SUBTASK = re.compile(r"(\d{1,9})[-_]\d+$")  # 2-1.in is in subtask 2
 BUILT_IN = {"default": "lines:tabs", "strict": "lines:strict"}
 CALLED = {name: name for name in ("hustoj", "lemon", "qduoj", "syzoj", "kattis")}
 CALLED["testlib"] = "hydro"
-KINDS: Dict[str, Optional[ProblemKind]] = {
-    "default": None,
-    "interactive": ProblemKind.INTERACTIVE,
-    "submit_answer": ProblemKind.ANSWERS,
-}
-REFUSED = {
-    "redirect": "redirect",
-    "multi_pass": "passes",
-    "template": "template",
-    "type communication": "communication",
-    "type objective": "objective",
-    "type remote_judge": "remote",
-}
+KINDS = {"default": ProblemKind.BATCH, "interactive": ProblemKind.INTERACTIVE}
+KINDS["submit_answer"] = ProblemKind.ANSWERS
+REFUSED = {"redirect": "redirect", "multi_pass": "passes", "template": "template"}
+REFUSED.update({"type communication": "communication", "type objective": "objective"})
+REFUSED["type remote_judge"] = "remote"
 READ = "type interactor user_extra_files filename checker checker_type subtasks cases time memory"
 RATES = ("time_limit_rate", "memory_limit_rate")  # by language; only those of C++ matter
 # Settings that no verdict on a C++ program depends on.
@@ -89,20 +79,19 @@ def read(source: Source, name: str) -> Spec:
     config = source.yaml(file_name)
     config.only(*WORDS)
     refuse(config, REFUSED)
-    kind = config.get("type").choice(KINDS, None)
+    kind = config.get("type").choice(KINDS, ProblemKind.BATCH)
     for rate in (rate for name in RATES for rate in config.get(name).fields.values()):
         if re.fullmatch("c|cc.*", rate.name) and rate.number(1000) != 1:
             raise rate.fault(f"{rate.name}: limits that depend on the language are not understood")
     entries, left_out = entries_in(source, config)
-    cases = cases_of(source, entries)
     file, extras = config.get("filename"), config.get("user_extra_files").items
     if kind is ProblemKind.ANSWERS:
         pattern = config.needed("filename").text  # in which # stands for the number of the case
-        names = [pattern.replace("#", str(number), 1) for number in range(1, len(cases) + 1)]
-        cases = tuple(replace(case, handed_in=name) for case, name in zip(cases, names))
+        names = (pattern.replace("#", str(number), 1) for number in count(1))
+        entries = [replace(entry, handed_in=name) for entry, name in zip(entries, names)]
         file = replace(file, value=None)
     spec = Spec(
-        cases=cases,
+        cases=cases_of(source, entries),
         kind=kind if kind is ProblemKind.ANSWERS else None,
         limits=limits_in(config, USUAL),
         compile_with=tuple((PurePosixPath(extra.text).name, source.find(extra)) for extra in extras),
@@ -165,9 +154,7 @@ def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> l
         case.only(*OF_CASE)
         score = case.get("score")
         if whole is not None and score.number(MOST_POINTS, default=whole) != whole:
-            raise score.fault(
-                "score: each case of the subtask has that of the subtask, unless its type is sum"
-            )
+            raise score.fault("score: each case has the score of its subtask, unless the type is sum")
         names = case.needed("input").text, case.needed("output").text
         entries.append(Entry(*names, case, worth, subtask, limits_in(case, limits)))
     return entries
@@ -207,8 +194,8 @@ def by_names(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None
     subtasks = []
     for number, cases in sorted(members.items()):
         listed = {"id": replace(config, value=str(number)), "cases": replace(config, value=cases)}
-        node = stated.get(number, NOTHING)
-        subtasks.append(replace(node, value={**usual, **node.fields, **listed}))
+        fields = stated[number].fields if number in stated else {}
+        subtasks.append(replace(config, value={**usual, **fields, **listed}))
     return replace(config, value={"subtasks": replace(config, value=subtasks)}), package.left_out
 
 
@@ -219,7 +206,7 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         checker = checker.get("file")
     meaning = kind.choice({**BUILT_IN, **CALLED}, BUILT_IN["default"])
     if meaning in BUILT_IN.values():
-        unused = "checker is not used, because checker_type is default, which it is if left out, or strict"
+        unused = f"checker is not used, because checker_type is {kind.text_or_empty or 'default'}"
         return named(meaning), (unused,) if checker.is_stated else ()
     if not checker.is_stated:
         raise kind.fault(f"checker_type {kind.text}: there should be a checker, too")

@@ -35,17 +35,10 @@ OF_LIMITS += " time_safety_margin time_resolution"
 KINDS = ("default", "custom", "pass-fail", "scoring", "score", "interactive")
 REFUSED = {"type multi-pass": "passes", "type submit-answer": "answers", "grading custom": "grader"}
 INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled with the files there
-# Folders in which no cases are.
-NO_CASES = "generators input_validators output_validators answer_validators submissions attachments"
 PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
-TOLERANCES = {
-    "float_tolerance": ("absolute", "relative"),
-    "float_absolute_tolerance": ("absolute",),
-    "float_relative_tolerance": ("relative",),
-}
-NO_TIME_LIMIT = (
-    "no time limit is stated, because Kattis measures it on its own programs; give one with --time"
-)
+TOLERANCES = {f"float_{kind}_tolerance": [kind] for kind in ("absolute", "relative")}
+TOLERANCES["float_tolerance"] = ["absolute", "relative"]
+NO_TIME_LIMIT = "no time limit is stated, because Kattis measures it on programs; give one with --time"
 
 
 def find(source: Source) -> str:
@@ -72,22 +65,16 @@ def read(source: Source, name: str) -> Spec:
     cases, of_groups = cases_in(source, is_scoring=is_scoring, custom="score" in kinds)
     of_problem = problem.get("validator_flags")
     flags = (*of_problem.words, *of_groups.words)
-    program = None
-    if "custom" in kinds or not is_old:
-        program = validator_in(source, flags)
+    program = validator_in(source, flags) if "custom" in kinds or not is_old else None
     if not program and not {"custom", "interactive"}.isdisjoint(kinds):
         raise problem.fault("there should be a program in output_validators/")
-    checker: Checker | None = program
-    if "interactive" in kinds:
-        checker = None
-    elif not program:
-        checker = default_validator(flags, of_groups if of_groups.is_stated else of_problem)
+    checker = program or default_validator(flags, of_groups if of_groups.is_stated else of_problem)
     time, stated = time_limit(source, problem), problem.get("limits")
     stated.only(*OF_LIMITS.split())
     return Spec(
         cases=cases,
         limits=limits_of((time, 1000), (stated.get("memory"), 1), (stated.get("output"), 1), default=USUAL),
-        checker=checker,
+        checker=None if "interactive" in kinds else checker,
         interactor=program if "interactive" in kinds else None,
         compile_with=sum(map(source.all_below, INCLUDED), ()),
         notes=() if time.is_stated else (NO_TIME_LIMIT,),
@@ -158,6 +145,4 @@ def default_validator(flags: Iterable[str], stated: Node) -> Checker:
     return tokens_with(comparison)
 
 
-FORMAT = Format(
-    "Kattis, ICPC, DOMjudge", "problem.yaml, data/", (CONFIG,), tuple(NO_CASES.split()), read, find=find
-)
+FORMAT = Format("Kattis, ICPC, DOMjudge", "problem.yaml, data/", (CONFIG,), read=read, find=find)

@@ -41,8 +41,8 @@ def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[C
     `custom`, the output validator does. Raises JudgeError if an answer is missing."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
-    names = sorted((name for name in names if name.startswith((SAMPLE, SECRET))), key=natural)
-    names.sort(key=lambda name: not name.startswith(SAMPLE))
+    names = [name for name in names if name.startswith((SAMPLE, SECRET))]
+    names.sort(key=lambda name: (name.startswith(SECRET), natural(name)))
     sizes = Counter(name[: name.rfind("/") + 1] for name in names)
     groups = groups_in(sizes, settings, custom=custom) if is_scoring else {}
     entries = []
@@ -134,38 +134,30 @@ class LegacyGroups:
         scoring = self.scoring(folder)
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         name = folder[len(SECRET) : -1].replace("/", "_")
-        if scoring is Scoring.SUM:
-            return self.add_sum(folder, within, name, depends_on)
-        points = set()
-        for inner in within:
-            most = self.most(inner)
-            points.add(self.of_case(inner) if most is None else most)
-            if self.scoring(inner) is not scoring or (scoring is Scoring.MAX and len(points) > 1):
-                raise self.get(inner, "grader_flags").fault(f"{inner}: scores in another way than {folder}")
-        subtask = Subtask(name or ROOT, scoring, depends_on, min(points, default=0))
-        self.groups.update(dict.fromkeys(within, (subtask, 1)))
-        return (subtask.name,)
-
-    def add_sum(
-        self, folder: str, within: Iterable[str], name: str, depends_on: Tuple[str, ...]
-    ) -> Tuple[str, ...]:
-        """Adds the cases that lie in a group under `sum` itself, and the groups in it, as `add` does."""
+        if scoring is not Scoring.SUM:
+            points = set()
+            for inner in within:
+                most = self.most(inner)
+                points.add(self.of_case(inner) if most is None else most)
+                if self.scoring(inner) is not scoring or (scoring is Scoring.MAX and len(points) > 1):
+                    flags = self.get(inner, "grader_flags")
+                    raise flags.fault(f"{inner}: scores in another way than {folder}")
+            subtask = Subtask(name or ROOT, scoring, depends_on, min(points, default=0))
+            self.groups.update(dict.fromkeys(within, (subtask, 1)))
+            return (subtask.name,)
         stops = (self.get(folder, "on_reject").text_or_empty or "break") == "break"
         names: Tuple[str, ...] = ()
         if folder in self.sizes:
-            most, subtask = self.most(folder), None
             if stops and self.sizes[folder] > 1:
                 fault = "a group that stops at its first failing case and adds points is not understood"
                 raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
-            if name or most is not None:
-                subtask = Subtask(name or ROOT, Scoring.SUM, depends_on, most)
-                names = (subtask.name,)
-            self.groups[folder] = subtask, 1 if most else self.of_case(folder)
-        tops = dict.fromkeys(
-            inner[: inner.index("/", len(folder)) + 1] for inner in within if inner != folder
-        )
-        for top in tops:
-            names += self.add(top, (*depends_on, *names) if stops else depends_on)
+            most = self.most(folder)
+            names = (name or ROOT,) if name or most is not None else ()
+            own = Subtask(names[0], Scoring.SUM, depends_on, most) if names else None
+            self.groups[folder] = own, 1 if most else self.of_case(folder)
+        for top in dict.fromkeys(inner[: inner.find("/", len(folder)) + 1] for inner in within):
+            if top:
+                names += self.add(top, (*depends_on, *names) if stops else depends_on)
         return names
 
     def get(self, folder: str, key: str) -> Node:

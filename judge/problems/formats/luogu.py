@@ -30,11 +30,9 @@ def find(source: Source) -> str:
     text."""
     name = source.shallowest(CONFIG)
     config = source.yaml(name).value if name else None
-    entries = config.values() if isinstance(config, dict) else ()
-    is_luogu = any(
-        isinstance(entry.value, dict) and not {*FIELDS}.isdisjoint(entry.value) for entry in entries
-    )
-    return name if is_luogu else ""
+    values = [entry.value for entry in config.values()] if isinstance(config, dict) else []
+    is_luogus = any(isinstance(value, dict) and not {*FIELDS}.isdisjoint(value) for value in values)
+    return name if is_luogus else ""
 
 
 def read(source: Source, name: str) -> Spec:
@@ -100,15 +98,12 @@ def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float
         largest[id_] = max(worth, largest.get(id_, 0))
     if len(largest) < 2 and not scorings:
         return {}
-    return {
-        id_: Subtask(
-            id_,
-            scorings.get(id_, Scoring.MIN),
-            points=None if scorings.get(id_, Scoring.SUM) is Scoring.SUM else worth,
-        )
-        for id_, worth in largest.items()
-        if id_
-    }
+    subtasks = {}
+    for id_ in largest.keys() - {""}:
+        has_whole_scores = scorings.get(id_, Scoring.SUM) is not Scoring.SUM
+        whole = largest[id_] if has_whole_scores else None
+        subtasks[id_] = Subtask(id_, scorings.get(id_, Scoring.MIN), points=whole)
+    return subtasks
 
 
 FORMAT = Format("Luogu", CONFIG, (CONFIG,), read=read, find=find)

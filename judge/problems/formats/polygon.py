@@ -1,21 +1,12 @@
 """Polygon's problem.xml (Codeforces).
 
-    <judging input-file="" output-file="" run-count="1">
-      <testset name="tests">
-        <time-limit>1000</time-limit>                 ms
-        <memory-limit>268435456</memory-limit>        bytes
-        <test-count>2</test-count>
-        <input-path-pattern>tests/%02d</input-path-pattern>
-        <answer-path-pattern>tests/%02d.a</answer-path-pattern>
-        <tests><test sample="true" group="0" points="0"/><test group="1" points="10"/></tests>
-        <groups>
-          <group name="1" points-policy="complete-group">
-            <dependencies><dependency group="0"/></dependencies>
-          </group>
-        </groups>
-      </testset>
-    </judging>
-    <assets><checker name="std::wcmp.cpp"><source path="files/check.cpp"/></checker></assets>
+    judging             input-file, output-file and run-count
+      testset           time-limit (ms), memory-limit (bytes), test-count
+                        input-path-pattern such as tests/%02d, answer-path-pattern such as tests/%02d.a
+        tests/test      sample="true", group and points
+        groups/group    name, points, points-policy; dependencies/dependency, each with a group
+    assets/checker      name, such as std::wcmp.cpp; source with its path; so has interactor
+    assets/solutions    solution tag="main", with its source, which makes answers that are missing
 
 (https://polygon.codeforces.com; the elements as packages have them)
 """
@@ -32,7 +23,6 @@ from judge.common.outside_names import path_inside
 from judge.common.xml import Element
 from judge.compiling.jury_programs import jury_program, run
 from judge.model import Checker, FileNames, JudgeError, Scoring, Subtask
-from judge.problems.formats import by_name
 from judge.problems.groups import MOST_CASES, Entry, cases_of
 from judge.problems.source import Source, file_names
 from judge.running.runner import Runner
@@ -42,18 +32,13 @@ from judge.problems.settings import Spec
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
 POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
-PCMS = "is of PCMS2 and not read; limits, file and checker are as options say"
-NO_ANSWERS = (
-    "the package has no answers: give its full form, or --make-answers to make them with its main program"
-)
+NO_ANSWERS = "the package has no answers: give its full form, or --make-answers to run its main program"
 
 
 def read(source: Source, name: str) -> Spec:
     source = source.below(name[: -len(CONFIG)])
     problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")
-    if judging.first("script"):
-        return replace(by_name.read(source), notes=(PCMS,))
     if judging.attributes.get("run-count", "1") != "1":
         raise judging.fault(f"run-count: {REFUSED['passes']}")
     testsets = judging.all("testset")

@@ -3,12 +3,8 @@
     inputFile: 'a#.in'        # stands for the case
     outputFile: 'a#.out'
     subtasks:
-    - score: 40
-      type: sum               or min, mul
-      cases: [1, 2, 3]
-    specialJudge:
-      language: cpp
-      fileName: spj.cpp
+    - {score: 40, type: sum, cases: [1, 2, 3]}      or min, mul
+    specialJudge: {language: cpp, fileName: spj.cpp}
 
 Without a special judge outputs are compared as `diff -Bb` does. Limits are not in the package.
 (https://github.com/syzoj/judge-v3: src/daemon/testData.ts)

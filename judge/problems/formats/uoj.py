@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Dict
 
 from judge.common.nodes import Node, shown_word
-from judge.model import Checker, JudgeError, LimitOverrides, ProblemKind, Scoring, Subtask
+from judge.model import LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.groups import MOST_CASES, Entry, cases_of
 from judge.problems.source import Source
 from judge.problems.formats.format import MOST_POINTS, Format, checker_called, limits_of, refuse
@@ -56,21 +56,21 @@ def read(source: Source, name: str) -> Spec:
         subtask = subtasks.get(number)
         entries.append(entry(conf, number, 1 if subtask else points, subtask))
     cases, kind = cases_of(source, entries), None
-    if is_on(conf.get("submit_answer")):
+    if conf.get("submit_answer").value == "on":
         kind = ProblemKind.ANSWERS
         cases = tuple(replace(case, handed_in=case.answer.name) for case in cases)
     compile_with: tuple[tuple[str, Path], ...] = ()
-    if is_on(conf.get("with_implementer")):
+    if conf.get("with_implementer").value == "on":
         source.find(source.named(IMPLEMENTER))
         compile_with = source.all_below("require/")
-    limits = limits_in(conf, "", USUAL)
+    stated = conf.get("use_builtin_checker")
     return Spec(
-        cases=cases, limits=limits, checker=checker_in(source, conf), kind=kind, compile_with=compile_with
+        cases=cases,
+        limits=limits_in(conf, "", USUAL),
+        checker=checker_called(stated) if stated.is_stated else source.jury(source.named("chk.cpp")),
+        kind=kind,
+        compile_with=compile_with,
     )
-
-
-def is_on(node: Node) -> bool:
-    return node.value not in (None, "off")
 
 
 def parsed(text: str, file: str) -> Node:
@@ -89,15 +89,6 @@ def parsed(text: str, file: str) -> Node:
             raise node.fault(f"{shown_word(key)} appears twice")
         fields[key] = node
     return Node(file, 1, "", fields)
-
-
-def checker_in(source: Source, conf: Node) -> Checker:
-    """Returns the built-in checker that is stated, else the package's chk.cpp."""
-    if conf.get("use_builtin_checker").is_stated:
-        return checker_called(conf.get("use_builtin_checker"))
-    if "chk.cpp" in source.paths:
-        return source.jury(source.named("chk.cpp"))
-    raise JudgeError(f"{conf.file}: there is neither use_builtin_checker nor chk.cpp")
 
 
 def entry(

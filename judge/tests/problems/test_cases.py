@@ -172,7 +172,7 @@ def test_a_zip_that_cannot_be_read_or_has_no_cases_is_an_error(spoil, complaint,
         problem_spec(tmp_path / "x.zip")
 
 
-@pytest.mark.parametrize("prefix", ["../../../../tmp/", "/tmp/", "a/../../", "..\\..\\", "C:\\"])
+@pytest.mark.parametrize("prefix", ["../../../../tmp/", "/tmp/", "a/../../", "..\\..\\"])
 def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, monkeypatch):
     testcases = tmp_path / "two" / "folders" / "down"
     testcases.mkdir(parents=True)

@@ -249,7 +249,7 @@ def test_a_case_is_a_regular_file(name, make, tmp_path, monkeypatch):
     stored_cases(Path(), "sample/1.in", "sample/1.ans")
     Path("sample", name).unlink()
     make(Path("sample", name))
-    with pytest.raises(JudgeError, match=f"^sample/{name}: is no regular file$"):
+    with pytest.raises(JudgeError, match=f"sample/{name}:? is (no regular file|a link that leads out)"):
         stored_cases(Path())
 
 

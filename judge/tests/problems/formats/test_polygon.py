@@ -81,23 +81,6 @@ def test_names_of_files_are_kept(tmp_path):
     assert read(tmp_path, xml).file == named_files("s")
 
 
-PCMS = """<problem id = "acm.neerc" version = "1.0">
-  <judging><script type = "%icpc">
-    <testset test-count = "2" input-href = "tests/##" answer-href = "tests/##.a" input-name = "key.in"/>
-    <verifier type = "%testlib"><binary executable-id = "x86.exe.win32" file = "check.exe"/></verifier>
-  </script></judging>
-</problem>
-"""
-
-
-def test_a_package_of_pcms2_is_read_by_the_names_of_its_files(tmp_path):
-    package = read(tmp_path, PCMS, "tests/01", "tests/01.a", "tests/02", "tests/02.a")
-    assert [case.name for case in package.cases] == ["01", "02"]
-    assert package.notes == (
-        "problem.xml: is of PCMS2 and not read; limits, file and checker are as options say",
-    )
-
-
 def test_points_of_0_for_every_test_are_none(tmp_path):
     """Those that the checker gives (quitp) count then."""
     package = read(tmp_path, re.sub(r'points="[0-9.]*"', 'points="0.0"', XML))
