@@ -86,7 +86,7 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize("name", TEXTS)
+@pytest.mark.parametrize("name", [pytest.param("of all", marks=pytest.mark.thorough), *[*TEXTS][1:]])
 def test_a_program_is_the_same_with_a_kept_header(name, compiled, kept):
     build = checked_build(*ORDINARY.options) if name == "of streams" else ORDINARY
     standard = "c++98" if name == "of all" else "c++17"  # which takes four times as long, see below

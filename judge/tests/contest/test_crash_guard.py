@@ -59,7 +59,7 @@ def breaks(monkeypatch, module: object, name: str, fault: Exception = FAULT) -> 
 def test_the_others_are_judged_and_all_reports_are_written(module, name, folder, monkeypatch):
     breaks(monkeypatch, module, name)
     reports = ("--html", "page.html", "--csv", "points.csv", "--junit", "suites.xml", "--resume", "kept.json")
-    done = called("run students --cases data --debug", *reports, cwd=folder, looks=True)
+    done = called("run students --cases data", *reports, cwd=folder)
     assert done.returncode == 2 and "Traceback" not in done.stdout + done.stderr, done
     fault = r"王五: the judge failed \(the traceback is in (.*)\): ValueError: line 7\\nis odd$"
     [trace] = {*re.findall(fault, f"{done.stdout}{done.stderr}", re.MULTILINE)}

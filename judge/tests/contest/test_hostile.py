@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from commands import judge
+from commands import called
 from sample_files import write
 from programs import SUM
 
@@ -40,7 +40,7 @@ def done(tmp_path_factory):
     files.update({f"students/{name}.cpp": text for name, text in HOSTILE.items()})
     for name, text in files.items():
         write(folder / name, text)
-    run = judge("run students --cases data --json --debug --html page.html", cwd=folder, looks=True)
+    run = called("run students --cases data --json --debug --html page.html", cwd=folder, looks=True)
     return run, Path(folder, "page.html")
 
 
