@@ -10,13 +10,12 @@ from looks import look_at
 from values import usage
 
 from judge.compiling import compiler
-from judge.finding import checked, faults, memory, no_value, screening
+from judge.finding import checked, faults, no_value, screening
 from judge.finding.checked import fills_variables
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.no_value import NOT_FILLED
-from judge.finding.find import find, finders_for
+from judge.finding.find import find
 from judge.finding.look import SecondLook
-from judge.finding.probes import marked_runs
 from judge.finding.screening import finds_nothing
 from judge.model import Limits, Result, Verdict, named_files
 from judge.running.runner import Runner
@@ -97,30 +96,30 @@ def test_the_line_and_what_is_wrong_there_are_found(mode, look):
     assert found.startswith(f"line {5 + mode}: {words}"), found
 
 
-DEEP = [
-    ("next + 1", "the function calls itself so deep that the stack is full"),
-    ("next % 9", "endless recursion: the function calls itself with the same arguments again and again"),
+DEEP = "struct S {{ static int of(int n) {{ volatile char a[99]; a[0] = n; return of({}) + a[0]; }} }}; return S::of(1);"
+FULL = [
+    (DEEP.format("n + 1"), "the function calls itself so deep that the stack is full"),
+    (
+        DEEP.format("n % 9"),
+        "endless recursion: the function calls itself with the same arguments again and again",
+    ),
+    (
+        "volatile char large[300 << 20]; large[0] = n; return large[n];",
+        "the variables of the function fill the stack",
+    ),
 ]
-FILLING = "".join(
-    f"int deep_{at}(int next) {{ volatile char a[99]; a[0] = next; return deep_{at}({given}) + a[0]; }}\n"
-    for at, (given, _) in enumerate(DEEP)
-)
-LARGE = "volatile char large[300 << 20]; large[0] = n; return large[n];"
-FULL = together(
-    [*(f"return deep_{at}(n);" for at in range(2)), LARGE], head=f"#include <cstdio>\n\n{FILLING}"
-)
 
 
-@pytest.mark.parametrize("mode", range(3))
+@pytest.mark.parametrize("mode", range(len(FULL)))
 def test_what_fills_the_stack_is_told_if_it_is_full_without_checks_too(mode, second_look):
-    line, words = [*((3 + at, words) for at, (_, words) in enumerate(DEEP)), (7, "the variables of the ")][
-        mode
-    ]
-    for stack_kib, said in ((9 << 10, f"line {line}: {words}"), (7 << 10, "")):
+    text = together(text for text, _ in FULL)
+    for stack_kib in (9 << 10, 7 << 10):
         used = usage(1, stack_kib=stack_kib)
-        second = second_look(FULL, f"{mode} 3", verdict=Verdict.MLE, limits=Limits(memory_mib=16), used=used)
+        second = second_look(text, f"{mode} 3", verdict=Verdict.MLE, limits=Limits(memory_mib=16), used=used)
         found = faults.find(second)
-        assert (found.text if found else "").startswith(said) and bool(found) is bool(said)
+        assert (found and found.text) == (
+            f"line {5 + mode}: {FULL[mode][1]}" if stack_kib > 8 << 10 else None
+        )
 
 
 # Programs, and what has no value.
@@ -190,19 +189,6 @@ def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(
     assert finds_nothing(second)
     monkeypatch.setattr(SecondLook, "in_time", lambda _: pytest.fail("it is run again"))
     assert finds_nothing(second)
-
-
-def test_what_is_looked_for_depends_on_the_verdicts(second_look):
-    second = second_look(MAIN)
-    first = {
-        None: faults.find,
-        Verdict.MLE: memory.find,
-        Verdict.WA: marked_runs.values,
-        Verdict.RE: faults.find,
-    }
-    for verdict, find_ in first.items():
-        second.results = [Result(second.cases[0], verdict, "", usage(1))] if verdict else []
-        assert finders_for(second)[0].find is find_
 
 
 def test_what_a_program_may_outlive_is_a_fault_only_if_it_dies_of_it(second_look):
