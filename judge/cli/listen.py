@@ -19,8 +19,7 @@ HELP = Help(
 def listen(options: argparse.Namespace) -> int:
     """Returns 0 when Ctrl-C ends it."""
     with suppress(KeyboardInterrupt), companion.Server(options.port, take) as server:
-        where = "{}:{}".format(*server.server_address)
-        print(f"waiting on {where} for the browser's Competitive Companion (Ctrl-C ends)", file=sys.stderr)
+        print(f"waiting on 127.0.0.1:{options.port} for Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         server.serve_forever()
     return 0
 

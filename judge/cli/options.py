@@ -35,7 +35,6 @@ class Option:
     value: what --help calls its value, which tells the kind (READERS); empty for a switch. As in regular
         expressions, * after it means any number of values, + one or more, and ? at most one.
     about: what --help says.
-    role: what it changes.
     least, most: between which a number has to be.
     default: what holds without it; a text is for --help alone, and the verb itself finds what holds."""
 
@@ -189,15 +188,10 @@ def cores(jobs: int | None) -> list[int]:
     """Returns the cores to pin runs to, one for each job, as far as the limit on open files allows. Without
     `jobs`, returns each core once; with more jobs than cores, cores repeat. The first is where this process
     runs: the kernel has found it free, so judges that work at the same time begin on different cores."""
-    first = current_core()
+    # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
+    first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))
     return [available[job % len(available)] for job in range(min(jobs or len(available), most_runs()))]
-
-
-def current_core() -> int:
-    """Returns the core that this process runs on: field 39 of proc(5)'s stat. The second field, a name in
-    parentheses, may have blanks."""
-    return int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
 
 
 def check_reports(options: argparse.Namespace, *names: str) -> None:

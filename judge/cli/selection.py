@@ -76,12 +76,8 @@ class Selection:
             problems = {wanted: problems[known(wanted, problems, "problem", "--problem")]}
         if self.options.file and len(problems) > 1:
             raise JudgeError(f"--file: {self.options.cases} has several problems; --files names them all")
-
-        def of_options(read: Load) -> Spec:
-            return self.with_files(read().over(self.stated))
-
         specs = {
-            name: or_fault(source, name, functools.partial(of_options, read))
+            name: or_fault(source, name, lambda: self.with_files(read().over(self.stated)))
             for name, read in problems.items()
         }
         return {name: self.chosen(spec, notes_of(spec)) for name, spec in specs.items()}

@@ -11,7 +11,8 @@ import pytest
 from commands import judge, start_judge
 from processes import running, start as start_process, wait_until
 
-from judge.cli import arguments, doctor
+from judge.cli import doctor
+from judge.cli.options import cores
 from judge.common.folders import ROOT
 
 
@@ -20,7 +21,7 @@ def test_runs_begin_on_the_core_where_the_judge_is():
     try:
         for core in available:
             os.sched_setaffinity(0, {core})
-            assert arguments.current_core() == core
+            assert cores(1) == [core]
     finally:
         os.sched_setaffinity(0, available)
 
