@@ -16,7 +16,7 @@ from judge.common.texts import in_chinese, visible
 from judge.common.zips import is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant_at, program_of
-from judge.contest.layouts import Task, short_names
+from judge.contest.layouts import Task
 from judge.model import JudgeError, Problem, ProblemKind, Rerun, Submission
 from judge.problems import catalogue
 
@@ -93,8 +93,7 @@ def of_folder(root: Path, selection: Selection) -> list[Submission]:
             say_once(note)
     if any((folder / name).is_file() for task in tasks for name in task.outputs):
         return entries_in([root], tasks, selection, root)
-    handed_in, names = class_in(root, folder, selection.options.cases)
-    left_out = [name for path, name in names.items() if path not in handed_in]
+    handed_in, left_out = class_in(root, folder, selection.options.cases)
     if left_out:
         say_once(f"{root}: left out: {', '.join(left_out)}")
     for path in filter(is_source, handed_in):
@@ -108,9 +107,8 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
     """Returns the tasks of the contest or, without one, the problem by which what is at `path` is judged."""
     problems, own = selection.problems, selection.options.cases
     if selection.contest:
-        alone, short = len(problems) == 1, short_names(problems)
         return [
-            Task(problem, names_of(problem, key, short[key]), alone=alone, outputs=outputs)
+            Task(problem, names_of(problem, key), alone=len(problems) == 1, outputs=outputs)
             for key, (problem, _, outputs) in selection.contest.items()
         ]
     problem, _, outputs = selection.find(path)
@@ -165,12 +163,8 @@ def program(argument: str, selection: Selection) -> Submission:
     contest = selection.contest
     likely = [*contest]
     if len(contest) > 1:
-        names, short = {source.stem, Path(os.path.realpath(source)).parent.name}, short_names(contest)
-        likely = [
-            key
-            for key, chosen in contest.items()
-            if names.intersection(names_of(chosen.problem, key, short[key]))
-        ]
+        names = {source.stem, Path(os.path.realpath(source)).parent.name}
+        likely = [key for key, (problem, *_) in contest.items() if names & {*names_of(problem, key)}]
     if contest and len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(contest)}), or give the student's folder with --student"
         raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice}")

@@ -37,29 +37,29 @@ class Contestant:
     fault: str = ""
 
 
-def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], dict[Path, str]]:
-    """Returns what contestants handed in, each a program, a folder or a zip; and the names of all that is
-    there, with the reason if something is no contestant's and its name does not tell why. Both are in natural
-    order.
+def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], list[str]]:
+    """Returns what contestants handed in, each a program, a folder or a zip, and the names of all else that is
+    there, with the reason if the name does not tell why it is no contestant's. Both are in natural order.
 
     The class is in `folder`, which is `root` or, of a zip, what it was unpacked to. The folder or zip of
     `cases` is no contestant's. Raises JudgeError if `folder` cannot be read, or has nothing handed in."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
-    names: dict[Path, str] = {}
+    left_out: list[str] = []
     children: list[Path] = sorted(folder.iterdir(), key=lambda path: natural(path.name))
     for path in children:
-        names[path] = path.name
         if holds(path, cases):
-            names[path] += " (the cases)"
+            left_out.append(f"{path.name} (the cases)")
         elif is_zip(path.name) and (path.parent / path.stem).is_dir():
-            names[path] += " (it is unpacked)"
-        elif not hidden(path.name) and (path.is_dir() or is_zip(path.name) or is_program(path.name)):
+            left_out.append(f"{path.name} (it is unpacked)")
+        elif hidden(path.name) or not (path.is_dir() or is_zip(path.name) or is_program(path.name)):
+            left_out.append(path.name)
+        else:
             handed_in.append(path)
     if not handed_in:
         raise JudgeError(f"{root}: no C++ files {SUFFIXES} and no folders here")
-    return handed_in, names
+    return handed_in, left_out
 
 
 def holds(path: Path, cases: Path | None) -> bool:

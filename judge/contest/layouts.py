@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 from typing import NamedTuple
@@ -81,14 +80,6 @@ class Task:
             return ANSWERS
         holds = {ALWAYS: True, NO_FILES: not self.problem.file, ONE_PROBLEM: self.alone}
         return [layout for layout in LAYOUTS if holds[layout.when]]
-
-
-def short_names(problems: Iterable[str]) -> dict[str, str]:
-    """Returns a shorter name for each problem of a contest: T1 for T1-情景剧, if no other name begins so."""
-    matches = {name: re.match(r"([A-Za-z0-9]+)[^A-Za-z0-9]", name) for name in problems}
-    words = {name: match[1] if match else name for name, match in matches.items()}
-    times = Counter(words.values())
-    return {name: word if times[word] == 1 else name for name, word in words.items()}
 
 
 def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:

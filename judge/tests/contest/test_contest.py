@@ -174,21 +174,6 @@ def test_several_folders_of_which_one_has_two_cases_are_a_contest(names, is_cont
     assert len(row["cases"]) == sum("pair" not in name for name in names)
 
 
-def test_a_problem_is_also_called_by_the_word_that_its_folder_begins_with(tmp_path):
-    for name in ("T1-情景剧", "T2 抽卡", "sum-1", "sum-2"):
-        for number in (1, 2):
-            write(tmp_path / f"data/{name}/{number}.in", "1 2\n")
-            write(tmp_path / f"data/{name}/{number}.ans", "3\n")
-    right = '#include <cstdio>\nint main() { puts("3"); }\n'
-    for name in ("T1/T1", "T2", "sum"):
-        write(tmp_path / f"students/zs/{name}.cpp", right)
-    done = called("run students --cases data", cwd=tmp_path)
-    row = done.stdout.split("\nrank")[1].split("\n")[1].split()
-    assert row == ["1", "zs", "100", "100", "-", "-", "200"], done.stdout
-    done = called("run students/zs/T1/T1.cpp --cases data", cwd=tmp_path)
-    assert "T1-情景剧  AC" in done.stdout
-
-
 def test_with_files_folders_of_one_case_are_a_contest(tmp_path):
     for name in ("sum", "pair"):
         write(tmp_path / f"data/{name}/1.in", "1 2\n")
