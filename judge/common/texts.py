@@ -137,8 +137,8 @@ class Style:
 
 
 def command(verb: str, words: Iterable[str]) -> str:
-    """Returns a command of the judge, quoted for a shell."""
-    return " ".join(map(shlex.quote, [*COMMAND.split(), verb, *words]))
+    """Returns a command of the judge, quoted for a shell, in one line: odd characters become escapes."""
+    return visible(" ".join(map(shlex.quote, [*COMMAND.split(), verb, *words])))
 
 
 def rerun_command(submission: Submission, case: Case) -> str:

@@ -105,11 +105,11 @@ def refusal(*arguments: object, cwd: Path = ROOT) -> str:
 
 
 def check_printed(output: str, cwd: Path) -> None:
-    """Each command that the judge prints, to be typed again, is one that it takes: it finds its program. No
-    folder of what was unpacked is shown."""
+    """Each command that the judge prints, to be typed again, is one that it takes: it finds its program, unless
+    its words have escapes. No folder of what was unpacked is shown."""
     assert PREFIX not in output
     before = os.getcwd()
-    for printed in {*re.findall(r"^ *again: python3 -m judge (.*)$", output, re.MULTILINE)} - CHECKED:
+    for printed in {*re.findall(r"^ *again: python3 -m judge ([^\\\n]*)$", output, re.MULTILINE)} - CHECKED:
         CHECKED.add(printed)
         given = run(["bash", "-c", f"printf '%s\\0' {printed}"], stdout=PIPE, check=True).stdout
         os.chdir(cwd)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from commands import judge
 
 from judge.cli.nearest import did_you_mean
 
@@ -31,10 +30,3 @@ def test_an_unknown_word_is_like_a_known_one(given):
 @pytest.mark.parametrize("given", RIGHT)
 def test_words_that_may_be_right_are_kept(given):
     assert did_you_mean(given.split()) == ""
-
-
-def test_help_and_version_have_their_usual_names(folder):
-    helped = judge("run --help", cwd=folder)
-    assert helped.stdout.startswith("usage: python3 -m judge run [WHAT...] [options]\n")
-    versions = {judge(word, cwd=folder).stdout for word in ("-v", "--version")}
-    assert len(versions) == 1 and versions.pop().startswith("judge ")
