@@ -10,7 +10,6 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.checking.meeting import meet
@@ -86,7 +85,6 @@ class SecondLook:
     looked_for: list[str] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
-    locks: dict[tuple[Build, bytes | None], Lock] = field(default_factory=dict)
     marked: list[Record] | None = None  # of runs with marks, once they were tried
     # The build with all mutants, if it is made ahead.
     mutated: Future[tuple[Program, Switched] | None] | None = None
@@ -143,23 +141,18 @@ class SecondLook:
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
         """Compiles the source, or the text `changed`; tells in `reasons` if the source does not compile."""
         text = None if changed is None else changed.encode()
-        with self.locks.setdefault((build, text), Lock()):  # what is being built ahead is not built twice
-            compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
+        compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
             self.reasons.append(f"does not compile with {' '.join(build.options)}\n{compilation.message}")
         return compilation
 
-    @staticmethod
-    def recording(part: Path, options: tuple[str, ...]) -> Build:
-        """Returns a build in which `part`, a C++ source of the judge's own, is linked."""
-        return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o"))
-
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """Runs the program, or that of the text `changed`, with `part` linked in (see `recording`). Returns
-        None if no line of the source can be named, or nothing can be built."""
-        build = self.recording(part, options)
+        """Runs the program, or that of the text `changed`, with `part` linked in, a C++ source of the judge's
+        own. Returns None if no line of the source can be named, or nothing can be built."""
+        linked = compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
+        build = Build(options, linked)
         program = self.compile(build, changed).program if self.source else None
         if program is None:
             return None
@@ -208,11 +201,11 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
         others = [case for case in right if not case.is_sample]
         cases = [case for case in right if case.is_sample] + others[:MOST_RIGHT]
         return SecondLook(runner, judgement.submission, cases, SECONDS)
-    failing = [result.case for result in judgement.results if may_explain(result.verdict)]
+    # A checked build is slow: it shows no more of a TLE.
+    failing = [
+        result.case
+        for result in judgement.results
+        if result.verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or result.verdict is Verdict.MLE
+    ]
     cases = [case for case in cases if case in failing][:MOST_CASES]
     return SecondLook(runner, judgement.submission, cases, SECONDS, judgement.results, judgement.notes)
-
-
-def may_explain(verdict: Verdict) -> bool:
-    """Tells whether a checked build, which is slow, can show why a case gets this verdict."""
-    return verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or verdict is Verdict.MLE

@@ -83,14 +83,6 @@ def test_nothing_is_said_of_others(text, largest):
     assert largest(text) == ""
 
 
-def test_the_last_of_many_copies_is_not_taken_for_all(largest):
-    """The blocks are below the share that each record stands for, and of sizes that follow each other."""
-    text = "string t = s + to_string(i) + ',';\nall.push_back(t);\ns = t;\n"
-    main = f"int main() {{\nstring s;\nfor (int i = 0;; i++) {{\n{text}}}\n}}"
-    copies = f"#include <string>\nvector<string> all;\n{main}"
-    assert "were asked for in line 11, `all.push_back(t);`" in largest(copies)
-
-
 def test_the_record_is_bounded_whatever_it_says():
     place = struct.pack("<26Q", 5 << 20, 2, 0x401000, 0x402000, *[0] * 22)
     blocks = Blocks(5 << 20, (0x401000, 0x402000))

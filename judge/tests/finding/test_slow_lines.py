@@ -28,7 +28,7 @@ from judge.model import Limits, Note, NoteKind, Verdict
 from judge.running.runner import Program, Runner
 
 HEAD = "#include <cstring>\n\n\nusing namespace std;\nvolatile long long s;\n"
-OF_VECTORS = HEAD.replace("\n\n\n", "\n#include <vector>\n#include <algorithm>\n")
+OF_VECTORS = HEAD.replace("\n\n", "\n#include <vector>\n", 1)
 ENDLESS = "for (long long i = 0; i < 1LL << 40; i++)"
 
 
