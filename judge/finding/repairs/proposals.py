@@ -6,21 +6,14 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
-from judge.finding.repairs.match import LETTER, Match, TableRow, binds, letters, rows, text_of
+from judge.finding.repairs.match import Match, TableRow, binds, letters, rows, text_of
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited
-from judge.finding.source.expressions import (
-    ASSIGNS,
-    OPERAND,
-    PRECEDENCE,
-    UNARY,
-    Expression,
-    needed,
-    precedence,
-)
+from judge.finding.source.expressions import ASSIGNS, OPERAND, PRECEDENCE, UNARY, Expression
+from judge.finding.source.expressions import needed, precedence
 from judge.finding.source.statements import Root, SourceCode
-from judge.finding.source.types import WHOLE, element_of, is_number, type_of
+from judge.finding.source.types import is_number, type_of
 
 EFFECTS = ASSIGNS | {"++", "--"}
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
