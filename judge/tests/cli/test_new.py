@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import urllib.request
-import zipfile
 from pathlib import Path
 
 import commands
@@ -82,26 +81,6 @@ def test_an_empty_problem_says_what_is_next(checkout):
     done = judge(checkout, "run my.cpp --problem P1001")
     assert done.returncode == 0 and "2 cases" in done.stdout, done
     assert "luogu_p1001.cpp: there is no solution yet; " in judge(checkout, "run P1001").stderr
-
-
-def test_a_zip_becomes_a_problem_with_luogus_limits_and_points(checkout):
-    config = "".join(
-        f"P1001_{number}.in:\n  timeLimit: 1500\n  memoryLimit: 524288\n  score: {points}\n"
-        f"  subtaskId: {subtask}\n"
-        for number, points, subtask in ((1, 20, 0), (2, 20, 1), (10, 20, 1))
-    )
-    with zipfile.ZipFile(checkout / "P1001.zip", "w") as archive:
-        for number in (1, 2, 10):
-            archive.writestr(f"data/P1001_{number}.in", f"1 {number}\r\n")
-            archive.writestr(f"data/P1001_{number}.out", f"{number + (number < 10)}\r\n")
-        archive.writestr("data/config.yml", config)
-    done = judge(checkout, "new luogu_p1001 --from P1001.zip")
-    assert done.stdout.startswith("made testcases/luogu_p1001/: 3 cases, 1500 ms, 512 MiB, luogu\n")
-    document = json.loads(judge(checkout, "run my.cpp --problem P1001 --json").stdout)["submissions"][0]
-    names = [case["name"] for case in document["cases"]]
-    assert names == ["secret/P1001_1", "secret/P1001_2", "secret/P1001_10"]
-    points = document["points"], document["full_points"]
-    assert points == (20, 60)  # the two others are a subtask, and one fails
 
 
 def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_path_factory, listen):

@@ -113,13 +113,6 @@ def test_odd_names_are_printed_as_escapes(folder):
     assert all(text.replace("\n", "").isprintable() for text in (done.stdout, document, *refused))
 
 
-def test_json_has_escapes_for_what_the_output_cannot_encode(folder):
-    (folder / "sum.cpp").rename(folder / "é😀.cpp")
-    variables = {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "1"}
-    done = judge("run é😀.cpp --cases data --json", cwd=folder, variables=variables)
-    assert json.loads(done.stdout)["submissions"][0]["submission"] == "é😀.cpp"
-
-
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
 @pytest.mark.parametrize(
     ("name", "mode", "other"),

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import kit
 import pytest
-import values
 from sample_files import make_fifo
 from specs import problem_spec
 
-from judge.checking.checkers import checker_name
 from judge.common import folders
 from judge.common.nodes import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
@@ -194,14 +192,6 @@ def test_for_a_problem_with_files_only_online_judges_define_online_judge(testcas
         assert judge.name == name and ("-DONLINE_JUDGE" in judge.compile) is defined
 
 
-def test_a_checker_may_be_a_file_beside_the_problem(testcases):
-    text, checker = INI.replace("lines", "checker2.cpp"), testcases / "luogu_p1784" / "checker2.cpp"
-    with pytest.raises(JudgeError, match="checker2.cpp: no such file in "):
-        loaded(testcases, text)
-    checker.touch()
-    assert checker_name(loaded(testcases, text).checker) == str(checker)
-
-
 def test_two_problems_can_share_their_cases(testcases):
     names = [f"{kind}/1.{end}" for kind in ("sample", "secret", "beyond") for end in ("in", "ans")]
     assert len(stored_cases(testcases / "luogu_p1784", *names)) == 3
@@ -213,13 +203,6 @@ def test_two_problems_can_share_their_cases(testcases):
         why = f"cases should be a problem with cases of its own, not '{owner}'"
         with pytest.raises(JudgeError, match=f"luogu_p1784/problem.ini: line 8: {why}"):
             loaded(testcases, INI + f"cases = {owner}\n")
-
-
-def test_files_without_partner_are_noted(tmp_path):
-    stored_cases(tmp_path, "sample/1.in", "sample/1.ans", "sample/1.out", "secret/2.ans")
-    notes = notes_of(problem_spec(tmp_path))
-    for note, name in values.pairs(notes, ("secret/2.ans", "sample/1.out")):
-        assert note.startswith(f"{tmp_path}: left out (") and note.endswith(name)
 
 
 def test_what_problem_ini_does_not_say_comes_from_config_yml_or_is_as_usual(tmp_path):
