@@ -50,7 +50,7 @@ class Verdict(enum.Enum):
 
     @property
     def is_of_run(self) -> bool:
-        """Tells whether outputs could be judged, so that there are points, if only 0."""
+        """Whether outputs could be judged, so that there are points."""
         return self.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT)
 
     @staticmethod
@@ -402,10 +402,8 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided: a score from 0 to 1, and why it is not 1.
-
-    fault   a fault of the interactor itself, which then decided nothing; else empty
-    output  what it wrote for the checker"""
+    """What an interactor decided: a score from 0 to 1, why it is not 1, and what it wrote for the checker. With a
+    fault of its own, it decided nothing."""
 
     score: float = 0
     message: str = ""
@@ -650,24 +648,6 @@ class GroupScore:
     at_least: bool
 
 
-def group_scores(problem: Problem, results: Iterable[Result]) -> list[GroupScore]:
-    """Returns what each group gives by these results. A case without a result scores 0, but could score 1. A
-    subtask gives nothing if one that it depends on failed."""
-    scores = {result.case: result.score for result in results}
-    weight = sum(group.points for group in problem.groups)
-    scale = problem.full_points / weight if weight else 0
-    failed = failed_subtasks(problem.groups, scores, missing=0)
-    surely_failed = failed_subtasks(problem.groups, scores, missing=1)
-    group_points = []
-    for group in problem.groups:
-        needed = group.subtask.depends_on if group.subtask else ()
-        share = 0 if failed.intersection(needed) else group.share(scores, 0)
-        most = 0 if surely_failed.intersection(needed) else group.share(scores, 1)
-        full_points = scale * group.points
-        group_points.append(GroupScore(group, full_points * share, full_points, most > share))
-    return group_points
-
-
 @dataclass(frozen=True)
 class Finding:
     """A cause of the failure on a case, as far as one was found.
@@ -690,7 +670,6 @@ class Finding:
 
     @property
     def label(self) -> str:
-        """Returns the word that reports print before the finding."""
         return "found" if self.is_cause else "note"
 
 
@@ -708,10 +687,8 @@ class NoteKind(enum.Enum):
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a source beside its verdict.
-
-    line  the first line that the note is about; None if it is not known
-    text  safe to print; it names the line, too"""
+    """What is said of a source beside its verdict. The line is the first that the note is about, if it is known;
+    the text, which is safe to print, names it, too."""
 
     kind: NoteKind
     line: int | None
@@ -740,12 +717,25 @@ class Judgement:
 
     @property
     def at_least(self) -> bool:
-        """Whether cases that were not judged could give more points."""
         return bool(self.results) and any(score.at_least for score in self.scores)
 
     @cached_property
     def scores(self) -> list[GroupScore]:
-        return group_scores(self.submission.problem, self.results)
+        """What each group gives. A case without a result scores 0, but could score 1. A subtask gives nothing if
+        one that it depends on failed."""
+        problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
+        weight = sum(group.points for group in problem.groups)
+        scale = problem.full_points / weight if weight else 0
+        failed = failed_subtasks(problem.groups, scores, missing=0)
+        surely_failed = failed_subtasks(problem.groups, scores, missing=1)
+        group_points = []
+        for group in problem.groups:
+            needed = group.subtask.depends_on if group.subtask else ()
+            share = 0 if failed.intersection(needed) else group.share(scores, 0)
+            most = 0 if surely_failed.intersection(needed) else group.share(scores, 1)
+            full_points = scale * group.points
+            group_points.append(GroupScore(group, full_points * share, full_points, most > share))
+        return group_points
 
     def time_share(self, result: Result) -> float:
         """Returns the part of the case's CPU limit that the run took."""
@@ -753,7 +743,6 @@ class Judgement:
 
     @property
     def slowest(self) -> Result | None:
-        """The result that took the largest part of its case's CPU limit; None without results."""
         return max(self.results, key=self.time_share) if self.results else None
 
     @property

@@ -6,7 +6,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from importlib import import_module
@@ -17,7 +17,7 @@ from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.crash_guard import crash_guard
-from judge.common.files import locked, write_whole
+from judge.common.files import write_whole
 from judge.common.texts import count
 from judge.contest.kept import Kept, with_state
 from judge.contest.layouts import TABLE
@@ -59,22 +59,21 @@ In a contest, what a problem's own problem.ini or package says wins over the opt
 def run(options: argparse.Namespace) -> int:
     """Returns 0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
     check_reports(options, "resume", *FILES)
-    with locked(options.resume) if options.resume else nullcontext():
-        work = Work(options, submissions(Selection(options)))
-        try:
-            with at_work(work.left) as (work.runner, work.progress):
-                try:
-                    work.judge_and_print()
-                finally:  # after an interrupt, too
-                    work.write_reports()
-        except BrokenPipeError:  # changes no verdict that is known
-            if work.left:
-                raise
-        except KeyboardInterrupt:
-            if work.left:
-                advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
-                print(f"note: {advice}", file=sys.stderr)
+    work = Work(options, submissions(Selection(options)))
+    try:
+        with at_work(work.left) as (work.runner, work.progress):
+            try:
+                work.judge_and_print()
+            finally:  # after an interrupt, too
+                work.write_reports()
+    except BrokenPipeError:  # changes no verdict that is known
+        if work.left:
             raise
+    except KeyboardInterrupt:
+        if work.left:
+            advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
+            print(f"note: {advice}", file=sys.stderr)
+        raise
     verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:
         return 2

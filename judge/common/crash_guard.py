@@ -1,12 +1,10 @@
 """The crash guard: what goes wrong in the judge's own code stays with the submission that met it.
 
 It hides no fault: the submission gets JE, which names a file with the traceback, and the judge ends with 2.
-No test of ours may meet it (conftest.py), but its own.
 """
 
 from __future__ import annotations
 
-import os
 import tempfile
 import traceback
 from collections.abc import Iterator
@@ -42,10 +40,9 @@ def written_trace(text: str) -> str:
     """Writes the end of a traceback to a new file, and returns words that name the file; empty if it cannot
     be written."""
     try:
-        folder = traces_folder()
-        folder.mkdir(exist_ok=True)
-        descriptor, name = tempfile.mkstemp(".txt", dir=folder)
-        with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
+        traces_folder().mkdir(exist_ok=True)
+        descriptor, name = tempfile.mkstemp(".txt", dir=traces_folder())
+        with open(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
             file.write(text[-MOST_KEPT:])
     except (JudgeError, OSError):
         return ""

@@ -1,4 +1,4 @@
-"""Reads regular files, writes files whole or not at all, locks them, and knows what people call them.
+"""Reads regular files, writes files whole or not at all, and knows what people call them.
 
 Paths are real everywhere. Whoever puts one into a text that people read asks `display_name` for its name, such
 as data.zip/sum/1.in for a file out of data.zip.
@@ -6,7 +6,6 @@ as data.zip/sum/1.in for a file out of data.zip.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import tempfile
 from collections.abc import Iterator
@@ -97,29 +96,3 @@ def new_file(path: Path) -> Iterator[Path]:
             empty = Path(folder, target.name)
             empty.touch()  # a name may be too long
             yield empty
-
-
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Keeps others from the file, if locks exist here: they get a JudgeError.
-
-    The lock is on a hidden file beside it, as `write_whole` replaces the file. It ends with the process."""
-    target = Path(os.path.realpath(path))
-    lock = target.with_name(f".{target.name}.lock")
-    with system_faults(f"{path}: cannot be written", "; name another place"):
-        file = lock.open("a")
-    with file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            is_ours = os.path.samestat(os.fstat(file.fileno()), lock.stat())
-        except (BlockingIOError, FileNotFoundError):  # or whoever had the lock has just removed the file
-            is_ours = False
-        except OSError:  # this file system has no locks
-            is_ours = True
-        if not is_ours:
-            raise JudgeError(f"{path}: another process writes it; wait for its end, or name another file")
-        try:
-            yield
-        finally:
-            with suppress(OSError):
-                os.remove(lock)

@@ -28,11 +28,9 @@ WHOLE, NUMBER = re.compile("[0-9]{1,15}"), re.compile(r"[0-9]{1,15}(\.[0-9]{0,15
 class Node:
     """A value of a file of settings: a text, a list, a map, or None for nothing.
 
-    line: 0 if the file has no lines.
-    name: the key that the value has, such as `time`.
-
-    What is not stated is a node of nothing, at the place where it could stand. Numbers are texts, too.
-    Whatever asks for another kind of value than the node has raises JudgeError."""
+    The line is 0 if the file has no lines, and the name is the key that the value has. What is not stated is a
+    node of nothing, at the place where it could stand. Numbers are texts, too. Whatever asks for another kind of
+    value than the node has raises JudgeError."""
 
     file: str
     line: int
@@ -59,7 +57,6 @@ class Node:
         return self.value is not None
 
     def get(self, name: str) -> Node:
-        """Returns the member of a map; a node of nothing if it is not there."""
         return self.fields.get(name) or Node(self.file, self.line, name, None)
 
     def needed(self, name: str) -> Node:
@@ -80,7 +77,6 @@ class Node:
 
     @property
     def items(self) -> List[Node]:
-        """The members of a list; none if the value is nothing."""
         value = [] if self.value is None else self.value
         if isinstance(value, list):
             return value
@@ -88,7 +84,6 @@ class Node:
 
     @property
     def fields(self) -> Dict[str, Node]:
-        """The members of a map; none if the value is nothing."""
         value = {} if self.value is None else self.value
         if isinstance(value, dict):
             return value

@@ -1,9 +1,8 @@
 """Untrusted text: the only way in for text that a student, a web page or a package can choose.
 
-GCC's messages, standard error, reports of sanitizers and what checkers say are all words that a source can
-choose: `#line 1 "x"` puts any text where GCC names a file. So such text is bounded in bytes, in lines and in
-the length of a line before any pattern reads it. Patterns that read it take time in proportion to its length,
-and bound the digits of a number, because int() raises ValueError for more than 4300 (a test tries each).
+A source chooses the words of GCC, sanitizers and checkers, too: `#line 1 "x"` puts any text where GCC names a
+file. So such text is bounded in bytes, lines and the length of a line before any pattern reads it. Patterns
+take linear time, and bound the digits of a number: int() raises ValueError for more than 4300.
 """
 
 from __future__ import annotations

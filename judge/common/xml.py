@@ -39,10 +39,9 @@ class Element:
 
     def needed(self, tag: str) -> Element:
         """Returns the first child with the tag. Raises JudgeError if there is none."""
-        child = self.first(tag)
-        if not child:
-            raise self.fault(f"{tag} is missing")
-        return child
+        for child in self.all(tag):
+            return child
+        raise self.fault(f"{tag} is missing")
 
     @property
     def node(self) -> Node:
@@ -50,7 +49,6 @@ class Element:
         return Node(self.file, self.line, self.tag, self.text.strip())
 
     def attribute(self, name: str) -> Node:
-        """Returns the attribute as a value that can be asked for: of nothing if it is not there."""
         return Node(self.file, self.line, name, self.attributes.get(name))
 
 
@@ -58,15 +56,16 @@ def read_xml(text: str, file: str) -> Element:
     """Returns the outermost element. Raises JudgeError, with the line, if the text is no XML, has too many
     elements or levels, or declares an entity."""
     root = Element(file, 1, "", {})
-    stack, count = [root], 0
+    stack, elements = [root], 0
+    texts: List[List[str]] = [[]]
     parser = expat.ParserCreate("utf-8")
     parser.buffer_text = True
 
     def start(tag: str, attributes: Dict[str, str]) -> None:
-        nonlocal count
-        count += 1
+        nonlocal elements
+        elements += 1
         element = Element(file, parser.CurrentLineNumber, tag, attributes)
-        if count > MOST_ELEMENTS or len(stack) > MOST_DEPTH:
+        if elements > MOST_ELEMENTS or len(stack) > MOST_DEPTH:
             raise element.fault(f"more than {MOST_ELEMENTS} elements, or more than {MOST_DEPTH} levels")
         stack[-1].children.append(element)
         stack.append(element)
@@ -79,7 +78,6 @@ def read_xml(text: str, file: str) -> Element:
         element = Element(file, parser.CurrentLineNumber, "", {})
         raise element.fault(f"<!ENTITY {shown_word(name)}: entities are not read")
 
-    texts: List[List[str]] = [[]]
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.CharacterDataHandler = lambda data: texts[-1].append(data)
     parser.EntityDeclHandler = refuse

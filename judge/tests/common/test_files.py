@@ -4,13 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from judge.common import files
 from judge.common.files import (
     UNPACKED_AS,
     check_writable,
     display_name,
     is_unpacked,
-    locked,
     with_display_names,
     write_whole,
 )
@@ -45,28 +43,6 @@ def test_the_file_has_the_rights_that_new_files_have(tmp_path):
 def test_a_path_that_cannot_be_written_is_an_error(place, tmp_path):
     with pytest.raises(JudgeError, match="name|make"):
         check_writable(tmp_path / place)
-
-
-def test_a_file_that_another_process_writes_is_locked_and_the_lock_is_removed(tmp_path):
-    with locked(tmp_path / "kept"), pytest.raises(JudgeError, match="kept: another process writes it; wait"):
-        with locked(tmp_path / "kept"):
-            pass
-    assert [*tmp_path.iterdir()] == []
-
-
-@pytest.mark.parametrize("call", ["os.fstat", "fcntl.flock"])
-def test_a_lock_that_is_removed_while_it_is_taken_is_not_taken(call, tmp_path, monkeypatch):
-    module, name = call.split(".")
-    owner = getattr(files, module)
-    whole = getattr(owner, name)
-
-    def removing(*arguments: object) -> object:
-        (tmp_path / ".kept.lock").unlink()
-        return whole(*arguments)
-
-    monkeypatch.setattr(owner, name, removing)
-    with pytest.raises(JudgeError, match="another process writes it"), locked(tmp_path / "kept"):
-        pass
 
 
 def test_what_came_out_of_a_zip_is_named_by_the_zip_and_its_name_there(monkeypatch):

@@ -197,19 +197,6 @@ def test_what_was_judged_before_a_signal_is_kept(by, folder):
     assert list(states(folder)) == ["张三", "李四", "王五"]
 
 
-def test_of_two_at_once_the_second_ends(folder):
-    slow = f"slow_{os.getpid()}"
-    write(folder, "int main() { for (;;); }\n", f"students/龙/{slow}.cpp")
-    process = start_judge("", *RUN.split(), "--no-debug", "--time", "60000", "--jobs", "1", cwd=folder)
-    wait_until(lambda: running(f"{slow}.program"))
-    error = refusal("run students/张三 --cases data --resume kept.json", cwd=folder)
-    assert error.startswith("kept.json: another process writes it; "), error
-    os.killpg(process.pid, signal.SIGKILL)
-    process.communicate()
-    (folder / f"students/龙/{slow}.cpp").write_text(SUM)
-    assert len(judged(folder)) == 4 and not list(folder.glob(".*"))
-
-
 @pytest.mark.parametrize("name", ["m.py", "helper/__init__.py", "helper/inner/deep.py"])
 def test_what_a_checker_imports_is_a_reason_to_judge_again(name, folder):
     write(folder, "import m, helper.inner.deep\n", "chk.py")
