@@ -94,11 +94,6 @@ def test_the_chinese_readme_has_the_blocks_of_the_english_one_but_for_comments()
     assert chinese == english
 
 
-def test_the_tree_of_the_class_shows_the_files_of_the_picture():
-    [tree] = [text for _, text in pictures.blocks(READMES[""]) if text.startswith("contest/")]
-    assert all(name.partition("/")[2] in tree for name in pictures.CLASS if name.startswith("students/"))
-
-
 def test_the_table_of_formats_has_a_row_for_each_in_their_order():
     rows = "".join(f"| {title} | {shown} |\n" for title, shown in ROWS)
     assert rows in READMES["testcases"].read_text(encoding="utf-8")
@@ -108,10 +103,3 @@ def test_the_setters_readme_has_each_field_and_section_of_problem_ini():
     text = READMES["testcases"].read_text(encoding="utf-8")
     assert [name for name in FIELDS if f"`{name}" not in text] == []
     assert [name for name in SECTIONS if f"[{name}]" not in text] == []
-
-
-def test_no_paragraph_of_a_readme_has_more_than_six_lines():
-    for readme in (*READMES.values(), CHINESE):
-        text = re.sub(r"(?ms)^```.*?^```$", "", readme.read_text(encoding="utf-8"))
-        for paragraph in re.split(r"\n\s*\n|\n(?=- )", text):
-            assert paragraph.startswith("|") or paragraph.count("\n") < 6, paragraph

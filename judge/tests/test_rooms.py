@@ -6,10 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
-
-import pytest
 
 import judge
 from judge.common.folders import ROOT
@@ -19,6 +16,7 @@ JUDGE = ROOT / "judge"
 # Each imports only from those before it.
 ROOMS = "common sudoku running compiling checking problems finding judging contest report cli".split()
 IN_ORDER = ["model", *ROOMS]
+FILES = [path for folder in (JUDGE, ROOT / "testcases") for path in folder.rglob("*.*")]
 MODULES = sorted(path for room in ROOMS for path in (JUDGE / room).rglob("*.py"))
 
 
@@ -44,55 +42,30 @@ def test_no_two_modules_have_one_name():
     assert [name for name, number in names.items() if number > 1 and name != "__init__.py"] == []
 
 
-@pytest.mark.parametrize(
-    "path", [JUDGE / "model.py", *MODULES], ids=lambda path: str(path.relative_to(JUDGE))
-)
-def test_a_module_imports_only_from_rooms_before_its_own(path):
-    own, imported = IN_ORDER.index(path.relative_to(JUDGE).parts[0].split(".")[0]), {*imports_of(path)}
-    later = {room for room in imported if room in IN_ORDER and IN_ORDER.index(room) > own}
-    assert not later
-    assert not imported & {"tests", "__main__"}
+def test_a_module_imports_only_from_rooms_before_its_own():
+    for path in [JUDGE / "model.py", *MODULES]:
+        own, imported = path.relative_to(JUDGE).parts[0].split(".")[0], {*imports_of(path)}
+        later = IN_ORDER[IN_ORDER.index(own) + 1 :]
+        assert imported.isdisjoint({*later, "tests", "__main__"}), path
 
 
 def test_the_rooms_have_modules_and_imports_are_seen():
     assert len(MODULES) > 60 and "model" in imports_of(JUDGE / "report" / "text.py")
 
 
-def test_no_two_classes_have_one_name():
-    named = Counter(
-        node.name
-        for path in [JUDGE / "model.py", *MODULES]
-        for node in ast.parse(path.read_text()).body
-        if isinstance(node, ast.ClassDef)
-    )
-    assert [name for name, number in named.items() if number > 1] == []
-
-
-def test_one_function_runs_a_program_on_a_case():
-    runs = [f"{path.name}: {line}" for path in MODULES for line in path.read_text().split("\n")
-            if ".run(" in line and "case." in line]  # fmt: skip
-    assert len(runs) == 1 and runs[0].startswith("meeting.py")
-
-
 def test_all_threads_are_those_of_a_pool_that_an_interrupt_ends():
     assert [path.name for path in MODULES if "ThreadPoolExecutor" in path.read_text()] == ["pool.py"]
 
 
-def test_one_function_changes_the_times_of_limits():
+def test_limits_are_stretched_but_never_to_nothing():
     assert stretched(Limits(1000, 256, 64), 2.5) == Limits(2500, 256, 64)
     assert stretched(LimitOverrides(memory_mib=1), 2) == LimitOverrides(memory_mib=1)
     assert stretched(Limits(1), 0.001).cpu_ms == 1
-    assert [path for path in MODULES if re.search(r"replace\([^()]*cpu_ms=", path.read_text())] == []
 
 
 def files_named(name: str) -> list[Path]:
     """Those that a name such as html/failed_case.py can mean."""
-    return [path for path in all_files() if f"{path}".endswith(f"/{name}")]
-
-
-@lru_cache()
-def all_files() -> list[Path]:
-    return [path for folder in (JUDGE, ROOT / "testcases") for path in folder.rglob("*.*")]
+    return [path for path in FILES if f"{path}".endswith(f"/{name}")]
 
 
 def test_the_map_names_files_that_are_there_and_what_is_in_them():

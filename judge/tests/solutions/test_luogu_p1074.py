@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -67,16 +66,9 @@ def test_agrees_with_an_enumeration_of_hundreds_of_boards(build):
     assert [rules.dots(board) for (board, best, _), score in zip(known, scores) if score != best] == []
 
 
-THOROUGH = pytest.mark.thorough
-
-
-@pytest.mark.parametrize("tool", ["g++", pytest.param("clang++", marks=THOROUGH)])
-@pytest.mark.parametrize("flags", [pytest.param(("-O3", "-march=native"), marks=THOROUGH), SANITIZERS])
-def test_is_right_however_it_is_compiled(build, flags, tool):
-    if not shutil.which(tool):
-        pytest.skip(f"{tool} is not installed")
+def test_sanitizers_find_nothing(build):
     boards_asked, best = zip(*MANY_CLUES)
-    assert best_scores(build(SOURCE, *flags, tool=tool), boards_asked) == list(best)
+    assert best_scores(build(SOURCE, *SANITIZERS), boards_asked) == list(best)
 
 
 def test_turned_boards_have_the_same_best_score(build):

@@ -79,10 +79,7 @@ def has_completion(board: rules.Grid) -> bool:
 
 def assert_right(board: rules.Grid, answer: rules.Grid) -> None:
     """A completion if there is one, else zeros."""
-    if not has_completion(board):
-        assert answer == BLANK
-    else:
-        assert not rules.faults(board, answer)
+    assert not rules.faults(board, answer) if has_completion(board) else answer == BLANK
 
 
 @functools.lru_cache()
@@ -165,19 +162,8 @@ def test_the_number_of_boards_may_have_seven_digits(build):
 
 def test_neither_what_follows_the_board_nor_line_ends_matter(build):
     solve = build(SOLUTIONS / "luogu_p1784.cpp", *SANITIZERS)
-    answer = printed(solve, GOOD)
     for text in (GOOD + "\nx", GOOD.replace("\n", " \r\n"), GOOD.replace("\n", " ")):
-        assert printed(solve, text) == answer
-
-
-def test_boards_with_few_clues_are_solved_at_once(build):
-    rng, asked = random.Random(17), []
-    for number in range(1000):
-        clues = {cell: rng.choice(rules.DIGITS) for cell in rng.sample(range(81), number % 12)}
-        asked.append(tuple(clues.get(cell, 0) for cell in range(81)))
-    answers = printed(build(SOLUTIONS / "poj_3074.cpp", *OPTIMIZED), dot_lines(asked)).split()
-    for board, answer in pairs(asked, list(map(boards.parse, answers))):
-        assert answer == BLANK if rules.repetition_messages(board) else not rules.faults(board, answer)
+        assert printed(solve, text) == printed(solve, GOOD)
 
 
 @pytest.mark.parametrize(
