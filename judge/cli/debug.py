@@ -40,7 +40,7 @@ def debug(options: argparse.Namespace) -> int:
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):
-        [judgement] = judge_all(runner, [chosen], cores(None), progress)
+        [judgement] = judge_all(runner, [chosen], cores(None), progress.finished)
         if judgement.verdict is Verdict.JE:
             raise JudgeError(judgement.message)
         if judgement.verdict is not Verdict.AC:

@@ -21,14 +21,11 @@ from judge.common.texts import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
 from judge.judging.pipeline import judge_all
-from judge.model import JudgeError, Note, NoteKind, OnlineJudge, Problem, Rerun, Verdict
+from judge.model import JudgeError, NoteKind, OnlineJudge, Problem, Rerun, Verdict
 from judge.report import text as text_report
 
-HARMLESS = (
-    NoteKind.UNDEFINED,
-    NoteKind.LOOKED,
-    NoteKind.FAILED,
-)  # notes with which the online judge takes the source
+# Notes with which the online judge takes the source.
+HARMLESS = (NoteKind.UNDEFINED, NoteKind.LOOKED, NoteKind.FAILED)
 CLIPBOARDS = {  # commands, each with the environment variable that it needs
     ("wl-copy",): "WAYLAND_DISPLAY",
     ("xclip", "-selection", "clipboard"): "DISPLAY",
@@ -56,7 +53,7 @@ def pack(options: argparse.Namespace) -> int:
         standard = first_standard(runner, wanted, judge, offered) or offered[0]
         rerun = Rerun((*wanted.rerun.run, f"--std={standard}"), (*wanted.rerun.debug, f"--std={standard}"))
         alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
-        [judgement] = judge_all(runner, [alone], cores(None), progress)
+        [judgement] = judge_all(runner, [alone], cores(None), progress.finished)
         if judgement.verdict is Verdict.AC:
             judgement = with_cause(judgement, runner, progress, also_right=True)
     if judgement.verdict is Verdict.JE:
@@ -65,9 +62,6 @@ def pack(options: argparse.Namespace) -> int:
         raise JudgeError(f"{display_name(wanted.source)}: changed meanwhile; pack it again")
     harmless = [note for note in judgement.notes if note.kind in HARMLESS]
     notes = [note for note in judgement.notes if note.kind not in HARMLESS]
-    loud = [result.case.name for result in judgement.results if result.usage.stderr_bytes]
-    if loud:
-        notes.append(Note(NoteKind.REFUSAL, None, f"wrote to standard error on {loud[0]}"))
     shown = dataclasses.replace(judgement, notes=(*notes, *harmless))
     print(text_report.render(shown, text_report.TextLayout([wanted], Style())), file=sys.stderr)
     if notes or judgement.verdict is not Verdict.AC:

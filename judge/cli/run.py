@@ -118,7 +118,7 @@ class Work:
         looks = not options.no_debug and (options.debug or not is_class(self.chosen))
         for key in [*self.judgements] if others < 2 else []:  # of several programs, the table shows these
             self.print(key, lambda known: [head(known, layout), *body(known, layout)])
-        for judgement in judge_all(self.runner, left, pinned, progress, until_failure=options.first):
+        for judgement in judge_all(self.runner, left, pinned, progress.finished, until_failure=options.first):
             if is_over():
                 return
             key = key_of(judgement.submission)

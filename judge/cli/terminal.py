@@ -14,7 +14,7 @@ from typing import TextIO
 from judge import COMMAND
 from judge.checking.special_judge import compare_by
 from judge.common.texts import Style, control, count, cut, visible
-from judge.judging.pipeline import ProgressListener, prepare
+from judge.judging.pipeline import prepare
 from judge.judging.results import Prepared
 from judge.model import Result, Submission
 from judge.report.text import TextLayout, render
@@ -38,7 +38,7 @@ def layout_of(chosen: list[Submission]) -> TextLayout:
     return TextLayout(chosen, style())
 
 
-class Progress(ProgressListener):
+class Progress:
     """Says on a terminal how many cases are done, in a line that is drawn again and again."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
@@ -57,10 +57,6 @@ class Progress(ProgressListener):
         with self.lock:
             self.over.set()
             self.draw("")
-
-    def compiled(self, number: int, of: int) -> None:
-        if of > 1:
-            self.say(f"compiling: {number} of {of} programs are done")
 
     def finished(self, submission: Submission, result: Result) -> None:
         with self.lock:

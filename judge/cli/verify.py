@@ -46,8 +46,8 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
     with at_work(ordinary + odd) as (runner, progress):
-        judged = judge_all(runner, ordinary, pinned, progress)
-        judged_beyond = judge_all(runner, odd, pinned, progress, until_failure=True)
+        judged = judge_all(runner, ordinary, pinned, progress.finished)
+        judged_beyond = judge_all(runner, odd, pinned, progress.finished, until_failure=True)
         for judgement in chain(judged, judged_beyond):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)

@@ -34,26 +34,16 @@ from judge.running.runner import Runner
 GROUP = 4  # submissions for each core that are judged at a time if each runs its cases in order
 
 
-class ProgressListener:
-    """What is called for every submission that is compiled or known to have no program, and in any thread
-    for every run. A case may run twice, and does not finish if the judge is at fault."""
-
-    def compiled(self, number: int, of: int) -> None:
-        pass
-
-    def finished(self, submission: Submission, result: Result) -> None:
-        pass
-
-
 def judge_all(
     runner: Runner,
     submissions: list[Submission],
     cores: list[int],
-    listener: ProgressListener,
+    finished: Callable[[Submission, Result], None] = lambda *_: None,
     *,
     until_failure: bool = False,
 ) -> Iterator[Judgement]:
-    """Yields a judgement for each submission, in order. Each core has one run at a time.
+    """Yields a judgement for each submission, in order. Each core has one run at a time, and any thread calls
+    `finished` after a run; a case may run twice.
 
     After a parallel pass over a submission's cases, Judging.in_order runs some again, alone. With
     `until_failure`, several submissions run in parallel, each of them its cases in order, and cases that a
@@ -74,9 +64,8 @@ def judge_all(
             except JudgeError as error:
                 program = Judgement(submission, Verdict.JE, str(error), ())
             if isinstance(program, Prepared):
-                program = Judging(program, pool, listener, until_failure)
+                program = Judging(program, pool, finished, until_failure)
             begun.append(program)
-            listener.compiled(len(begun), len(submissions))
         size = GROUP * pool.size if until_failure else 1
         for start in range(0, len(begun), size):
             yield from judge_group(begun[start : start + size])
@@ -126,7 +115,7 @@ class Judging:
 
     prepared: Prepared
     pool: CorePool
-    listener: ProgressListener
+    finished: Callable[[Submission, Result], None]
     until_failure: bool
     results: dict[Case, Result] = field(default_factory=dict)
     faults: dict[Case, str] = field(default_factory=dict)
@@ -159,7 +148,7 @@ class Judging:
             self.faults[case] = str(error)
             return
         self.results[case], self.spans[case] = result, (began_s, time.monotonic())
-        self.listener.finished(submission, result)
+        self.finished(submission, result)
 
     def beside_ms(self, case: Case) -> float:
         """Returns for how long, in sum, other cases ran beside it; infinity if other submissions may have."""

@@ -31,7 +31,7 @@ def render(timings: list[Timing], style: Style) -> str:
     for name, of_row, sides in zip(names, figures, [(), *rows]):
         lines.append(f"{pad(name, name_width)}{of_row}".rstrip())
         for mark, times in zip(marks, sides):
-            lines += [f"  {mark}{trouble}" for trouble in troubles(times, style)]
+            lines += [f"  {mark}{line}" for line in trouble(times, style)]
     return "\n".join([*lines, style.paint(last, BOLD)])
 
 
@@ -71,13 +71,11 @@ def in_columns(*cells: float | str) -> str:
     return "".join(f"{cell if isinstance(cell, str) else with_three_digits(cell):>7}" for cell in cells)
 
 
-def troubles(times: CaseTimes, style: Style) -> list[str]:
-    """Returns why a case is not passed: the first message of each verdict. Returns [] if it is passed."""
-    lines, runs = [], count(len(times.results), "run")
-    for verdict in dict.fromkeys(result.verdict for result in times.results if not result.accepted):
-        whys = [result.long for result in times.results if result.verdict is verdict]
-        lines.append(f"{style.verdict(verdict)} in {len(whys)} of {runs}: {whys[0]}")
-    return lines
+def trouble(times: CaseTimes, style: Style) -> list[str]:
+    """Returns a line on the runs in which a case is not passed; [] if there are none."""
+    failed = [result for result in times.results if not result.accepted]
+    runs = f"{len(failed)} of {count(len(times.results), 'run')}"
+    return [f"{style.verdict(failed[0].verdict)} in {runs}: {failed[0].long}"] if failed else []
 
 
 def headroom(timing: Timing) -> str:

@@ -8,7 +8,8 @@ from programs import SUM
 from judge.checking.checkers import known_checker
 from judge.checking.special_judge import compare_by, giving_up
 from judge.compiling.online_judges import judges
-from judge.judging.pipeline import ProgressListener, judge_all
+from judge.judging import pipeline
+from judge.judging.pipeline import judge_all
 from judge.model import Case, JudgeError, Judgement, JuryProgram, Limits, Problem, Submission, Verdict
 from judge.running.runner import Runner
 
@@ -33,16 +34,7 @@ def near(tmp_path) -> Path:
     return tmp_path / "near.cpp"
 
 
-class Begun(ProgressListener):
-    """Counts the cases that were begun."""
-
-    count = 0
-
-    def started(self, submission: Submission, case: Case) -> None:
-        self.count += 1
-
-
-def judged(folder: Path, checker: Path, answers: list, listener: "Begun | None" = None) -> Judgement:
+def judged(folder: Path, checker: Path, answers: list) -> Judgement:
     """The judgement on a program that prints 1, 2, ... on cases with these answers."""
     cases = []
     for number, answer in enumerate(answers):
@@ -55,7 +47,7 @@ def judged(folder: Path, checker: Path, answers: list, listener: "Begun | None" 
     (folder / "sum.cpp").write_text(SUM)
     submission = Submission(folder / "sum.cpp", problem, "c++17")
     with Runner() as runner:
-        [judgement] = judge_all(runner, [submission], [0], listener or Begun())
+        [judgement] = judge_all(runner, [submission], [0])
     return judgement
 
 
@@ -125,14 +117,16 @@ def test_an_output_that_a_checker_fails_on_is_wrong_if_it_accepts_the_answer(out
                 checker(b"1", output, answer)
 
 
-def test_cases_after_an_output_that_a_checker_fails_on_are_judged_but_none_after_its_fault(tmp_path):
+def test_cases_after_an_output_that_a_checker_fails_on_are_judged_but_none_after_its_fault(
+    tmp_path, monkeypatch
+):
     (tmp_path / "chk.py").write_text(READS_NUMBERS)
     judgement = judged(tmp_path, tmp_path / "chk.py", [1, 7, 3])
     assert [result.verdict for result in judgement.results] == [Verdict.AC, Verdict.WA, Verdict.AC]
     (tmp_path / "chk.py").write_text("raise SystemExit(3)\n")
-    begun = Begun()
-    assert judged(tmp_path, tmp_path / "chk.py", [1] * 20, begun).verdict is Verdict.JE
-    assert begun.count < 10
+    run, runs = pipeline.judge_case, []
+    monkeypatch.setattr(pipeline, "judge_case", lambda *given, **more: runs.append(1) or run(*given, **more))
+    assert judged(tmp_path, tmp_path / "chk.py", [1] * 20).verdict is Verdict.JE and len(runs) < 10
 
 
 def test_a_checker_that_does_not_compile_is_the_judges_fault(near, tmp_path):

@@ -39,10 +39,10 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
 
 
 def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
-    wrong = '#pragma GCC optimize("O3")\nint main() {\n    std::fputs("here", stderr);\n    std::puts("");'
+    wrong = '#pragma GCC optimize("O3")\nint main() {\n    std::puts("");'
     done = called("pack", changed(tmp_path, wrong, "int main() {", SOLUTION), "--problem", "P1784")
     assert done.returncode == 1 and done.stdout == "" and done.stderr.endswith("\nnot ready for Luogu\n")
-    for reason in (" WA ", "has #pragma GCC optimize", "wrote to standard error on sample/1"):
+    for reason in (" WA ", "has #pragma GCC optimize"):
         assert reason in done.stderr and "expected" not in done.stderr
 
 

@@ -49,7 +49,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 def looked(name: str, **options) -> "list[str]":
     chosen = submissions(Selection(options_of(what=[name], problem="sum_1", **options)))
     with Runner() as runner, Progress(chosen) as progress:
-        [judgement] = judge_all(runner, chosen, CORES, progress)
+        [judgement] = judge_all(runner, chosen, CORES)
     return random_check(judgement, CORES, Style(), options=["--problem=sum_1"], seconds=100)
 
 

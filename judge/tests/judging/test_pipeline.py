@@ -11,7 +11,7 @@ from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.compiling.refusals import reasons_in, without_literals
 from judge.judging.decide import decide
-from judge.judging.pipeline import Judging, ProgressListener, judge_all, judge_group
+from judge.judging.pipeline import Judging, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
 from judge.running.pool import CorePool
 from judge.model import (
@@ -169,20 +169,14 @@ def problem(tmp_path) -> Problem:
     return Problem(None, "", "", (judges()["local"],), LIMITS, LINES, None, tuple(cases))
 
 
-class Log(ProgressListener):
-    def __init__(self) -> None:
-        self.ended = []
-
-    def finished(self, submission, result):
-        self.ended.append(result.case.name)
-
-
 def judge_text(text: str, problem: Problem, tmp_path: Path, *, cores=(0,)) -> Judgement:
-    source, log = tmp_path / "submission.cpp", Log()
+    source, ended = tmp_path / "submission.cpp", []
     source.write_text(text)
     with Runner() as runner:
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], list(cores), log)
-    assert sorted(log.ended) == sorted(result.case.name for result in judgement.results)
+        submission = Submission(source, problem, "c++17")
+        finished = lambda _, result: ended.append(result.case.name)
+        [judgement] = judge_all(runner, [submission], list(cores), finished)
+    assert sorted(ended) == sorted(result.case.name for result in judgement.results)
     return judgement
 
 
@@ -220,7 +214,7 @@ class BusyMachine:
 
 def judging(problem: Problem, pool: CorePool, *, until_failure: bool) -> Judging:
     program = Prepared(Submission(Path("a.cpp"), problem, "c++17"), Program(("a",)), LINES.compare)
-    return Judging(program, pool, Log(), until_failure)
+    return Judging(program, pool, lambda *_: None, until_failure)
 
 
 def test_what_explains_a_wrong_answer_at_most_is_not_said_of_a_slow_program(problem):
@@ -331,7 +325,6 @@ def test_submissions_whose_cases_run_in_order_run_beside_each_other(problem):
     with CorePool([0, 0], Meeting()) as pool:
         judgings = [judging(problem, pool, until_failure=True) for _ in range(2)]
         assert [judgement.verdict for judgement in judge_group(judgings)] == [Verdict.AC, Verdict.AC]
-    assert [judging.listener.ended for judging in judgings] == 2 * [[case.name for case in problem.cases]]
 
 
 @pytest.mark.parametrize("side", ["input", "answer"])

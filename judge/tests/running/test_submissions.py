@@ -19,7 +19,7 @@ from machines import missing
 from judge.checking.checkers import LINES
 from judge.compiling import compiler
 from judge.compiling.online_judges import judges
-from judge.judging.pipeline import ProgressListener, judge_all
+from judge.judging.pipeline import judge_all
 from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
 from judge.running.runner import Runner
 
@@ -71,7 +71,7 @@ def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
         cpu_ms = LIMITS_MS.get(verdict_in_name(source), ENOUGH_MS)
         limits = Limits(cpu_ms, memory_mib=64, output_mib=1)
         problem = Problem(None, "sum", "", (judges()["local"],), limits, LINES, None, (case,))
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [core], ProgressListener())
+        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [core])
         return judgement
 
     return judge

@@ -10,7 +10,7 @@ from itertools import islice
 import kit
 import pytest
 
-from judge.judging.pipeline import ProgressListener, judge_all
+from judge.judging.pipeline import judge_all
 from judge.model import Submission, Verdict
 from judge.problems import catalogue
 from judge.running.runner import Runner
@@ -55,7 +55,7 @@ def test_solution_is_accepted(problem):
         pytest.skip("no solution yet")
     submission = Submission(source, problem, problem.judges[0].standards[0])
     with Runner() as runner:
-        [judgement] = judge_all(runner, [submission], list(os.sched_getaffinity(0)), ProgressListener())
+        [judgement] = judge_all(runner, [submission], list(os.sched_getaffinity(0)))
     failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
     assert judgement.verdict is Verdict.AC and len(judgement.results) == len(problem.cases), failed[:3]
 

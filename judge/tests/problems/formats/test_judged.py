@@ -16,7 +16,7 @@ from sample_files import write
 
 from judge.common import zips
 from judge.compiling.online_judges import judges
-from judge.judging.pipeline import ProgressListener, judge_all
+from judge.judging.pipeline import judge_all
 from judge.model import Judgement, Problem, Submission
 from judge.problems.loading import load_problem
 from judge.running.runner import Runner
@@ -75,7 +75,7 @@ def obeys(tmp_path_factory) -> Path:
 
 def judged(runner: Runner, source: Path, problem: Problem) -> Judgement:
     submission = Submission(source, problem, judges()["local"].standards[0])
-    [judgement] = judge_all(runner, [submission], [0], ProgressListener())
+    [judgement] = judge_all(runner, [submission], [0])
     return judgement
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from specs import problems_at
 
-from judge.judging.pipeline import ProgressListener, judge_all
+from judge.judging.pipeline import judge_all
 from judge.model import Problem, ProblemKind, Submission, Verdict
 from judge.running.runner import Runner
 
@@ -142,7 +142,7 @@ def verdicts(problem: Problem, programs: tuple[str, ...], folder: Path) -> str:
         (folder / f"{number}.cpp").write_text(text)
         submissions.append(Submission(folder / f"{number}.cpp", problem, "c++17"))
     with Runner() as runner:
-        judged = judge_all(runner, submissions, [0], ProgressListener())
+        judged = judge_all(runner, submissions, [0])
         return " ".join(judgement.verdict.name for judgement in judged)
 
 
@@ -165,7 +165,7 @@ def test_a_program_in_c_does_not_go_around_a_grader_in_cpp(name, tmp_path):
     (tmp_path / "main.c").write_text('#include <stdio.h>\nint main() { puts("3"); return 0; }\n')
     with Runner() as runner:
         submission = Submission(tmp_path / "main.c", problem, "c99")
-        [judgement] = judge_all(runner, [submission], [0], ProgressListener())
+        [judgement] = judge_all(runner, [submission], [0])
     assert judgement.verdict is Verdict.CE
     grader = next(name for name, _ in problem.compile_with if name.endswith(".cpp"))
     assert judgement.message == f"is compiled together with {grader}, which is in C++; write it in C++"
