@@ -132,8 +132,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
-    """Returns the numbers that the loop's condition compares, at most MOST_VALUES, if its head changes none of
-    them; nothing for other loops, also if the condition has more than names, numbers and operators."""
+    """Returns the numbers that the loop's condition compares, at most MOST_VALUES, if its head changes none
+    of them; nothing for other loops, also if the condition has more than names, numbers and operators."""
     condition = next(
         (root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition), None
     )

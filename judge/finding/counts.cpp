@@ -1,7 +1,8 @@
 // Linked into a program to tell what it does again and again (repeats.py): which results a function works out
 // for which arguments, how many of its calls are on the stack, which entries a queue gives, how many turns a
-// loop takes, and in how many of them its condition has compared the same values. The source, which is changed for this, calls what is below; the sums of all places go
-// to the judge's descriptor, over what was there, because the program may be killed any time.
+// loop takes, and in how many of them its condition has compared the same values. The source, which is
+// changed for this, calls what is below; the sums of all places go to the judge's descriptor, over what was
+// there, because the program may be killed any time.
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>

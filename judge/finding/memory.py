@@ -44,8 +44,8 @@ NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
 class Blocks(NamedTuple):
-    """The blocks that are not freed, in bytes, and the addresses of the calls that asked for them, the innermost
-    first."""
+    """The blocks that are not freed, in bytes, and the addresses of the calls that asked for them, the
+    innermost first."""
 
     live: int
     stack: tuple[int, ...]
@@ -63,10 +63,7 @@ def find(look: SecondLook) -> Finding | None:
     is that large.
 
     The record may say what it likes, so no more of it is said than the limit allows."""
-    failures = look.failures(Verdict.MLE)
-    if not failures:
-        return None
-    case = failures[0].case
+    case = look.failures(Verdict.MLE)[0].case
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
     recorded = look.recorded(RECORD, OPTIONS, case, limits)

@@ -1,5 +1,5 @@
-"""What a slow program does again and again: a function that works out the same results for the same arguments,
-a queue that gives the same entries, a loop that stands still, or that takes many turns each time.
+"""What a slow program does again and again: a function that works out the same results for the same
+arguments, a queue that gives the same entries, a loop that stands still, or that takes many turns each time.
 
 A changed source is built, in which each call, each look at the next entry and each turn is counted
 (counts.cpp), and it runs again on the case that failed.

@@ -179,8 +179,8 @@ def words_of_library(report: SanitizerReport) -> str | None:
 
 
 def words_of_exception(thrown: str, message: str) -> str:
-    """Returns words with the thrown type, if it is one of the library's or of the language's, and the library's
-    own message."""
+    """Returns words with the thrown type, if it is one of the library's or of the language's, and with the
+    library's own message."""
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
     known = thrown if is_of_library or thrown in THROWN else "an exception"
     words = f"throws {known}, and nothing catches it"

@@ -26,6 +26,7 @@ SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
 MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
+MOST_LOOPS, MOST_AROUND = 1000, 8  # of a source, and around a line
 WORKS = 0.5  # of the wall time, on the CPU
 LEAST_SAMPLES = 20
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
@@ -72,27 +73,25 @@ def find(look: SecondLook) -> Finding | None:
     """Finds where the time goes on the smallest case that is TLE; nothing if the program mostly waits.
 
     Turns are counted first, because a loop that stands still says all, and soon."""
-    for result in look.failures(Verdict.TLE)[:1]:
-        usage, case = result.usage, result.case
-        if (
-            usage.cpu_ms <= look.submission.problem.limits_of(case).cpu_ms
-            and usage.cpu_ms < WORKS * usage.wall_ms
-        ):
-            return None
-        counted = repeats.counts(look, case)
-        endless = repeats.endless_loop(counted)
-        if endless:
-            line, words = endless
-            sentence = f"the loop of {named(look.source, line)} does not come to its end: {words}"
-            return Finding(sentence, case, stack=(line,))
-        measured = profile(look, case)
-        spent = measured.spent() if measured else None
-        if spent and not is_said(look, spent.lines[0]):
-            stack = (spent.lines[0], spent.caller) if spent.caller else (spent.lines[0],)
-            repeated = repeats.repeated_in(counted, stack)
-            text = sentence_of(spent, look)
-            return Finding(f"{text}; {repeated}" if repeated else text, case, stack=stack)
-    return None
+    result = look.failures(Verdict.TLE)[0]
+    usage, case = result.usage, result.case
+    is_over = usage.cpu_ms > look.submission.problem.limits_of(case).cpu_ms
+    if not is_over and usage.cpu_ms < WORKS * usage.wall_ms:
+        return None
+    counted = repeats.counts(look, case)
+    endless = repeats.endless_loop(counted)
+    if endless:
+        line, words = endless
+        sentence = f"the loop of {named(look.source, line)} does not come to its end: {words}"
+        return Finding(sentence, case, stack=(line,))
+    measured = profile(look, case)
+    spent = measured.spent() if measured else None
+    if spent is None or is_said(look, spent.lines[0]):
+        return None
+    stack = (spent.lines[0], spent.caller) if spent.caller else (spent.lines[0],)
+    repeated = repeats.repeated_in(counted, stack)
+    text = sentence_of(spent, look)
+    return Finding(f"{text}; {repeated}" if repeated else text, case, stack=stack)
 
 
 def is_said(look: SecondLook, line: int) -> bool:
@@ -152,7 +151,7 @@ def shows_all(times_ms: list[float], usage: Usage) -> bool:
 
 
 class Profile:
-    """The samples of a run: how many have each stack, and each part of the source, which is a line or a loop."""
+    """The samples of a run: how many have each stack, and each part of the source: a line or a loop."""
 
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
@@ -162,14 +161,18 @@ class Profile:
             range(source.line(loop.first), source.line(loop.last) + 1)
             for loop in (source.statements if source else ())
             if source and loop.is_loop
-        ]
+        ][:MOST_LOOPS]
+
+        @lru_cache(maxsize=None)
+        def parts_at(line: int) -> list[range]:
+            around = sorted((loop for loop in loops if line in loop), key=len)
+            return [range(line, line + 1), *around[:MOST_AROUND]]
+
         for stack, number in stacks.items():
             depths: dict[range, int] = {}
             for depth, frame in enumerate(stack):
-                depths.setdefault(range(frame.line, frame.line + 1), depth)
-                for loop in loops:
-                    if frame.line in loop:
-                        depths.setdefault(loop, depth)
+                for part in parts_at(frame.line):
+                    depths.setdefault(part, depth)
             for part, depth in depths.items():
                 self.numbers[part] += number
                 self.depths[part] += depth * number

@@ -96,7 +96,10 @@ def test_the_line_and_what_is_wrong_there_are_found(mode, look):
     assert found.startswith(f"line {5 + mode}: {words}"), found
 
 
-DEEP = "struct S {{ static int of(int n) {{ volatile char a[99]; a[0] = n; return of({}) + a[0]; }} }}; return S::of(1);"
+DEEP = (
+    "struct S {{ static int of(int n) {{ volatile char a[99]; a[0] = n; return of({}) + a[0]; }} }};"
+    "return S::of(1);"
+)
 FULL = [
     (DEEP.format("n + 1"), "the function calls itself so deep that the stack is full"),
     (

@@ -65,7 +65,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         ),
         (
             "int main() {\nint l = 3, r = 4;\nwhile (l < r) {\nint m = (l + r) / 2;\ns += m;\nl = m;\n}\n}",
-            "the loop of line 8, `while (l < r) {` does not come to its end: `l` stays 3 and `r` stays 4 in its ",
+            "the loop of line 8, `while (l < r) {` does not come to its end: `l` stays 3 and `r` stays 4 in ",
         ),
         (
             "int main() {\nint l = 3, r = 4;\nfor (;;)\nwhile (l < r) {\ns++;\nbreak;\n}\n}",
