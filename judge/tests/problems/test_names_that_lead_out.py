@@ -17,17 +17,11 @@ from judge.problems.loading import load_problem
 
 OUT = "leads out of the package"
 TASK = {
-    "sourceFileName": "sum",
-    "standardInputCheck": True,
-    "standardOutputCheck": True,
-    "taskType": 2,
-    "comparisonMode": 0,
-    "interactor": "task.h",
-    "grader": "grader.cpp",
-    "testCases": [
+    "sourceFileName": "sum", "standardInputCheck": True, "standardOutputCheck": True, "taskType": 2,
+    "comparisonMode": 0, "interactor": "task.h", "grader": "grader.cpp", "testCases": [
         {"fullScore": 9, "timeLimit": 9, "memoryLimit": 9, "inputFiles": ["1.in"], "outputFiles": ["1.out"]}
     ],
-}
+}  # fmt: skip
 SYZOJ = """\
 subtasks: [{score: 100, type: sum, cases: [1]}]
 inputFile: '#.in'

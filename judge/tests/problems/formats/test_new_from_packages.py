@@ -63,15 +63,10 @@ def what_counts(problem: Problem) -> list[object]:
 
 
 def as_text(problem: Problem, group: ScoringGroup) -> str:
-    cases = [
-        (
-            Path(case.input).read_bytes(),
-            Path(case.answer).read_bytes(),
-            problem.limits_of(case),
-            float(case.points),
-        )
-        for case in group.cases
-    ]
+    cases = []
+    for case in group.cases:
+        texts = Path(case.input).read_bytes(), Path(case.answer).read_bytes()
+        cases.append((texts, problem.limits_of(case), float(case.points)))
     return f"{group.points:.6f} {group.subtask and group.subtask.scoring} {sorted(cases, key=str)}"
 
 
@@ -96,16 +91,10 @@ def test_groups_of_other_names_stay_apart(tmp_path, testcases):
 
 
 def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path, testcases):
-    package = fill(
-        tmp_path / "data",
-        "data/secret/1.in",
-        "data/secret/1.ans",
-        "output_validators/v/v.cc",
-        "output_validators/v/v.h",
-    )
-    (package / "problem.yaml").write_text(
-        "validation: custom\nvalidator_flags: a 1e-3\nlimits: {output: 3}\n"
-    )
+    validator = "output_validators/v/v.cc", "output_validators/v/v.h"
+    package = fill(tmp_path / "data", "data/secret/1.in", "data/secret/1.ans", *validator)
+    settings = "validation: custom\nvalidator_flags: a 1e-3\nlimits: {output: 3}\n"
+    (package / "problem.yaml").write_text(settings)
     (package / "output_validators/v/v.cc").write_text('#include "v.h"\n')
     make_problem("t_1", spec_at(package))
     folder = testcases / "t_1"

@@ -8,8 +8,7 @@ import pytest
 from sample_files import fill
 from specs import package_at
 
-from judge.checking.checkers import named
-from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
+from judge.model import JudgeError
 from judge.problems.settings import Spec
 
 FILES = [f"a{n}.{end}" for n in (1, 2, 3, "x") for end in ("in", "out")]
@@ -34,21 +33,6 @@ def read(place: Path, data: str) -> Spec:
     fill(place, *FILES, "spj.cpp")
     (place / "data.yml").write_text(data)
     return package_at(place)
-
-
-def test_subtasks_and_patterns_are_kept(tmp_path):
-    package = read(tmp_path, DATA)
-    rules = {"1": Scoring.SUM, "2": Scoring.MIN, "3": Scoring.MUL}
-    assert [(case.name, case.points, case.subtask) for case in package.cases] == [
-        (name, 1, Subtask(subtask, rules[subtask], points=points))
-        for name, points, subtask in (("1", 30, "1"), ("2", 30, "1"), ("3", 30, "2"), ("4", 40, "3"))
-    ]
-    assert (package.checker, package.limits) == (named("lines:diff"), LimitOverrides())
-
-
-def test_the_special_judge_is_kept(tmp_path):
-    package = read(tmp_path, DATA + SPECIAL)
-    assert package.checker == JuryProgram(tmp_path / "spj.cpp", "syzoj")
 
 
 FAULTS = [
