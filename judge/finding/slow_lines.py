@@ -26,7 +26,7 @@ SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
 MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
-MOST_LOOPS, MOST_AROUND = 1000, 8  # of a source, and around a line
+MOST_AROUND = 8  # loops around a line
 WORKS = 0.5  # of the wall time, on the CPU
 LEAST_SAMPLES = 20
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
@@ -161,7 +161,7 @@ class Profile:
             range(source.line(loop.first), source.line(loop.last) + 1)
             for loop in (source.statements if source else ())
             if source and loop.is_loop
-        ][:MOST_LOOPS]
+        ]
 
         @lru_cache(maxsize=None)
         def parts_at(line: int) -> list[range]:
