@@ -33,7 +33,7 @@ FILLS = (((PATTERN,), 0x01), ((ZEROS,), 0xFF), (("-Wl,--defsym=fill_of_stack=1",
 MOST_GAPS = 64  # in a source
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 ASKS = re.compile(
-    r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?" r"(?!\s{0,9}[\w\[(<{:*])"
+    r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?(?!\s{0,9}[\w\[(<{:*])"
 )
 BEFORE_DECLARATION = (";", "{", "}", "(")
 
