@@ -48,11 +48,6 @@ class Verdict(enum.Enum):
     def __init__(self, title: str, kind: VerdictKind) -> None:
         self.title, self.kind = title, kind
 
-    @property
-    def is_of_run(self) -> bool:
-        """Whether outputs could be judged, so that there are points."""
-        return self.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT)
-
     @staticmethod
     def first(verdicts: Iterable[Verdict]) -> Verdict:
         """Returns the first verdict that is not AC, as online judges show it; AC if there is none."""
@@ -60,8 +55,8 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A kind of limit: its field in `Limits` and problem.ini, its option with the name of the option's value,
-    the most that may be stated, and what messages call it."""
+    """A limit: its field in `Limits` and problem.ini, its option with the value's name, the most that may be
+    stated, and what messages call it."""
 
     field: str
     option: str
@@ -85,8 +80,7 @@ class Limits:
 
     @property
     def wall_ms(self) -> int:
-        """The limit on wall time, a safety net for programs that wait. A busy machine may stretch a run to
-        twice its CPU time."""
+        """The limit for programs that wait. A busy machine may stretch a run to twice its CPU time."""
         return 2 * self.cpu_ms + 1000
 
 
@@ -111,10 +105,8 @@ AnyLimits = TypeVar("AnyLimits", Limits, LimitOverrides)
 
 
 def stretched(limits: AnyLimits, factor: float) -> AnyLimits:
-    """Returns the limits with each stated time multiplied by `factor`, in whole ms, at least 1."""
-    times = {limit.field: getattr(limits, limit.field) for limit in LIMITS if limit.value == "MS"}
-    longer = {name: max(1, round(factor * ms)) for name, ms in times.items() if ms is not None}
-    return replace(limits, **longer)
+    """Returns the limits with the CPU time, if it is stated, times `factor`, in whole ms, at least 1."""
+    return limits if limits.cpu_ms is None else replace(limits, cpu_ms=max(1, round(factor * limits.cpu_ms)))
 
 
 class Scoring(enum.Enum):
@@ -175,8 +167,7 @@ class Case:
 
     @property
     def output_name(self) -> str:
-        """The name of the file that is handed in where no program runs: the answer's with .out, if no other is
-        stated."""
+        """The name of the file that is handed in where no program runs: if none is stated, the answer's."""
         return self.handed_in or f"{self.answer.stem}.out"
 
     @property
@@ -263,13 +254,12 @@ class Problem:
     """What a submission is judged by.
 
     key            the name of a stored problem; None for any other folder of cases
-    scale          how many times slower the online judge is taken to be, which the limits allow for
     judges         the online judges; the first one's compiler and options give the verdict
     validator      the name of the form of inputs (INPUT_FORMS of sudoku/), if it has one
     links          pairs of a judge's name and the problem's page there, if the page is not `link`
     left_out       how many cases in beyond/ were not asked for
-    is_prediction  whether a verdict predicts the online judge's
     compile_with   files that programs are compiled together with, each after the name that it has then
+    scale          how many times slower the online judge is taken to be, which the limits allow for
     cases_folder   the folder of the problem whose cases and programs are used, perhaps not `folder`
     fault          why this problem of a contest cannot be judged; else empty"""
 
@@ -295,7 +285,6 @@ class Problem:
 
     @property
     def home(self) -> Path:
-        """Returns `cases_folder`. Raises JudgeError if the problem has none."""
         if self.cases_folder is None:
             raise JudgeError(f"{self.title or 'this problem'}: belongs to no folder")
         return self.cases_folder
@@ -332,7 +321,7 @@ class Problem:
 
 
 class Rerun(NamedTuple):
-    """The words after the verb, without `--case`, of two commands: to judge a program again, and to debug it."""
+    """The words after the verb, without `--case`, of the commands that judge and debug a program again."""
 
     run: tuple[str, ...] = ()
     debug: tuple[str, ...] = ()
@@ -402,8 +391,8 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided: a score from 0 to 1, why it is not 1, and what it wrote for the checker. With a
-    fault of its own, it decided nothing."""
+    """What an interactor decided: a score from 0 to 1, why it is not 1, and what it wrote for the checker.
+    With a fault of its own, it decided nothing."""
 
     score: float = 0
     message: str = ""
@@ -445,7 +434,7 @@ def bytes_of(text: bytes, count: int) -> int:
 
 @dataclass(frozen=True)
 class Excerpt:
-    """A line of an output or an answer, or the part of a long line around the difference at `line` and `column`.
+    """A line of an output or an answer, or the part of it around the difference at `line` and `column`.
 
     column  is counted from 1, in characters, or in bytes where the text is not UTF-8
     start   how many columns of the line come before `text`
@@ -465,8 +454,8 @@ class Excerpt:
 
 @dataclass(frozen=True)
 class Snippet:
-    """What reports show of an input, an output or an answer: the whole text, or a few KiB of it. `start` bytes
-    come before this part, whose first line has the number `line`. The whole text has `size` bytes."""
+    """What reports show of an input, an output or an answer: the whole text, or a few KiB of it. `start`
+    bytes come before this part, whose first line has the number `line`. The whole text has `size` bytes."""
 
     text: bytes
     start: int
@@ -489,8 +478,7 @@ Paint = Callable[..., str]  # paint(text, *colours), for a terminal
 
 
 class Drawing(Protocol):
-    """A picture of what is wrong, as lines on a terminal, as HTML and as JSON fields. The HTML escapes what
-    the program printed."""
+    """A picture of what is wrong, for a terminal, as safe HTML, and as JSON."""
 
     def text(self, paint: Paint) -> list[str]:
         ...
@@ -507,8 +495,7 @@ class Difference:
     """Why an output was not accepted.
 
     place           the message without the two texts; with a drawing, a report in one line shows only this
-    output, answer  the lines that first differ; None for a text that has ended there; both None if the
-                    checker names no line
+    output, answer  the lines that first differ; None for a text that has ended, both if no line is named
     score           the share of the points, from 0 to 1, that the checker still gives
     is_stuck        whether the checker reached its limit on the output"""
 
@@ -526,8 +513,8 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own. If it is `of_texts`, it accepts little but the answer, so that an output's
-    relation to the answer is a hint."""
+    """A checker of the judge's own. If it is `of_texts`, it accepts little but the answer, so that an
+    output's relation to the answer is a hint."""
 
     name: str
     compare: Compare = field(compare=False)
@@ -549,7 +536,7 @@ Checker = Union[BuiltInChecker, JuryProgram]
 
 
 class FileNames(NamedTuple):
-    """The names of the files that a program reads and writes; empty for standard input or output."""
+    """The files that a program reads and writes; empty for standard input or output."""
 
     input: str
     output: str
@@ -599,8 +586,7 @@ class Result:
     difference  why the output was not accepted; None for every verdict but WA
     errors      the end of standard error
     snippets    parts of the texts; None but for the first MOST_IN_FULL failures of a submission
-    is_talk     whether the output in `snippets` is a talk: `>` stands before each line of the program, `<`
-                before each line of the interactor"""
+    is_talk     whether the output is a talk: `>` stands before the program's lines, `<` before the others"""
 
     case: Case
     verdict: Verdict
@@ -618,7 +604,6 @@ class Result:
 
     @property
     def score(self) -> float:
-        """The share of the case's points, from 0 to 1, that the program gets."""
         if self.accepted:
             return 1
         return self.difference.score if self.difference else 0
@@ -640,7 +625,7 @@ class Result:
 
 @dataclass(frozen=True)
 class GroupScore:
-    """What a group gives of the problem's full points, `at_least` if cases that were not judged could give more."""
+    """What a group gives of the full points, `at_least` if cases that were not judged could give more."""
 
     group: ScoringGroup
     points: float
@@ -687,8 +672,8 @@ class NoteKind(enum.Enum):
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a source beside its verdict. The line is the first that the note is about, if it is known;
-    the text, which is safe to print, names it, too."""
+    """What is said of a source beside its verdict. The line is the first that the note is about, if it is
+    known; the text, which is safe to print, names it, too."""
 
     kind: NoteKind
     line: int | None
@@ -721,8 +706,8 @@ class Judgement:
 
     @cached_property
     def scores(self) -> list[GroupScore]:
-        """What each group gives. A case without a result scores 0, but could score 1. A subtask gives nothing if
-        one that it depends on failed."""
+        """What each group gives. A case without a result scores 0, but could score 1. A subtask gives nothing
+        if one that it depends on failed."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
         weight = sum(group.points for group in problem.groups)
         scale = problem.full_points / weight if weight else 0

@@ -1,8 +1,7 @@
 """Reads regular files, writes files whole or not at all, and knows what people call them.
 
-Paths are real everywhere. Whoever puts one into a text that people read asks `display_name` for its name, such
-as data.zip/sum/1.in for a file out of data.zip.
-"""
+Paths are real everywhere. Whoever puts one into a text that people read asks `display_name` for its name,
+such as data.zip/sum/1.in for a file out of data.zip. """
 
 from __future__ import annotations
 

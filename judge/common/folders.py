@@ -6,7 +6,6 @@ import os
 import shutil
 import stat
 import tempfile
-from contextlib import suppress
 from pathlib import Path
 
 from judge.model import JudgeError

@@ -28,9 +28,9 @@ WHOLE, NUMBER = re.compile("[0-9]{1,15}"), re.compile(r"[0-9]{1,15}(\.[0-9]{0,15
 class Node:
     """A value of a file of settings: a text, a list, a map, or None for nothing.
 
-    The line is 0 if the file has no lines, and the name is the key that the value has. What is not stated is a
-    node of nothing, at the place where it could stand. Numbers are texts, too. Whatever asks for another kind of
-    value than the node has raises JudgeError."""
+    The line is 0 if the file has no lines, and the name is the key that the value has. What is not stated is
+    a node of nothing, at the place where it could stand. Numbers are texts, too. Whatever asks for another
+    kind of value than the node has raises JudgeError."""
 
     file: str
     line: int

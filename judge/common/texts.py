@@ -1,4 +1,5 @@
-"""Text that people read: without control sequences from outside, in columns, in colours; commands to type again.
+"""Text that people read: without control sequences from outside, in columns, in colours; commands to type
+again.
 
 Every theme of a terminal, dark or light, makes the sixteen basic colours readable."""
 

@@ -1,11 +1,9 @@
 """Source -> executable, compiled as an online judge does it. An executable is kept, a failure is not.
 
-The source is untrusted. So the compiler runs under limits too, sees only the source and what compiling
-needs, and reads the source from its standard input. A source can put anything into the compiler's messages.
-So only limits, exit codes, signals and the room on the disk decide whether the source is at fault.
-The judge adds -static, so that the program needs no shared library, the source's name for __FILE__, and
-warnings, which change no code and are kept beside the executable; on AArch64, also what makes programs behave
-as on x86-64.
+The source is untrusted. So the compiler runs under limits too, sees only the source and what compiling needs,
+and reads the source from its standard input. Only limits, exit codes, signals and the room on the disk decide
+whether the source is at fault, because it can put anything into the compiler's messages. The judge adds
+-static, the source's name for __FILE__, and warnings, which are kept beside the executable.
 """
 
 from __future__ import annotations
@@ -262,10 +260,8 @@ def first_standard(
     runner: Runner, submission: Submission, judge: OnlineJudge, offered: Iterable[str]
 ) -> str | None:
     """Returns the first of the offered standards with which the source compiles; None if there is none."""
-    for standard in offered:
-        if compile_submission(runner, submission, judge, standard=standard).program:
-            return standard
-    return None
+    made = (name for name in offered if compile_submission(runner, submission, judge, standard=name).program)
+    return next(made, None)
 
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:

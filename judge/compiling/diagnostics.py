@@ -51,7 +51,7 @@ MEANINGS = {
     re.compile("parentheses around assignment used as truth value"): "= assigns, == compares",
     re.compile(
         "suggest braces around empty body"
-    ): "a ; right after the condition ends it: what follows always runs",
+    ): "a ; after the condition ends it: what follows always runs",
     re.compile("integer overflow in expression"): "the result does not fit in an int: write 1LL * before it",
 }
 ALIAS = re.compile(r" \{aka '[^']*'\}")

@@ -1,7 +1,7 @@
 """Runs the user's own programs: checkers, generators, validators and references.
 
-They are contained as a submission is. C++ is compiled. Python files are run by this Python, executables as
-they are, and both may read what such programs need, and Python modules beside them.
+They are contained as a submission is. C++ is compiled. Python files, run by this Python, and executables may
+read what such programs need, and Python modules beside them.
 """
 
 from __future__ import annotations
@@ -88,12 +88,10 @@ def headers_for(program: Path) -> list[Path]:
     """Returns the headers that the program may include: those beside it, and those kept for all programs
     whose names none beside it has. A link to what is no header is left out: it could lead to any file."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
-    by_name = {path.name: path for path in paths if is_header(path)}
-    return [*by_name.values()]
-
-
-def is_header(path: Path) -> bool:
-    return path.suffix in HEADERS and path.resolve().suffix in HEADERS and path.is_file()
+    headers = (
+        path for path in paths if {path.suffix, path.resolve().suffix} <= {*HEADERS} and path.is_file()
+    )
+    return [*{path.name: path for path in headers}.values()]
 
 
 def files_read(path: Path) -> list[Path]:

@@ -1,6 +1,7 @@
 """The languages of submissions: one table says how each is recognised and compiled.
 
-Compilers, Python and other tools are contained, too: what they may read, and what they depend on, is said here."""
+Compilers, Python and other tools are contained, too: here is what they may read, and what they depend on.
+"""
 
 from __future__ import annotations
 

@@ -9,9 +9,7 @@ from judge.common.nodes import Node, read_ini
 from judge.model import MOST_MIB, OnlineJudge
 
 JUDGES = Path(__file__).parent.with_name("judges.ini")
-FIELDS = (
-    "title", "compile", "standards", "refuses", "source_kib", "slower", "brings", "choose", "submit", "hosts", "page"
-)  # fmt: skip
+FIELDS = "title compile standards refuses source_kib slower brings choose submit hosts page".split()
 
 
 @functools.lru_cache()

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from judge.common.files import decoded
 from judge.common.texts import visible
 from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
-from judge.compiling.diagnostics import HEADERS_OF
 from judge.compiling.languages import standards
 from judge.model import FileNames, Note, NoteKind, OnlineJudge, Submission
 from judge.running.runner import Runner
@@ -81,10 +80,9 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
     the judge's other compiler; else nothing. `code` is the source without literals."""
     if not judge.brings or not brought:
         return []
-    included, words = {*re.findall(r"include\s*<([\w.]+)>", code)}, {*re.findall(r"\w+", code)}
+    included = {*re.findall(r"include\s*<([\w.]+)>", code)}
     missing = [header for header in brought if included.isdisjoint((header, f"{header[1:]}.h"))]
-    used = [header for header in missing if not words.isdisjoint(HEADERS_OF.get(header, "").split())]
-    lines = " and ".join(f"#include <{header}>" for header in used or missing)
+    lines = " or ".join(f"#include <{header}>" for header in missing)
     return [refusal(f"lacks {lines}: {judge.brings[2]}; add what is missing")]
 
 

@@ -7,7 +7,7 @@ from typing import Any, Callable, NamedTuple
 
 from judge.common.texts import BOLD, Style, display_width, pad, visible
 from judge.contest.ranking import Standings, points
-from judge.model import Judgement, Verdict
+from judge.model import Judgement, Verdict, VerdictKind
 
 WITH_LIMIT = ("cpu_ms", "memory_mib")
 
@@ -121,6 +121,6 @@ def cells_of_rows(table: Standings) -> list[list[str]]:
 
 def in_contest(judgement: Judgement) -> str:
     """Returns the points, or why there are none: `-` if nothing was handed in, else the verdict."""
-    if judgement.verdict.is_of_run:
+    if judgement.verdict.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT):
         return points_text(judgement)
     return "-" if judgement.verdict is Verdict.ABSENT else judgement.verdict.name

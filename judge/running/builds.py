@@ -77,7 +77,6 @@ def trim() -> None:
 
 
 def size_of(entry: Path) -> int:
-    """Returns how many bytes the entry counts for."""
     files = (Path(parent, name) for parent, _, names in os.walk(entry) for name in names)
     return max(LEAST_BYTES, sum(512 * file.stat().st_blocks for file in files))
 

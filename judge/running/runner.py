@@ -34,11 +34,8 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 @dataclass(frozen=True)
 class Program:
-    """What is run.
-
-    command   the path of an executable, and its arguments
-    readable  the paths that the program may read
-    name      what people call a program of their own"""
+    """What is run: the path of an executable with its arguments, the paths that it may read, and what people
+    call a program of their own."""
 
     command: tuple[str, ...]
     readable: tuple[str, ...] = ()
@@ -49,7 +46,6 @@ class Program:
         return Path(self.command[0])
 
     def given(self, *arguments: str) -> Program:
-        """Returns the program with these arguments after those that it has."""
         return replace(self, command=(*self.command, *arguments))
 
 
@@ -72,7 +68,7 @@ class Run(NamedTuple):
 
     @property
     def status(self) -> int:
-        """The exit code, or the number of the signal with a minus; 0 if the program was never started."""
+        """The exit code, or the number of the signal with a minus."""
         return -self.usage.signal if self.usage.signal else self.usage.exit_code or 0
 
     @property

@@ -26,8 +26,7 @@ TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the 
 
 @dataclass(frozen=True)
 class Party:
-    """One side of a talk: a program, its limits, and the folder that it runs in, if it has one. A program
-    with sanitizers writes what they find to `report`."""
+    """One side of a talk. With sanitizers, it writes what they find to `report`."""
 
     program: Program
     limits: Limits
@@ -88,7 +87,6 @@ class Started:
 
 @contextmanager
 def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
-    """Yields the end of a pipe to read, and the end to write."""
     read, write = os.pipe()
     with open(read, "rb", buffering=0) as reader, open(write, "wb", buffering=0) as writer:
         yield reader, writer

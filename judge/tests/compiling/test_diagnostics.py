@@ -158,7 +158,7 @@ START = 'int a = 1, b = 2; std::scanf("%d", &a);'
     [
         ('std::scanf("%d", b);', "%d reads into a variable by its address: write & before it"),
         ("if (a = 3) return 1;", "= assigns, == compares"),
-        ("if (a == 3);\nreturn 1;", "a ; right after the condition ends it: what follows always runs"),
+        ("if (a == 3);\nreturn 1;", "a ; after the condition ends it: what follows always runs"),
         ("int c; return c;", "c has no value yet where it is used"),
         ("long long x = 1000000 * 1000000; return x > 5;",
          "the result does not fit in an int: write 1LL * before it"),

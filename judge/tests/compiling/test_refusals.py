@@ -101,9 +101,8 @@ def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
 @pytest.mark.parametrize(
     ("includes", "calls", "lines"),
     [
-        ("<iostream>\n#include <string>", 'memset(0, 0, strlen("printf"));', "<cstring>"),
-        ("<iostream>\n# include<string.h>", "puts(0); abs(strlen(0));", "<cstdio> and #include <cstdlib>"),
-        ("<iostream>\n#include <cstdio>", "strtod(0, 0);", "<cstdlib> and #include <cstring>"),
+        ("<iostream>\n# include<string.h>", "puts(0); abs(strlen(0));", "<cstdio> or #include <cstdlib>"),
+        ("<iostream>\n#include <cstdio>", "strtod(0, 0);", "<cstdlib> or #include <cstring>"),
     ],
 )
 def test_a_header_that_another_compiler_of_the_judge_brings_is_named(includes, calls, lines, tmp_path):
