@@ -35,9 +35,9 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """Returns a case for each entry, in their order. Entries of one subtask have the same object. Raises
-    JudgeError if there are too many, if a file is missing or lies outside the package, if two subtasks have one
-    name, or if a subtask depends on one that has no cases."""
+    """Returns a case for each entry, in their order. Entries of one subtask share one object. Raises
+    JudgeError if there are too many entries, if a file is missing or lies outside the package, if two
+    subtasks have one name, or if a subtask depends on one that has no cases."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
     of_subtasks = {entry.subtask.name: entry for entry in entries if entry.subtask}

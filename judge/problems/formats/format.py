@@ -74,15 +74,15 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
-        is_stated = word in node.words if word else node.value not in (None, "", "off")
-        if is_stated:
+        is_such = word in node.words if word else node.value not in (None, "", "off")
+        if is_such:
             raise node.fault(f"{stated}: {REFUSED[kind]}")
 
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the limits on time, memory and output, in this order, each of which a node states in a unit of
-    so many ms or MiB; of those that are not stated, the default. Parts of a ms or MiB are rounded up. Raises
-    JudgeError if a limit is not above 0."""
+    """Returns the limits on time, memory and output. Each is stated, in this order, by a node and the number
+    of ms or MiB in its unit; else the default holds. Parts of a ms or MiB are rounded up. Raises JudgeError
+    if a limit is not above 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from judge.common.nodes import Node, shown_word
+from judge.common.nodes import NOTHING, Node, shown_word
 from judge.common.texts import listed
 from judge.model import Scoring, Subtask, groups_of
 from judge.problems.formats import by_name
@@ -45,18 +45,15 @@ def read(source: Source, name: str) -> Spec:
     scorings = scorings_in(config, {names[case.input] for case in package.cases})
     without = [entry.name for entry in stated if not entry.get("score").is_stated]
     has_scores = len(without) < len(stated)
-    points = [
-        float(entry.get("score").whole(MOST_POINTS, default=0 if has_scores else 1)) for entry in stated
-    ]
+    usual = 0 if has_scores else 1
+    points = [float(entry.get("score").whole(MOST_POINTS, default=usual)) for entry in stated]
     ids = [entry.get("subtaskId").text_or_empty for entry in stated]
     subtasks = subtasks_in(scorings, ids, points)
     cases = []
     for case, entry, worth, id_ in zip(package.cases, stated, points, ids):
-        limits = [(entry.get(field), unit) for field, unit in UNITS.items()]
-        own = limits_of(
-            *((replace(node, value=None) if node.value == "0" else node, unit) for node, unit in limits)
-        )
-        cases.append(replace(case, points=worth, subtask=subtasks.get(id_), limits=own))
+        nodes = [NOTHING if node.value == "0" else node for node in map(entry.get, UNITS)]
+        limits = limits_of(*zip(nodes, UNITS.values()))
+        cases.append(replace(case, points=worth, subtask=subtasks.get(id_), limits=limits))
     notes = []
     if has_scores and without:
         notes.append(f"no score, so 0 points: {listed(without)}")
@@ -100,9 +97,9 @@ def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float
         return {}
     subtasks = {}
     for id_ in largest.keys() - {""}:
-        has_whole_scores = scorings.get(id_, Scoring.SUM) is not Scoring.SUM
-        whole = largest[id_] if has_whole_scores else None
-        subtasks[id_] = Subtask(id_, scorings.get(id_, Scoring.MIN), points=whole)
+        scoring = scorings.get(id_)
+        whole = None if scoring in (None, Scoring.SUM) else largest[id_]
+        subtasks[id_] = Subtask(id_, scoring or Scoring.MIN, points=whole)
     return subtasks
 
 
