@@ -73,22 +73,25 @@ def blanks(pair: Pair) -> str:
 
 
 def order_of_lines(pair: Pair) -> str:
-    if not moved(pair.lines, pair.right):
-        return ""
-    return f"the lines are right, but in {'reverse' if pair.lines == pair.right[::-1] else 'another'} order"
+    return other_order("the lines", [(pair.lines, pair.right)])
 
 
 def order_of_words(pair: Pair) -> str:
-    rows = [(line.split(), right.split()) for line, right in zip(pair.lines, pair.right)]
-    if len(pair.lines) != len(pair.right) or any(sorted(words) != sorted(right) for words, right in rows):
+    if len(pair.lines) != len(pair.right):
         return ""
-    is_enough = any(moved(words, right) for words, right in rows)
-    return "the words of each line are right, but in another order" if is_enough else ""
+    rows = [(line.split(), right.split()) for line, right in zip(pair.lines, pair.right)]
+    return other_order("the words of each line", rows)
 
 
-def moved(parts: Sequence[bytes], right: Sequence[bytes]) -> bool:
-    """Tells whether the same parts have another order, and at least LEAST of them are different."""
-    return parts != right and len(set(right)) >= LEAST and Counter(parts) == Counter(right)
+def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
+    """Returns that all wrong rows have the right parts in another order; empty if one has other parts, or
+    none has LEAST different parts."""
+    wrong = [(parts, right) for parts, right in rows if parts != right]
+    is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
+    if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
+        return ""
+    is_reverse = all(parts == right[::-1] for parts, right in wrong)
+    return f"{what} are right, but in {'reverse' if is_reverse else 'another'} order"
 
 
 def beginning(pair: Pair) -> str:
@@ -194,7 +197,7 @@ def input_line(input_: list[bytes], pair: Pair) -> int | None:
     the three texts do not correspond line by line: with the same number of lines, two or more, and as many
     words in each line of the input, or with one more line of the input, its first, which is that number."""
     tests = len(pair.right)
-    if tests < 2 or len(pair.lines) != tests or moved(pair.lines, pair.right):
+    if tests < 2 or len(pair.lines) != tests or order_of_lines(pair):
         return None
     if is_in_other_order(input_[-tests:], pair.right):
         return None

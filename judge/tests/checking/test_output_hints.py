@@ -29,6 +29,7 @@ INT, LONG = 2**31, 2**63
         ("12\n", "1 2\n", "only spaces are wrong"),
         ("c\nb\na\n", "a\nb\nc\n", "the lines are right, but in reverse order"),
         ("c\na\nb\n", "a\nb\nc\n", "the lines are right, but in another order"),
+        ("9 8 7\n", "7 8 9\n", "the words of each line are right, but in reverse order"),
         ("1 2 3\n4 6 5 4\n", "1 2 3\n4 4 5 6\n", "the words of each line are right, but in another order"),
         ("1\n2\n", "1\n2\n3\n", "all is right, but 2 of 3 lines printed"),
         ("1\n2\n3\n", "1\n2\n", "all is right, but 1 more line printed after it"),
