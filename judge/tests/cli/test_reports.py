@@ -40,7 +40,6 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
 
 NO_REPORT = "report of this version, so it is not replaced; name another file"
 HTML = '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>1</title>\n'
-XML = '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites/>\n'
 CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
 
 
@@ -49,18 +48,15 @@ CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
     [
         (["--html", "data"], "data: is no file; name a file to write the report to"),
         (["--junit", "nowhere/new.xml"], "nowhere/new.xml: cannot be written: no such file"),
-        (["--html", "/proc/new.html"], "/proc/new.html: cannot be written: "),
-        (["--html", "x" * 300], f"{'x' * 300}: cannot be written: file name too long"),
         (["--html", "sum.cpp"], f"sum.cpp: is no --html {NO_REPORT}"),
         (["--csv", "data/1.out"], f"data/1.out: is no --csv {NO_REPORT}"),
         (["--html", "other.html"], f"other.html: is no --html {NO_REPORT}"),
-        (["--junit", "other.xml"], f"other.xml: is no --junit {NO_REPORT}"),
         (["--csv", "other.csv"], f"other.csv: is no --csv {NO_REPORT}"),
         (["--resume", "other.csv"], f"other.csv: is no --resume {NO_REPORT}"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
-    for end, text in (("html", HTML), ("xml", XML), ("csv", CSV)):  # another program wrote them
+    for end, text in (("html", HTML), ("csv", CSV)):  # another program wrote them
         (folder / f"other.{end}").write_text(text, "utf-8")
     before = sorted(folder.rglob("*"))
     error = refusal("run sum.cpp --cases data", *arguments, cwd=folder)

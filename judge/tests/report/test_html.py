@@ -230,30 +230,3 @@ def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded
     page = rendered(*(judged(f"{number}.cpp", "WA " * 20, failed=failed) for number in range(60)))
     assert len(page.encode()) < 10_000_000 and page.count("<article") == 120
     assert re.findall(".*details::", html.STYLE.partition("@media print")[2]) == ["  section details::"]
-
-
-def contrast(*colours: str) -> float:
-    """By WCAG 2.2."""
-    luminances = []
-    for colour in colours:
-        shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-        shares = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
-        luminances.append(0.2126 * shares[0] + 0.7152 * shares[1] + 0.0722 * shares[2])
-    return (max(luminances) + 0.05) / (min(luminances) + 0.05)
-
-
-VERDICTS = [verdict.name.lower() for verdict in Verdict if verdict is not Verdict.ABSENT]  # it looks like CE
-TEXT = [(f"{verdict}-ink", verdict) for verdict in VERDICTS] + [
-    *((ink, paper) for ink in ("ink", "quiet", "link") for paper in ("paper", "shade")),
-    *((ink, paper) for ink in ("ink", "link") for paper in ("wa", "track")),  # digits on a board
-]
-SHAPES = [("used", "track"), ("wrong", "track"), ("wrong", "paper"), ("wrong", "wa"), ("link", "paper")]
-
-
-@pytest.mark.parametrize("scheme", [0, 1], ids=["light", "dark"])
-def test_contrast_is_enough_for_everyone(scheme):
-    block = re.findall(r":root \{(.*?)\}", html.STYLE, re.DOTALL)[scheme]
-    colours = dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", block))
-    for pairs, least in ((TEXT, 4.5), (SHAPES, 3)):
-        ratios = {pair: contrast(*(colours[name] for name in pair)) for pair in pairs}
-        assert not [pair for pair, ratio in ratios.items() if ratio < least]
