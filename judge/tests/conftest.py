@@ -10,8 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from functools import lru_cache
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from unittest.mock import patch
 
@@ -19,20 +18,16 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "scripts"))  # for boards.py and the generators
 # Under PYTHONOPTIMIZE, Python drops the asserts that pytest does not rewrite.
-pytest.register_assert_rewrite(
-    "commands", "folders", "kit", "machines", "processes", "programs", "specs", "values"
-)
+pytest.register_assert_rewrite("commands", "kit", "machines", "processes", "programs", "values")
 from machines import REFUSE, missing  # noqa: E402
 from processes import end_started  # noqa: E402
 from programs import SUM  # noqa: E402
 
 from judge.common.crash_guard import traces_folder
 from judge.common.folders import ROOT, build_folder
-from judge.common.nodes import Node
 from judge.compiling import compiler
 from judge.compiling.languages import identity
 from judge.model import JudgeError, Limits
-from judge.problems import catalogue
 from judge.running import builds
 from judge.running.builds import cache_folder, find_tool, new_entry
 from judge.running.runner import Program, Runner
@@ -47,7 +42,6 @@ for variable in {name for name in os.environ if not name.startswith("PYTEST")} -
 os.environ.update(TERM="xterm", PYTHONPATH=str(ROOT), XDG_CONFIG_HOME=os.devnull)
 os.umask(0o022)
 DEADLINE_S = 120  # of each test, and of each fixture
-USES_GOLD = {"checking", "cli", "contest", "finding", "judging", "problems", "running", "solutions"}
 PROGRAM_FLAGS = ("-O2", "-static", "-std=c++17", "-pthread")
 
 
@@ -99,13 +93,9 @@ def no_process_is_left():
 @pytest.fixture(autouse=True)
 def the_judge_does_not_fail():
     """The crash guard hides no fault of ours: what it catches leaves a traceback."""
-    before = tracebacks()
+    before = sorted(traces_folder().glob("*"))
     yield
-    assert tracebacks() == before, "the judge failed; these files say where"
-
-
-def tracebacks() -> list[Path]:
-    return sorted(traces_folder().glob("*"))
+    assert sorted(traces_folder().glob("*")) == before, "the judge failed; these files say where"
 
 
 @pytest.fixture(autouse=True)
@@ -115,29 +105,11 @@ def granted(request):
             pytest.skip(reason)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def settings_of_the_kit_are_read_once():
-    """They do not change, and most tests need them."""
-    read, folder = catalogue.read_ini, catalogue.TESTCASES
-    read_once = lru_cache(maxsize=None)(read)
-
-    def read_ini(path: Path) -> Node:
-        if folder in path.parents:
-            return read_once(path)
-        return read(path)
-
-    with patch.object(catalogue, "read_ini", read_ini):
-        yield
-
-
 @pytest.fixture(scope="module", autouse=True)
 def programs_are_linked_in_half_the_time(request):
-    """In rooms that ask what the judge says of programs; others ask how they are compiled."""
-    room = Path(request.module.__file__).relative_to(Path(__file__).parent).parts[0]
-    if room not in USES_GOLD:
-        yield
-        return
-    with patch.object(compiler, "linker", lambda _: compiler.gold()):
+    """Except in the room that asks how they are compiled."""
+    is_asked = "compiling" in Path(request.module.__file__).parts
+    with nullcontext() if is_asked else patch.object(compiler, "linker", lambda _: compiler.gold()):
         yield
 
 

@@ -6,25 +6,12 @@ import dataclasses
 from datetime import datetime
 from pathlib import Path
 
-
 from values import usage
 
 from judge.checking import checkers
 from judge.checking.checkers import LINES
-from judge.model import (
-    Case,
-    Finding,
-    Judgement,
-    Limits,
-    Note,
-    OnlineJudge,
-    Problem,
-    Rerun,
-    Result,
-    Submission,
-    Subtask,
-    Verdict,
-)
+from judge.model import Case, Finding, Judgement, Limits, Note, OnlineJudge, Problem
+from judge.model import Rerun, Result, Submission, Subtask, Verdict
 from judge.report.machine import Machine
 from judge.sudoku import rules
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import kit
 import pytest
 from sample_files import fill
-from specs import problem_spec
+from kit import problem_spec
 
 from judge.checking.checkers import checker_name
 from judge.common import zips

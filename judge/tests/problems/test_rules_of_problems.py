@@ -7,7 +7,7 @@ from pathlib import Path
 import kit
 import pytest
 from sample_files import make_fifo
-from specs import problem_spec
+from kit import problem_spec
 
 from judge.common import folders
 from judge.common.nodes import read_ini

@@ -17,7 +17,7 @@ import test_polygon
 import test_syzoj
 import test_uoj
 from sample_files import fill
-from specs import problems_at
+from kit import problems_at
 
 from judge.common import zips
 from judge.model import JudgeError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from specs import names_in, problems_at
+from kit import names_in, problems_at
 
 from judge.common import zips
 from judge.model import JudgeError, JuryProgram, Problem

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from sample_files import fill
-from specs import names_in, package_at, problems_at
+from kit import names_in, package_at, problems_at
 
 from judge.common import zips
 from judge.checking.checkers import built_in

@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from specs import problems_at
+from kit import problems_at
 from test_lemon import contest, group
 
 from judge.judging.pipeline import judge_all

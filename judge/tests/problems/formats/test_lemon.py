@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from sample_files import fill
-from specs import names_in, problems_at
+from kit import names_in, problems_at
 
 from judge.common import zips
 from judge.model import JudgeError, JuryProgram, Problem

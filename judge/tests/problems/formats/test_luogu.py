@@ -6,7 +6,7 @@ import os
 
 import pytest
 from sample_files import fill
-from specs import package_at
+from kit import package_at
 
 from judge.model import JudgeError, LimitOverrides
 from judge.problems.settings import resolve

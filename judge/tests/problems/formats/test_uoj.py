@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from sample_files import fill
-from specs import package_at
+from kit import package_at
 
 from judge.model import JudgeError
 from judge.problems.settings import Spec
