@@ -1,4 +1,4 @@
-"""Makes programs and runs them: small texts, options, what these are compiled to."""
+"""Makes programs and runs them: small texts, options, what these are compiled to. Makes other files."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 import random
 from pathlib import Path
 from subprocess import PIPE, run
+
+import pytest
 
 from judge.compiling.compiler import Compilation, compile_source
 from judge.compiling.online_judges import judges
@@ -45,3 +47,22 @@ def printed(program: Path, text: "str | bytes") -> str:
 def any_core() -> int:
     """By chance, so that tests that run at the same time hardly meet on one."""
     return random.choice(list(os.sched_getaffinity(0)))
+
+
+def fill(folder: Path, *names: str) -> Path:
+    """Writes files that contain their own names."""
+    for name in names:
+        write(folder / name, name)
+    return folder
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def make_fifo(path: Path) -> None:
+    try:
+        os.mkfifo(path)
+    except OSError as error:
+        pytest.skip(f"this machine makes no FIFO: {error.strerror}")

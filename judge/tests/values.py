@@ -1,12 +1,17 @@
-"""Makes values: the usage of a run, a task of the browser, options, pairs."""
+"""Makes values: the usage of a run, a task of the browser, options, a look for causes, pairs."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
+from judge.checking.checkers import LINES
 from judge.cli.options import OPTIONS
-from judge.model import Usage
+from judge.compiling.online_judges import judges
+from judge.finding.look import SecondLook
+from judge.model import Case, Limits, Note, Problem, Result, Submission, Usage, Verdict
+from judge.running.runner import Runner
 
 FINE = {"system_ms": 0, "memory_kib": 700, "stack_kib": 132, "exit_code": 0, "signal": None,
         "timed_out": False, "refused_memory": False, "exec_error": "", "stdout_bytes": 2,
@@ -42,3 +47,29 @@ def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
     """zip() of two sequences that must be equally long."""
     assert len(first) == len(second)
     return zip(first, second)
+
+
+def look_at(
+    runner: "Runner | None",
+    folder: Path,
+    text: str,
+    verdict: "Verdict | None" = None,
+    *,
+    stdin: str = "",
+    name: str = "a.cpp",
+    standard: str = "c++17",
+    limits: Limits = Limits(),
+    used: Usage = usage(),
+    notes: Sequence[Note] = (),
+    **fields: object,
+) -> SecondLook:
+    """A look that is not taken yet, with time enough on the slowest machine. Without a verdict, no result is
+    known. `fields` are those of Problem."""
+    source, case = folder / name, Case("1", folder / "1.in", folder / "1.ans")
+    source.write_text(text)
+    case.input.write_text(stdin)
+    case.answer.write_text("-")
+    problem = Problem(None, "", "", (judges()["local"],), limits, LINES, None, (case,), **fields)  # type: ignore
+    results = [Result(case, verdict, "", used)] if verdict else []
+    submission = Submission(source, problem, standard)
+    return SecondLook(runner, submission, [case], 60, results, notes)  # type: ignore[arg-type]

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 from commands import called
-from sample_files import write
-from programs import SUM
+from programs import SUM, write
 from values import options_of
 
 from judge.cli import run as cli_run

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from commands import called, judge, refusal
-from sample_files import make_fifo
+from programs import make_fifo
 
 CASES = "sum.cpp --cases data"
 

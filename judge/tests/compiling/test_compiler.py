@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 from commands import judge
-from sample_files import fill
 from kit import copy, keep_runner
 from machines import where_mounted
-from programs import compile_text
+from programs import compile_text, fill
 from values import usage
 
 from judge.checking.checkers import LINES

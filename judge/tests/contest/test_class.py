@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, refusal
-from sample_files import make_fifo, write
-from programs import SUM, SUM_OF_FILES
+from programs import SUM, SUM_OF_FILES, make_fifo, write
 
 WRONG = SUM.replace("a + b", "a * b")
 AC, FAILED = ("AC", ""), ("WA", "")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, refusal
-from sample_files import write
+from programs import write
 
 OPEN = 'freopen("{0}.in", "r", stdin); freopen("{0}.out", "w", stdout);'
 FILES = f"#include <cstdio>\nint main() {{{{ {OPEN} {{1}} }}}}\n"

@@ -10,8 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from commands import called
-from sample_files import write
-from programs import SUM
+from programs import SUM, write
 
 from judge.checking import output_hints
 from judge.common import crash_guard

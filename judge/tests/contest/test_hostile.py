@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 from commands import called
-from sample_files import write
-from programs import SUM
+from programs import SUM, write
 
 NINES = "9" * 5000
 WRITE = "#include <unistd.h>\n#include <cstring>\n"

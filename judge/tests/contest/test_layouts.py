@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, judge
-from sample_files import write
-from programs import SUM, SUM_OF_FILES
+from programs import SUM, SUM_OF_FILES, write
 
 from judge.cli import parser
 from judge.cli.selection import Selection

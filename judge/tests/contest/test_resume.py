@@ -16,10 +16,9 @@ import judgements
 import pytest
 from judgements import EVERYTHING, HOSTILE, hinted, wrong_grid
 from commands import called, judge, refusal, start_judge
-from sample_files import write as write_file
 from machines import missing
 from processes import running, wait_until
-from programs import SUM
+from programs import SUM, write as write_file
 
 from judge.checking import checkers
 from judge.contest.kept import NEVER_DECIDE, Kept, digest, json_of, judgement_read

@@ -5,8 +5,7 @@ from __future__ import annotations
 import struct
 
 import pytest
-from looks import look_at
-from values import usage
+from values import look_at, usage
 
 from judge.finding.counted import Count, CountedPlace, counted_places, with_counts
 from judge.finding.look import Recorded

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 import pytest
-from looks import look_at
-from values import usage
+from values import look_at, usage
 
 from judge.compiling import compiler
 from judge.finding import checked, faults, no_value, screening

@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Callable
 
 import pytest
-from looks import look_at
+from values import look_at
 
 from judge.finding import memory
 from judge.finding.memory import Blocks, Object, blocks_in, objects_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from looks import look_at
+from values import look_at
 
 from judge.compiling.compiler import ORDINARY
 from judge.finding.probes.marked_runs import failed_in, lost_in, reads, values

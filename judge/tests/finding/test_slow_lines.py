@@ -7,8 +7,7 @@ from collections.abc import Callable
 from time import process_time
 
 import pytest
-from looks import look_at
-from values import usage
+from values import look_at, usage
 
 from judge.finding import slow_lines
 from judge.finding.symbols import (

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import kit
 import pytest
-from sample_files import fill
+from programs import fill
 from kit import problem_spec
 
 from judge.checking.checkers import checker_name

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from sample_files import fill
+from programs import fill
 
 from judge.common.nodes import Node, sections_in
 from judge.model import Case, JudgeError, ScoringGroup, Subtask, failed_subtasks

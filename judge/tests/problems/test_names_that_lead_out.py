@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from commands import called
-from sample_files import write
+from programs import write
 
 from judge.common.nodes import Node
 from judge.common.outside_names import LONGEST_NAME, MOST_FOLDERS, parts_of

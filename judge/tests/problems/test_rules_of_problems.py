@@ -6,7 +6,7 @@ from pathlib import Path
 
 import kit
 import pytest
-from sample_files import make_fifo
+from programs import make_fifo
 from kit import problem_spec
 
 from judge.common import folders

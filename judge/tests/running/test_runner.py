@@ -13,11 +13,10 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import commands
-import sample_files
 import pytest
 from machines import where_mounted
 from processes import programs, running, start, wait_until
-from programs import any_core
+from programs import any_core, fill
 
 from judge.judging.decide import decide
 from judge.model import FileNames, MOST_MIB, JudgeError, Limits, named_files
@@ -300,7 +299,7 @@ def test_of_the_two_files_only_what_is_no_input_and_no_output_counts(built, tmp_
 
 
 def test_a_file_system_that_the_output_has_filled_is_the_judges_fault(tmp_path):
-    sample_files.fill(tmp_path, "small/x", "1.in", "1.out")
+    fill(tmp_path, "small/x", "1.in", "1.out")
     text = '#include <cstdio>\nint main() { for (FILE* f = fopen("sum.out", "w"); putc(7, f) == 7;) {} }\n'
     (tmp_path / "sum.cpp").write_text(text)
     enter = where_mounted("mount -t tmpfs -o size=1m none small", tmp_path)

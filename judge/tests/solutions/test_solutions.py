@@ -7,7 +7,6 @@ solutions.
 from __future__ import annotations
 
 import functools
-import os
 import random
 import re
 import shutil
@@ -25,24 +24,16 @@ from judge.sudoku import rules
 
 FILES = [SOLUTIONS / f"{key}.cpp" for key in kit.ALL_KEYS]
 CXX98 = ("hihocoder_1321", "luogu_p1784", "poj_3074")  # POJ's compiler is that old
-STANDARDS = ("c++98", "c++11", "c++2a", "c++2b")
 BLANK = (0,) * 81
-
-
-@functools.lru_cache()
-def knows(compiler: str, standard: str) -> bool:
-    command = [compiler, f"-std={standard}", "-fsyntax-only", "-x", "c++", os.devnull]
-    return bool(shutil.which(compiler)) and subprocess.run(command, capture_output=True).returncode == 0
 
 
 @pytest.mark.parametrize("compiler", ["g++", pytest.param("clang++", marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
 def test_it_compiles_from_standard_input_under_every_standard_without_a_warning(source, compiler):
     """Only the oldest, which lacks what others add, and the newest, which lacks what others drop."""
-    known = [standard for standard in STANDARDS if knows(compiler, standard)]
-    if not known:
+    if not shutil.which(compiler):
         pytest.skip(f"{compiler} is not installed")
-    for standard in ("c++98" if source.stem in CXX98 else "c++11", known[-1]):
+    for standard in ("c++98" if source.stem in CXX98 else "c++11", "c++2a"):
         command = [compiler, *OPTIMIZED, f"-std={standard}", "-fsyntax-only", "-x", "c++", "-"]
         done = subprocess.run(command, input=source.read_bytes(), capture_output=True)
         assert done.returncode == 0, done.stderr.decode()
@@ -148,14 +139,10 @@ def test_a_board_without_81_digits_is_refused(build, bad, where):
     assert refused(executable, "2\n" + GOOD + bad) == (answer, f"board 2, {where}: no number from 0 to 9")
 
 
-@pytest.mark.parametrize("bad", ["", "x", "-1", "\n", "1000000000 ", "10000000 ", "00000000 ", "+1 ", "1."])
-def test_an_input_without_the_number_of_boards_is_refused(build, bad):
+def test_the_number_of_boards_has_one_to_seven_digits(build):
     executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
-    assert refused(executable, bad) == ("", "number of boards: not one to seven digits")
-
-
-def test_the_number_of_boards_may_have_seven_digits(build):
-    executable = build(SOLUTIONS / "hihocoder_1321.cpp", *SANITIZERS)
+    for bad in ("", "x", "-1", "\n", "1000000000 ", "10000000 ", "00000000 ", "+1 ", "1."):
+        assert refused(executable, bad) == ("", "number of boards: not one to seven digits")
     for count, boards_read in (("0", 0), ("0000000", 0), ("\n\n 0000001", 1)):
         assert printed(executable, f"{count}\n{GOOD}").count("\n") == 9 * boards_read
 

@@ -6,7 +6,7 @@ import struct
 import zlib
 
 import pytest
-from sample_files import fill
+from programs import fill
 from test_lemon import contest, group, read
 
 from judge.model import JudgeError

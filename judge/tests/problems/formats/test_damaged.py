@@ -16,7 +16,7 @@ import test_luogu
 import test_polygon
 import test_syzoj
 import test_uoj
-from sample_files import fill
+from programs import fill
 from kit import problems_at
 
 from judge.common import zips

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from sample_files import fill
+from programs import fill
 from kit import names_in, package_at, problems_at
 
 from judge.common import zips

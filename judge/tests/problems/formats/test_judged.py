@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sample_files import write
+from programs import write
 
 from judge.common import zips
 from judge.compiling.online_judges import judges

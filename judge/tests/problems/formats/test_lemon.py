@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sample_files import fill
+from programs import fill
 from kit import names_in, problems_at
 
 from judge.common import zips

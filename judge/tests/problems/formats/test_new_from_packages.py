@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sample_files import fill
-from sample_files import write as write_file
+from programs import fill, write as write_file
 from test_judged import PACKAGES as JUDGED
 
 from judge.cli.new import spec_at

@@ -11,7 +11,7 @@ from pathlib import Path
 import commands
 import pytest
 from commands import called
-from sample_files import fill
+from programs import fill
 from test_hustoj import ITEM, fps
 from test_lemon import contest
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sample_files import fill
+from programs import fill
 from kit import package_at
 
 from judge.model import JudgeError
