@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from pathlib import Path
+from subprocess import CompletedProcess, run
 
 import pytest
 from programs import SUM
@@ -17,11 +17,9 @@ def home(tmp_path) -> Path:
     return tmp_path / "a home"
 
 
-def make(
-    target: str, home: Path, path: str = os.environ["PATH"], *, kit: Path = ROOT
-) -> subprocess.CompletedProcess:
+def make(target: str, home: Path, path: str = os.environ["PATH"], *, kit: Path = ROOT) -> CompletedProcess:
     command, environment = ["make", "-s", "-C", str(kit), target], {"HOME": str(home), "PATH": path}
-    return subprocess.run(command, env=environment, capture_output=True, text=True)
+    return run(command, env=environment, capture_output=True, text=True)
 
 
 def test_the_installed_command_works_from_every_folder(home, tmp_path):
@@ -36,7 +34,7 @@ def test_the_installed_command_works_from_every_folder(home, tmp_path):
     (tmp_path / "sum.cpp").write_text(SUM)
     environment = {**os.environ, "PATH": path}
     command = ["judge", "run", "sum.cpp", "--cases", "data"]
-    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    done = run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.returncode == 1 and "sum.cpp  WA" in done.stdout
     [again] = [line.partition("again: ")[2] for line in done.stdout.splitlines() if "again: " in line]
     assert again == "judge run sum.cpp --cases=data --case=1"
@@ -59,7 +57,7 @@ def test_the_completion_of_bash_has_the_words_of_help(home, tmp_path):
         complete_ judge run s; complete_ judge run --cases s; complete_ judge stress --gen
     """
     environment = {**os.environ, "PATH": f"{home}/.local/bin:{os.environ['PATH']}"}
-    done = subprocess.run(["bash", "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    done = run(["bash", "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True)
     watch, problem, keys, *others = done.stdout.split("\n")
     assert (watch, problem, *others) == ("watch", "--problem", "sum.cpp", "sum.cpp", "--generator", ""), done
     assert {"luogu_p1784", "luogu_t1"} < set(keys.split())

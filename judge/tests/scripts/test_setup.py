@@ -16,8 +16,6 @@ case "$*" in
     "-m venv "*) mkdir -p "$3/bin" && printf '#!/bin/sh\\n' >"$3/bin/python" && chmod +x "$3/bin/python" ;;
 esac
 """
-
-
 TOOLS = ("cat", "chmod", "dirname", "grep", "mkdir", "rm", "sed", "sh", "uname")
 APT = """#!/bin/sh
 case "$0 $*" in

@@ -164,15 +164,3 @@ def test_malformed_input_is_harmless(width, build):
     for data in [*(soup(rng) for _ in range(20)), lines_of(mixed_puzzles(7)).encode()]:
         done = subprocess.run([checked], input=data, capture_output=True)
         assert (done.stdout.count(b"\n"), done.returncode == 1) == good_words(data), done.stderr.decode()
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize(("target", "lanes"), [("avx2", 16), ("avx512f,avx512bw", 32)])
-@pytest.mark.skipif(platform.machine() != "x86_64", reason="no such vectors")
-def test_two_lines_at_the_beginning_make_vectors_wider(target, lanes, build, tmp_path):
-    head = f'#pragma GCC target("{target}")\n#define LANES {lanes}\n'
-    assert all(line in SOURCE.read_text() for line in head.splitlines())
-    (tmp_path / "wider.cpp").write_text(head + SOURCE.read_text())
-    program = build(tmp_path / "wider.cpp", *OPTIMIZED)
-    if all(name in Path("/proc/cpuinfo").read_text() for name in target.split(",")):
-        assert run(program, lines_of(HARD)) == run(build(SOURCE, *OPTIMIZED), lines_of(HARD))
