@@ -75,9 +75,8 @@ def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
         return problems
     ini = read_ini(source.folder / ORDER, "contest")
     ini.only("contest")
-    stated = ini.get("contest")
-    stated.only("problems")
-    order = stated.get("problems")
+    ini.get("contest").only("problems")
+    order = ini.get("contest").get("problems")
     first = [known(name, problems, "problem", order.place) for name in order.words]
     return {name: problems[name] for name in dict.fromkeys([*first, *problems])}
 

@@ -27,8 +27,11 @@ from judge.model import (
     Limit,
     LimitOverrides,
     Limits,
+    OnlineJudge,
+    Problem,
+    ProblemKind,
+    stretched,
 )
-from judge.model import OnlineJudge, Problem, ProblemKind, stretched
 from judge.problems.source import Source, file_names
 from judge.sudoku import INPUT_FORMS
 
@@ -237,5 +240,4 @@ def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
     local = judges()["local"]
     if spec.file:
         local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))
-    stated = spec.judges or (local,)
-    return tuple(local if judge.name == local.name else judge for judge in stated)
+    return tuple(local if judge.name == local.name else judge for judge in spec.judges or (local,))

@@ -21,7 +21,6 @@ from judge.model import FileNames, JudgeError, JuryProgram
 from judge.problems.case_names import by_word
 
 INI = "problem.ini"
-CONTEST_FILE = ".xml"  # the ending of a file that may be a contest by itself
 MOST_BYTES = 1 << 20  # what a file of settings may have
 # Statements, pictures and the like say nothing of how a program is judged, and may be large.
 NOT_DATA = re.compile(r"\.(pdf|docx?|pptx?|xlsx?|md|tex|html?|png|jpe?g|gif|svg|bmp|mp[34]|exe|class)$", re.I)
@@ -172,7 +171,7 @@ class Source:
 def open_source(path: Path, *, makes_answers: bool = False) -> Source:
     """Returns what is in the folder, zip or contest's file. Raises JudgeError if it cannot be read or has too
     many files."""
-    if path.suffix.lower() == CONTEST_FILE and path.is_file():
+    if path.suffix.lower() == ".xml" and path.is_file():  # a contest by itself
         return Source(path, path.parent, {path.name: path})
     if not path.exists():
         raise JudgeError(f"{path}: no such folder or zip")
