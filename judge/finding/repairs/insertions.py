@@ -27,15 +27,16 @@ UPWARDS = re.compile(
 
 def reset(source: SourceCode) -> Iterator[Mutant]:
     """Sets back variables where a loop that changes them starts, and global ones where a function does."""
-    bodies = [(loop.first, loop.body, "this loop") for loop in loops(source)]
+    bodies = [(loop.first, loop.body, "this loop", 0) for loop in loops(source)]
     for function in source.functions:
         if function.name and function.name != "main":
-            bodies.append((function.at, (function.body, function.last), f"`{function.name}`"))
-    for at, body, where in bodies:
+            is_own = function.name in source.between(function.body, function.last)
+            bodies.append((function.at, (function.body, function.last), f"`{function.name}`", int(is_own)))
+    for at, body, where, more in bodies:
         for variable, text in resets(source, at, body):
             if where == "this loop" or variable.is_global:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
-                yield Mutant((at_start(source, body, text),), at, words)
+                yield Mutant((at_start(source, body, text),), at, words, more)
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:

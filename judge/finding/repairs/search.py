@@ -31,7 +31,7 @@ from judge.model import Case, Finding, Limits, Verdict, stretched
 from judge.running.pool import Pool
 from judge.running.runner import Program
 
-MOST_MUTANTS = 1500
+MOST_MUTANTS = 1000
 FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at first
 MOST_RIGHT = 48  # changes that make all cases right, of which is asked whether lines stay idle
 MOST_IN_ALL = 20  # others of these that make all cases right; after more, chance does
@@ -168,7 +168,7 @@ class Search:
     def without_evasions(self, right: list[int]) -> list[int]:
         """Returns those of the first mutants with which all lines run that ran before: a change that stops
         them goes around the fault. What it changes itself, and what only prints or returns a result, may
-        stop."""
+        stop. Returns none if the time is over."""
         cases, places = self.cases[: self.wrong + FEW_RIGHT], self.switches.places
         before = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in before}
@@ -185,7 +185,7 @@ class Search:
                     idle -= self.reached(self.switches.argument(number), case)
             return bool(idle)
 
-        return [number for number in right[:MOST_RIGHT] if not is_evasion(number)]
+        return [number for number in right[:MOST_RIGHT] if before and not is_evasion(number)]
 
     def reached(self, argument: str, case: Case) -> set[int]:
         """Returns the numbers of the regions that are reached on the case; none if the time is over."""
