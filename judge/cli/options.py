@@ -196,7 +196,10 @@ def cores(jobs: int | None) -> list[int]:
 
 def check_reports(options: argparse.Namespace, *names: str) -> None:
     """Raises JudgeError, before the long work, if a report cannot be written, or would replace a file that is
-    no such report."""
+    no such report, or another report of this run."""
+    paths = [os.path.realpath(getattr(options, name)) for name in names if getattr(options, name)]
+    if len({*paths}) < len(paths):
+        raise JudgeError(f"two of --{', --'.join(names)} name one file; name two")
     for name in names:
         file = getattr(options, name)
         if file:
