@@ -1,5 +1,4 @@
 import os
-import stat
 from pathlib import Path
 
 import pytest
@@ -30,13 +29,6 @@ def test_a_link_stays_a_link(tmp_path):
     (tmp_path / "latest").symlink_to(tmp_path / "real" / "report")
     write_whole(tmp_path / "latest", "new")
     assert (tmp_path / "latest").is_symlink() and (tmp_path / "real" / "report").read_text() == "new"
-
-
-def test_the_file_has_the_rights_that_new_files_have(tmp_path):
-    (tmp_path / "usual").touch()
-    write_whole(tmp_path / "report", "")
-    usual, made = ((tmp_path / name).stat() for name in ("usual", "report"))
-    assert stat.S_IMODE(usual.st_mode) == stat.S_IMODE(made.st_mode)
 
 
 @pytest.mark.parametrize("place", [".", "nowhere/report", "x" * 300, "/dev/null"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import shlex
 import signal
@@ -24,7 +23,6 @@ PROGRAMS = Path(__file__).parent.with_name("submissions")
 # Scripts, which get the path of an executable.
 USES_A_RUNNER = """
 import sys, threading, time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from judge.compiling.compiler import compile_source
 from judge.compiling.languages import readable_by
@@ -50,13 +48,6 @@ for attempt in range(100):
     time.sleep(attempt / 5000)
     runner.close()
     thread.join()
-"""
-)
-TOGETHER = (
-    USES_A_RUNNER
-    + """
-with Runner() as runner, ThreadPoolExecutor(2) as pool:
-    print([usage.exit_code for usage in pool.map(run, [runner] * 2, [1000] * 2)])
 """
 )
 PAUSE = "#include <unistd.h>\nint main() { for (;;) pause(); }\n"
@@ -85,30 +76,6 @@ def test_a_program_cannot_empty_the_files_that_it_may_read(tmp_path, refuse):
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert "Operation not permitted" in done.stdout, done
     assert (tmp_path / "module.py").read_text() == "1\n"
-
-
-FORTY_CHILDREN = """
-#include <sys/wait.h>
-#include <unistd.h>
-
-int main() {
-    for (int child = 0; child < 40; ++child) {
-        const pid_t pid = fork();
-        if (pid < 0) return 1;
-        if (pid == 0) return sleep(1);
-    }
-    while (wait(nullptr) > 0) {}
-}
-"""
-
-
-@pytest.mark.needs("namespaces")
-@pytest.mark.skipif(os.geteuid() != 0, reason="without user namespaces, only root can make the others")
-def test_the_processes_of_two_programs_are_counted_apart(built, refuse):
-    start = refuse(user_namespaces=errno.EPERM)
-    command = [*start, sys.executable, "-c", TOGETHER, built(FORTY_CHILDREN, "forty")]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-    assert done.stdout == "[0, 0]\n", done
 
 
 GIVES_UP_ITS_DEATH_SIGNAL = """
