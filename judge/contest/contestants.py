@@ -148,7 +148,7 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
     if fitting and task.outputs:
         return folder_of(contestant, fitting[0][1])
     if fitting:
-        return program_by_layout(contestant, task, fitting)
+        return program_by_layout(contestant, fitting)
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
     zips = [file for file in zips if task.is_named(file.stem)] or zips
     if len(zips) == 1 and opens_zips:
@@ -164,22 +164,17 @@ def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry
     return ClassEntry(contestant.files[outputs[0]].parent)
 
 
-def program_by_layout(
-    contestant: Contestant, task: Task, fitting: list[tuple[Layout, list[PurePath]]]
-) -> ClassEntry:
+def program_by_layout(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
     """Returns the file that fits the first of these layouts, or why it is not judged. A note names files that
     fit later layouts, have the problem's name, and differ."""
-    (first, files), *later = fitting
+    (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # a copy named .c may be C++, too
     source, *others = [contestant.files[file] for file in files]
     fault = NOT_FOLLOWED if source.is_symlink() else fault_of(source)
     if fault:
         return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
-        advice = "leave one"
-        if "{task}.*" not in first.pattern:
-            advice += f", or hand it in as {contestant.name}/{task.names[0]}.cpp"
-        return ClassEntry(contestant.path, f"which file? {listed([*map(str, files)])}; {advice}")
+        return ClassEntry(contestant.path, f"which file? {listed([*map(str, files)])}; leave one")
     named = [file for layout, fit in later if layout.pattern.endswith("{task}.*") for file in fit]
     differing = [
         str(file)
@@ -187,11 +182,8 @@ def program_by_layout(
         if file not in files
         and not (language_of(file) == language_of(files[0]) and same_program(source, contestant.files[file]))
     ]
-    if not differing:
-        return ClassEntry(source)
-    return ClassEntry(
-        source, note=f"{display_name(contestant.path)}: {files[0]} is judged; {listed(differing)} differs"
-    )
+    note = f"{display_name(contestant.path)}: {files[0]} is judged; {listed(differing)} differs"
+    return ClassEntry(source, note=note if differing else "")
 
 
 def same_program(first: Path, second: Path) -> bool:
