@@ -100,8 +100,8 @@ def beginning(pair: Pair) -> str:
     if printed == right or any(line != other for line, other in zip(pair.lines, pair.right)):
         return ""
     if printed < right:
-        return f"all is right, but {printed} of {count(right, 'line')} printed"
-    return f"all is right, but {count(printed - right, 'more line')} printed after it"
+        return f"all is right, but only {printed} of {count(right, 'line')} printed"
+    return f"all is right, but followed by {count(printed - right, 'more line')}"
 
 
 def other_form(pair: Pair) -> str:

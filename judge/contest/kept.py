@@ -32,7 +32,7 @@ OPTIONAL, MANY = " | None", ("tuple[", ", ...]")
 
 
 class Kept:
-    """The file of --resume: BEGINNING, then a line for each judgement, with its checksum and JSON. If a program
+    """The file of --resume: BEGINNING, then for each judgement a line of JSON after its checksum. If a program
     has several lines, the last holds. Lines on programs that were not chosen stay. All others that do not
     hold go, as do lines that somebody changed, or that were not written whole.
 
