@@ -40,7 +40,7 @@ MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
 ROOM_MIB = 3 * COMPILER_LIMITS.output_mib  # for the largest assembly, object and executable
 MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
-WARN = ["-Wall", "-Wextra", "-Wshadow", "-Wfloat-equal", f"-Wframe-larger-than={16 << 20}"]
+WARN = ["-Wall", "-Wextra", "-Wshadow", f"-Wframe-larger-than={16 << 20}"]
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
 OURS = [*AS_ON_X86_64, *WARN] if os.uname().machine == "aarch64" else WARN  # whatever the source is

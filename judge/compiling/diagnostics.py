@@ -16,15 +16,6 @@ from judge.model import Note, NoteKind
 
 MOST_LINES = 12
 MOST_WARNINGS = 3
-# What headers of older compilers also declared, because they included one another.
-HEADERS_OF = {
-    "algorithm": "sort swap min max reverse fill find unique lower_bound upper_bound next_permutation",
-    "cmath": "sqrt pow floor ceil fabs log sin cos",
-    "cstdio": "printf scanf puts getchar putchar sprintf sscanf fgets freopen stdin stdout EOF FILE",
-    "cstdlib": "abs atoi exit malloc free qsort rand srand system",
-    "cstring": "memset memcpy memmove memcmp strlen strcmp strcpy strcat strchr",
-    "ctime": "clock time",
-}
 ADVICE = {  # what messages say, and what to say of it
     re.compile("'(__int64)'"): "{} is Windows' alone: write long long",
     re.compile("'(gets)' (?:was not|is not a)"): "{} was removed in C++14: read with fgets or getline, "
@@ -33,11 +24,10 @@ ADVICE = {  # what messages say, and what to say of it
     "your functions: leave yours out",
     re.compile(" relocation truncated to fit"): "the global arrays take more than 2 GiB",
 }
-# A warning, and the line of the source; of one about a header's function that is inlined in the source, the
-# text is in the line after the place.
+# Of a warning about a header's function that is inlined, the text is in the line after the place.
 WARNING = re.compile(
     r"(?m)^(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>[0-9]{1,9}):(?P<column>[0-9]{1,9}):"
-    r"\n?(?:/\S*)? (?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\](?:\n *[0-9]+ \| (?P<source>.*))?$"
+    r"\n?(?:/\S*)? (?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\]$"
 )
 # What a warning of the usual mistakes means, with what its group found for {}; the first that fits is taken.
 MEANINGS = {
@@ -61,7 +51,7 @@ LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
     "|misleading|xor|comment|frame|memset|sizeof|unused-(?:value|comp)|empty-body"
 )
-POSSIBLE = re.compile("shadow|float-equal")
+POSSIBLE = "shadow"
 # Lines that are left out of the message on a source that does not compile.
 WARNED = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
 NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # a note on the warning before it
@@ -72,8 +62,6 @@ LEFT_OUT = re.compile(
 )
 OF_LIBRARY = ".a(", " in function "  # words of the linker on a library that needs something
 ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
-UNKNOWN = re.compile(r"'(\w{1,100})' (?:was not declared|is not a member of 'std')")
-IN_STD = re.compile(r"'std::(\w{1,100})'(?! is defined)")
 
 
 def message(errors: bytes, source: Path) -> str:
@@ -113,23 +101,9 @@ def telling(lines: list[str]) -> Iterator[str]:
 
 
 def advice(errors: bytes) -> list[str]:
-    """Returns sentences on what helps and GCC does not say: to write std::, to include a header, or what
-    ADVICE has for a message."""
+    """Returns sentences on what helps and GCC does not say, by ADVICE."""
     text = untrusted.text(errors)
-    names = dict.fromkeys(UNKNOWN.findall(text))
-    in_std = set(IN_STD.findall(text))
-    full = [f"std::{name}" for name in names if name in in_std][:3]
-    helps = [f"write {', '.join(full)}, or add using namespace std;"] if full else []
-    missing = [
-        f"<{header}>"
-        for header, declared in HEADERS_OF.items()
-        if f"#include <{header}>" not in text and not {*declared.split()}.isdisjoint(names.keys() - in_std)
-    ]
-    if missing:
-        helps.append(f"add #include {', '.join(missing)}: older compilers let this pass")
-    for pattern, what_helps in ADVICE.items():
-        helps += [what_helps.format(name) for name in pattern.findall(text)[:1]]
-    return helps
+    return [helps.format(name) for pattern, helps in ADVICE.items() for name in pattern.findall(text)[:1]]
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
@@ -155,12 +129,9 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
 
 def kind_of(warning: re.Match[str]) -> NoteKind | None:
     """Returns the kind of note that the warning becomes; None if it is not shown."""
-    option, text, source = warning["option"], warning["text"], warning["source"] or ""
+    option = warning["option"]
     if UNDEFINED.fullmatch(option) and not warning["inlined"]:
         return NoteKind.UNDEFINED
     if LIKELY.search(option):
-        return None if " within " in text else NoteKind.LIKELY
-    is_equality = source[int(warning["column"]) - 1 :].startswith("==")
-    if POSSIBLE.fullmatch(option) and (option != "float-equal" or is_equality):
-        return NoteKind.POSSIBLE
-    return None
+        return None if " within " in warning["text"] else NoteKind.LIKELY
+    return NoteKind.POSSIBLE if option == POSSIBLE else None

@@ -60,17 +60,6 @@ def test_escapes_of_the_compiler_stay_escapes():
     assert said == r"a.cpp:1:2: error: #error \x1b \ud81b \x80 \U0010ffff"
 
 
-def test_a_header_that_older_compilers_did_not_need_is_named_once(tmp_path):
-    names = "int a[2]; memset(a, 0, 8); std::sort(a, a + 2); a[0] = INT_MAX"
-    message = compile_text(f"int main() {{ {names}; }}\n", tmp_path).message
-    assert "\nadd #include <algorithm>: " in message and message.count("#include <cstring>") == 1
-    assert "#include" not in compile_text("int main() { nonsense; }\n", tmp_path).message
-    text = "#include <algorithm>\nint main() { int a[2]; sort(a, a + 2); memset(a, 0, 8); }\n"
-    for standard in ("c++98", "c++20"):
-        message = compile_text(text, tmp_path, standard=standard).message
-        assert "\nwrite std::sort, or add using namespace std;" in message
-
-
 LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d", &a, &b);\n}\n'
 
 
@@ -88,10 +77,8 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
         ("int main(int n, char **) {\n  return 1 << n + 1;\n}\n",
          ["line 2, column 17: warning: suggest parentheses around '+' inside '<<'"]),
         ("int main(int n, char **) { int unused; return n < 2 && n || n > 4; }\n", []),
-        ("int n;\nint main(int, char **) {\n  n = 2; double d = n;\n"
-         "  for (int n = 0; n < 3; n++) d += n;\n  if (d != 3) return 1;\n  return d == 2;\n}\n",
-         ["line 4, column 12: warning: declaration of '",
-          "line 6, column 12: warning: comparing floating-point with '==' or '!=' is unsafe"]),
+        ("int n;\nint main(int, char **) {\n  for (int n = 0; n < 3; n++) {}\n  return n;\n}\n",
+         ["line 3, column 12: warning: declaration of '"]),
     ],
 )  # fmt: skip
 def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failure, tmp_path):
