@@ -5,17 +5,13 @@ No fault is shown by colour alone: wrong cells are in brackets or boxed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from judge.common.texts import BOLD, DIM, RED, REVERSE
 from judge.model import Paint
-from judge.sudoku.rules import UNITS, Grid, cell_name, numbers, repetitions
+from judge.sudoku.rules import UNITS, Grid, cell_name, repetitions
 
 GAP = "     "
-LINES = [f"M0 {at}h90M{at} 0v90" for at in range(10, 90, 10) if at % 30]
-THICK_LINES = [f"M0 {at}h90M{at} 0v90" for at in range(0, 91, 30)]
-ANSWER = "answer: clues bold on grey"
 
 
 @dataclass(frozen=True)
@@ -64,26 +60,21 @@ class WrongGrid:
         return [f"{title:<29}{GAP}answer", *rows]
 
     def html(self) -> str:
-        cells = self.wrong_cells
-        marks = path("wrong", (square(cell, inset=1) for cell in cells))
-        faulty = f"wrong cells: {', '.join(map(cell_name, cells))}"
-        output = self.picture(self.output, "output: wrong cells boxed", faulty, marks)
-        return f'<div class="boards">{output}{self.picture(self.answer, ANSWER, "none is wrong", "")}</div>'
+        output = self.table(self.output, "output: wrong cells boxed", self.wrong_cells)
+        return (
+            f'<div class="boards">{output}{self.table(self.answer, "answer: clues bold on grey", [])}</div>'
+        )
 
-    def picture(self, grid: Grid, caption: str, faulty: str, marks: str) -> str:
-        """Returns the figure of a grid: `faulty` is read aloud, `marks` are drawn below the digits."""
-        rows = numbers(grid).strip().replace("\n", "; ")
-        parts = [path("clue", (square(cell) for cell in range(81) if self.board[cell]))]
-        parts += [path("lines", LINES), path("thick", THICK_LINES), marks]
+    def table(self, grid: Grid, caption: str, wrong: list[int]) -> str:
+        """Returns the figure of a grid. Its label, which is read aloud, names the wrong cells."""
+        cells = []
         for cell, digit in enumerate(grid):
             kind = "given" if self.board[cell] else "filled"
-            if digit:
-                parts.append(f'<text class="{kind}" x="{cell % 9}5" y="{cell // 9}5">{digit}</text>')
-        label = f"{caption.partition(':')[0]}, {faulty}; rows: {rows}"
-        return (
-            f'<figure><svg class="board" viewBox="-5 -5 96 96" role="img" aria-label="{label}">'
-            f"{''.join(parts)}</svg><figcaption>{caption}</figcaption></figure>"
-        )
+            cells.append(f'<td class="{kind}{" wrong" * (cell in wrong)}">{digit or ""}</td>')
+        rows = (f"<tr>{''.join(cells[first : first + 9])}</tr>" for first in range(0, 81, 9))
+        label = f"wrong cells: {', '.join(map(cell_name, wrong)) or 'none'}"
+        table = f'<table class="board" aria-label="{label}">{"".join(rows)}</table>'
+        return f"<figure>{table}<figcaption>{caption}</figcaption></figure>"
 
     def fields(self) -> dict:
         grids = {name: "".join(map(str, getattr(self, name))) for name in ("board", "output", "answer")}
@@ -94,12 +85,3 @@ class WrongGrid:
     def from_fields(fields: dict) -> WrongGrid:
         board, output, answer = (tuple(map(int, fields[name])) for name in ("board", "output", "answer"))
         return WrongGrid(fields["number"], board, output, answer, fields["faults"])
-
-
-def path(kind: str, strokes: Iterable[str]) -> str:
-    return f'<path class="{kind}" d="{"".join(strokes)}"/>'
-
-
-def square(cell: int, inset: int = 0) -> str:
-    size = 10 - 2 * inset
-    return f"M{cell % 9 * 10 + inset} {cell // 9 * 10 + inset}h{size}v{size}h-{size}z"
