@@ -89,7 +89,8 @@ class Selection:
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)
-            advice = f"add --problem KEY ({keys}); `run`, `time`, `watch` and `debug` also take --cases DIR"
+            others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
+            advice = f"add --problem KEY ({keys}); {others}"
             raise JudgeError(f"{program}: which problem? {needed or advice}")
         key = folder.name if folder else None
         if key not in self.found:
@@ -120,7 +121,8 @@ class Selection:
             return spec
         home = spec.home
         name = home.key or PurePath(spec.title or home.name).stem if home else ""
-        return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}")))
+        advice = "give --file NAME"
+        return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}; {advice}")))
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
         """Prints the notes, and one more if the CPU limit on this machine is not that on the online judge.

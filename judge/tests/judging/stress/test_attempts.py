@@ -234,7 +234,10 @@ def test_a_board_is_left_with_one_blank(folder, stress):
     ("arguments", "complaint"),
     [
         ("right.cpp --generator gen.cpp", "right.cpp: which problem? give --problem KEY, or "),
-        (against() + " --files", "--files: file should be a plain name, such as sum.in, not '.in'"),
+        (
+            against() + " --files",
+            "--files: file should be a plain name, such as sum.in, not '.in'; give --file NAME",
+        ),
         (against(reference="fails.cpp"), "the reference fails on the input of seed 1: it ended with "),
         (against(validator="fails.py"), "generator: seed 1 makes an input that the validator refuses: "),
         (against(generator="fails.py"), "generator: fails.py 1 ended with status 3"),
