@@ -28,7 +28,6 @@ from judge.problems.settings import NEVER_DECIDE
 from judge.sudoku import DRAWINGS
 
 BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'
-OPTIONAL, MANY = " | None", ("tuple[", ", ...]")
 
 
 class Kept:
@@ -105,11 +104,10 @@ def judgement_read(value: Any, submission: Submission) -> Judgement:
 
     def value_of(form: str, value: Any) -> Any:
         """Returns the value of a type such as `Note`, `int | None` or `tuple[Note, ...]`."""
-        if form.endswith(OPTIONAL):
-            return None if value is None else value_of(form[: -len(OPTIONAL)], value)
-        start, end = MANY
-        if form.startswith(start):
-            return tuple(value_of(form[len(start) : -len(end)], item) for item in value)
+        if form.endswith(" | None"):
+            return None if value is None else value_of(form[: -len(" | None")], value)
+        if form.startswith("tuple["):
+            return tuple(value_of(form[len("tuple[") : -len(", ...]")], item) for item in value)
         kind = getattr(model, form, None)
         if form in readers or kind is None:
             return readers[form](value) if form in readers else value

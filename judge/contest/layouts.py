@@ -130,10 +130,9 @@ def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
     if len(files) == 1 and not task.outputs and advice(files[0]) and not is_source(files[0]):
         return f"{shown[files[0]]}: {advice(files[0])}"
     kind, output = ("output", task.outputs[0]) if task.outputs else ("program", "")
-    there = listed([*shown.values()])
     names = {"who": contestant, "task": name, "only": "X", "name": "X", "output": output}
-    looked_for = (layout.pattern.format(**names) for layout in task.layouts)
-    return f"no {kind} for {name}; there is {there}; looked for {', '.join(looked_for)}"
+    looked_for = ", ".join(layout.pattern.format(**names) for layout in task.layouts)
+    return f"no {kind} for {name}; there is {listed([*shown.values()])}; looked for {looked_for}"
 
 
 def looks_meant(name: str, task: Task) -> bool:
