@@ -58,7 +58,7 @@ a rule of problem.ini  RULES, Spec of settings.py; problem_template.ini; Problem
                        what obeys; of a file new_problem.py (compiled along: as `with`); of a case
                        problem_ini.py
 points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py
-a name from outside    outside_names.py checks it, called by find and path_of of source.py, and by
+a name from outside    zips.py checks it, called by find and path_of of source.py, and by
                        checked of loading.py
 a way to call checkers INTERFACES, INTERACTORS of checking/interfaces.py; the formats that use it
 or interactors

@@ -33,21 +33,16 @@ def build_folder() -> Path:
     for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:
             folder.mkdir(0o755, parents=True, exist_ok=True)
+            facts = folder.stat()
             if not os.access(folder, os.W_OK | os.X_OK) or os.statvfs(folder).f_flag & os.ST_NOEXEC:
                 refusals.append(f"{folder}: not writable, or mounted as noexec")
-            elif others_write(folder):
+            elif facts.st_uid not in (0, os.geteuid()) or facts.st_mode & stat.S_IWOTH:
                 refusals.append(f"{folder}: another user may put programs there")
             else:
                 return folder
         except OSError as error:
             refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
     raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
-
-
-def others_write(folder: Path) -> bool:
-    """Tells whether the folder belongs to another user, except root, or all users may write in it."""
-    facts = folder.stat()
-    return facts.st_uid not in (0, os.geteuid()) or bool(facts.st_mode & stat.S_IWOTH)
 
 
 def remove_tree(folder: Path) -> None:

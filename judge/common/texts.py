@@ -20,7 +20,7 @@ from math import floor
 from judge import COMMAND
 from judge.model import Case, Finding, Submission, Verdict, VerdictKind
 
-NOT_UTF_8 = range(0xDC80, 0xDD00)  # what `surrogateescape` makes of a byte
+NOT_UTF_8 = re.compile("[\udc80-\udcff]")  # what `surrogateescape` makes of a byte
 LONGEST_SHOWN, MOST_NAMED = 100, 5  # characters, names
 MOST_IN_A_COLUMN = 4  # characters: one letter, and accents
 FULL_WIDTH_SPACE = "\u3000"  # usual in Chinese names
@@ -42,7 +42,7 @@ def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
 
 
 def escaped(character: str) -> str:
-    if ord(character) in NOT_UTF_8:
+    if NOT_UTF_8.match(character):
         return f"\\x{ord(character) - 0xDC00:02x}"
     return character.encode("unicode_escape").decode()
 
@@ -56,12 +56,8 @@ def in_chinese(names: Iterable[str]) -> dict[str, str]:
     parts = {part for name in names for part in name.split("/")}
     meant = {}
     with suppress(UnicodeError):
-        meant = {part: os.fsencode(part).decode("gbk") for part in parts if not is_utf_8(part)}
+        meant = {part: os.fsencode(part).decode("gbk") for part in parts if NOT_UTF_8.search(part)}
     return {name: "/".join(meant.get(part, part) for part in name.split("/")) for name in names}
-
-
-def is_utf_8(name: str) -> bool:
-    return not any(ord(character) in NOT_UTF_8 for character in name)
 
 
 def span(values: Iterable[int]) -> str:

@@ -1,6 +1,6 @@
 """Zips are unpacked once, bounded in size and depth, without their links, to folders of the user alone.
 
-Folders that are given are read by the same rules.
+Folders that are given are read by the same rules. A name from outside becomes a path here, or is refused.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import io
 import os
+import re
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from judge.common.files import UNPACKED_AS, check_regular, display_name
 from judge.common.folders import remove_tree
-from judge.common.outside_names import MOST_FOLDERS
+from judge.common.nodes import Node, shown_word
 from judge.common.texts import in_chinese, visible
 from judge.model import JudgeError
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 256 * 1024 * 1024  # of what is in a zip
 MOST_FILES = 20_000  # in a zip or a folder
+MOST_FOLDERS = 64  # in each other
+LONGEST_NAME, LONGEST_PATH = 255, 4000  # bytes
 MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # a file of DOMjudge's packages
@@ -156,9 +159,7 @@ def hidden(name: str) -> bool:
 def folder_out_of(path: Path) -> Path:
     """Makes, records and returns a folder for what comes out of this file. The folder has the file's name."""
     if not HOMES:
-        HOMES.append(
-            Path(mkdtemp(prefix=PREFIX)).resolve()
-        )  # the name that Python's messages have
+        HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
     folder.mkdir(0o700)
     UNPACKED_AS[folder] = display_name(path)
@@ -175,3 +176,33 @@ def remove_unpacked() -> None:
     HOMES.clear()
     UNPACKED.clear()
     UNPACKED_AS.clear()
+
+
+def parts_of(name: Node) -> list[str]:
+    """Returns the names of the folders and of the file in the path that `name` states, in which \\ may stand
+    for /. Raises JudgeError if the path is absolute, leads upwards, is too deep or long, or is no name."""
+    plain = name.text.replace("\\", "/")
+    parts = [part for part in plain.split("/") if part not in ("", ".")]
+    lengths = [len(os.fsencode(part)) for part in parts]
+    if plain.startswith("/") or re.match("[A-Za-z]:", plain) or ".." in parts:
+        raise name.fault(f"{shown_word(name.text)} leads out of the package")
+    if not parts or "\0" in plain:
+        raise name.fault(f"{shown_word(name.text)} is no name of a file")
+    if len(parts) > MOST_FOLDERS or max(lengths) > LONGEST_NAME or sum(lengths) > LONGEST_PATH:
+        raise name.fault(f"{shown_word(name.text)} is too long for a path, or in too many folders")
+    return parts
+
+
+def check_link(path: Path, folder: Path, name: Node) -> None:
+    """Raises JudgeError if `path`, which is called `name`, leads out of the folder by a link."""
+    real, root = os.path.realpath(path), os.path.realpath(folder)
+    if os.path.commonpath([real, root]) != root:
+        raise name.fault(f"{shown_word(name.text)} is a link that leads out of the package")
+
+
+def path_inside(folder: Path, name: Node) -> Path:
+    """Returns the path of the file `name` in the folder; the file need not exist. Raises JudgeError if `name`
+    or a link leads out of the folder, or `parts_of` refuses the name."""
+    path = folder / "/".join(parts_of(name))
+    check_link(path, folder, name)
+    return path

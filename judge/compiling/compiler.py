@@ -36,7 +36,6 @@ from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Run, Runner
 
 COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
-MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
 ROOM_MIB = 3 * COMPILER_LIMITS.output_mib  # for the largest assembly, object and executable
 MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
@@ -155,7 +154,7 @@ def run_with(
     runs it again without the header, so that no message depends on what is kept; not if `only` one run is
     asked for."""
     if header and header.is_kept():
-        done = run(header.given_to(tool), text)
+        done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if only or done.usage.exit_code == 0 or done.usage.timed_out:
             return done
     return run(tool, text)
@@ -239,21 +238,13 @@ def compile_submission(
         changed=changed,
     )
     compilation = compiled()
-    brought = () if compilation.program else brought_headers(submission.source, judge)
-    if brought:
-        again = compiled(brought=brought)
-        compilation = again._replace(brought=brought) if again.program else compilation
+    pattern, headers, _ = judge.brings or ("", (), "")
+    if headers and not compilation.program:
+        text, fault = read_source(submission.source, judge)
+        again = compiled(brought=headers) if re.search(pattern.encode(), text) and not fault else compilation
+        compilation = again._replace(brought=headers) if again.program else compilation
     runner.compiled[key] = compilation
     return compilation
-
-
-def brought_headers(source: Path, judge: OnlineJudge) -> tuple[str, ...]:
-    """Returns the headers that another compiler of the judge would include in this source, if any."""
-    text, fault = read_source(source, judge)
-    if fault or not judge.brings:
-        return ()
-    pattern, headers, _ = judge.brings
-    return headers if re.search(pattern.encode(), text) else ()
 
 
 def first_standard(
@@ -271,10 +262,3 @@ def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:
     if compilation.program is None:
         raise JudgeError(f"an empty program does not compile:\n{compilation.message}")
     return compilation.program
-
-
-def preprocess(runner: Runner, source: Path, judge: OnlineJudge, standard: str) -> str:
-    command = command_line(judge, source, standard)
-    tool = Program((*command, "-E"), readable_by(command[0]))
-    run = runner.run(tool, source, COMPILER_LIMITS, tool=True)
-    return run.output[:MOST_PREPROCESSED].decode("utf-8", "replace")

@@ -13,7 +13,7 @@ import re
 import shutil
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from judge.model import JudgeError, Limits
@@ -50,9 +50,6 @@ class KeptHeader:
         except OSError:
             pass
         return False
-
-    def given_to(self, tool: Program) -> Program:
-        return replace(tool.given(f"-I{self.folder}"), readable=(*tool.readable, str(self.folder)))
 
     def missed(self, runner: Runner) -> None:
         """Remembers, by an empty folder, that a program was compiled without the header. If one was before,

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from judge.common.files import decoded
 from judge.common.texts import visible
-from judge.compiling.compiler import compile_submission, first_standard, preprocess, read_source
-from judge.compiling.languages import standards
+from judge.compiling.compiler import COMPILER_LIMITS, compile_submission, first_standard, read_source
+from judge.compiling.languages import command_line, readable_by, standards
 from judge.model import FileNames, Note, NoteKind, OnlineJudge, Submission
-from judge.running.runner import Runner
+from judge.running.runner import Program, Runner
 
 # Comments and literals. Each alternative matches wherever it begins, closed or not, so no part is read twice.
 LITERAL = re.compile(
@@ -36,6 +36,7 @@ ORIGIN = re.compile(r'\A# ([0-9]{1,9}) "')
 SYSTEM = "3", "1 3", "2 3"  # how the flags after the file's name begin
 BETWEEN_PARTS = re.compile(r'"\s*"')
 NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
+MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
 MOST_TEXT = 1 << 22  # characters of its own lines
 MOST_NOTES, MOST_LINES = 9, 5  # of each judge, of each note
 
@@ -68,7 +69,11 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     if not (reasons_in(without_literals(whole), patterns) or odd_literals(whole, file)):
         return notes  # at once, because preprocessing takes time
     places: dict[str, list[int]] = {}
-    lines = own_lines(preprocess(runner, submission.source, judge, standard))
+    command = command_line(judge, submission.source, standard)
+    run = runner.run(
+        Program((*command, "-E"), readable_by(command[0])), submission.source, COMPILER_LIMITS, tool=True
+    )
+    lines = own_lines(run.output[:MOST_PREPROCESSED].decode("utf-8", "replace"))
     for number, (bare, full) in sorted(lines.items()):
         for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
             places.setdefault(why, []).append(number)

@@ -13,8 +13,8 @@ from pathlib import Path
 from judge.common.crash_guard import crash_guard
 from judge.common.files import display_name
 from judge.common.nodes import NOTHING, Node, known, read_ini
-from judge.common.outside_names import parts_of
 from judge.common.texts import listed
+from judge.common.zips import parts_of
 from judge.model import CASE_FOLDERS, JudgeError, Problem
 from judge.problems import formats, problem_ini
 from judge.problems.case_names import EXAMPLES, SAMPLES, natural, paired

@@ -12,10 +12,19 @@ from typing import Callable, TypeVar
 from judge.checking.checkers import jury_file
 from judge.common.files import check_regular, decoded, display_name, read_file
 from judge.common.nodes import Node, shown_word
-from judge.common.outside_names import check_link, parts_of, path_inside
 from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
-from judge.common.zips import MOST_FILES, faults_of, hidden, is_zip, opened, walk
+from judge.common.zips import (
+    MOST_FILES,
+    check_link,
+    faults_of,
+    hidden,
+    is_zip,
+    opened,
+    parts_of,
+    path_inside,
+    walk,
+)
 from judge.compiling.jury_programs import headers_for
 from judge.model import FileNames, JudgeError, JuryProgram
 from judge.problems.case_names import by_word

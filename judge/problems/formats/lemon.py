@@ -25,7 +25,7 @@ from typing import Callable, Dict, List, TypeVar
 from judge.checking.checkers import named, tokens_with
 from judge.checking.words import Tolerance
 from judge.common.nodes import Node
-from judge.common.outside_names import parts_of
+from judge.common.zips import parts_of
 from judge.model import Checker, JudgeError, ProblemKind, Scoring, Subtask
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source, file_names

@@ -19,8 +19,8 @@ from dataclasses import replace
 from typing import Dict
 
 from judge.common.files import read_file, write_whole
-from judge.common.outside_names import path_inside
 from judge.common.xml import Element
+from judge.common.zips import path_inside
 from judge.compiling.jury_programs import jury_program, run
 from judge.model import Checker, FileNames, JudgeError, Scoring, Subtask
 from judge.problems.groups import MOST_CASES, Entry, cases_of

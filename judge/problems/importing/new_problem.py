@@ -13,8 +13,8 @@ from pathlib import Path
 from judge import COMMAND
 from judge.common.files import read_file, system_faults
 from judge.common.nodes import Node, sections_in
-from judge.common.outside_names import path_inside
 from judge.common.texts import count
+from judge.common.zips import path_inside
 from judge.compiling.jury_programs import files_read
 from judge.compiling.online_judges import judges
 from judge.model import Case, JudgeError, JuryProgram, LimitOverrides, Limits

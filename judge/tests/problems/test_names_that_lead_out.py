@@ -11,7 +11,7 @@ from commands import called
 from programs import write
 
 from judge.common.nodes import Node
-from judge.common.outside_names import LONGEST_NAME, MOST_FOLDERS, parts_of
+from judge.common.zips import LONGEST_NAME, MOST_FOLDERS, parts_of
 from judge.model import JudgeError
 from judge.problems.loading import load_problem
 
