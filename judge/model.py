@@ -22,8 +22,6 @@ class JudgeError(Exception):
 
 
 class VerdictKind(enum.Enum):
-    """The kinds of verdicts: how a run ended, or why no program ran."""
-
     RIGHT = enum.auto()
     WRONG = enum.auto()
     CRASH = enum.auto()
@@ -55,8 +53,7 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit: its field in `Limits` and problem.ini, its option with the value's name, the most that may be
-    stated, and what messages call it."""
+    """A limit: its field, its option with the name of the value, its most, and what messages call it."""
 
     field: str
     option: str
@@ -195,8 +192,7 @@ class ScoringGroup:
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """Returns the part of the group's points, from 0 to 1, that these scores of cases give. A case
-        without a score counts as `missing`."""
+        """Returns the part of the group's points that these scores give; `missing` is that of other cases."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         known = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
@@ -350,8 +346,7 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call the submission. A program that no student handed in has the key of the problem if
-        the file is named so and this is no contest, else the file's name."""
+        """What tables call the submission. A stored program has the problem's key, another the file's name."""
         is_stored = self.source.stem == self.problem.key and not self.task
         return self.student or (self.source.stem if is_stored else self.source.name)
 
@@ -391,8 +386,7 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided: a score from 0 to 1, why it is not 1, and what it wrote for the checker.
-    With a fault of its own, it decided nothing."""
+    """What an interactor decided: why the score is not 1, its own fault, what it wrote for the checker."""
 
     score: float = 0
     message: str = ""
@@ -513,8 +507,7 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own. If it is `of_texts`, it accepts little but the answer, so that an
-    output's relation to the answer is a hint."""
+    """A checker of the judge's own. `of_texts`: an output's relation to the answer is a hint."""
 
     name: str
     compare: Compare = field(compare=False)
@@ -523,8 +516,8 @@ class BuiltInChecker:
 
 @dataclass(frozen=True)
 class JuryProgram:
-    """A program of the user's own that judges: a checker or an interactor. The interface, which is the way of
-    calling it, also tells what its end means (checking/interfaces.py). The flags are its last arguments."""
+    """A checker or an interactor of the user's own. How it is called, and what its end means, is said by the
+    interface (checking/interfaces.py). The flags are its last arguments."""
 
     source: Path
     interface: str = "testlib"
@@ -672,8 +665,7 @@ class NoteKind(enum.Enum):
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a source beside its verdict. The line is the first that the note is about, if it is
-    known; the text, which is safe to print, names it, too."""
+    """What is said of a source beside its verdict. The text is safe to print, and names the line, too."""
 
     kind: NoteKind
     line: int | None

@@ -37,8 +37,7 @@ def crash_guard(title: str) -> Iterator[None]:
 
 
 def written_trace(text: str) -> str:
-    """Writes the end of a traceback to a new file, and returns words that name the file; empty if it cannot
-    be written."""
+    """Writes the end of a traceback to a new file, and returns words that name it; empty if that fails."""
     try:
         traces_folder().mkdir(exist_ok=True)
         descriptor, name = tempfile.mkstemp(".txt", dir=traces_folder())

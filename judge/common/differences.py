@@ -23,8 +23,7 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
-    """Returns the text without the bytes `ends` at the ends of lines, and without empty lines at its end. A
-    newline ends each line."""
+    """Returns the text without the bytes `ends` at the ends of lines, and without empty lines at its end."""
 
     def plain(block: bytes) -> bytes:
         if any(b"%c\n" % end in block for end in ends):
@@ -100,8 +99,7 @@ def start_of_character(text: bytes, at: int) -> int:
 
 
 def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
-    """Returns where a part of the text around the index begins and ends: about `width` bytes, without a part
-    of a character."""
+    """Returns where a part of about `width` bytes around the index begins and ends, in whole characters."""
     start = max(0, min(at - width // 2, len(text) - width))
     return start_of_character(text, start), start_of_character(text, start + width)
 
@@ -165,8 +163,7 @@ def snippet_at(text: bytes, at: int) -> Snippet:
 
 
 def shown(text: bytes | None, at: int = 0, width: int = 28) -> str:
-    """Returns about `width` bytes of the text around the index `at`, quoted, on one line, with invisible
-    characters made visible; `nothing` for None."""
+    """Returns about `width` bytes around the index `at`, quoted, in one line; `nothing` for None."""
     if text is None:
         return "nothing"
     start, end = part_around(text, at, width)

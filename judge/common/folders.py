@@ -16,8 +16,7 @@ CLEAN = "; `make clean` removes what was compiled"
 
 
 def user_folder(variable: str, default: str) -> Path:
-    """Returns the folder that a variable of the XDG Base Directory Specification names, or else the default.
-    It need not exist, and a user may have no home."""
+    """Returns the folder that a variable of XDG's names, or else the default; neither need exist."""
     chosen = os.environ.get(variable, "")
     return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))
 

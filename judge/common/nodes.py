@@ -107,8 +107,7 @@ class Node:
     def number(
         self, most: float, least: float = 0, *, default: float | None = None, form: re.Pattern[str] = NUMBER
     ) -> float:
-        """Returns a number from `least` to `most`, such as 10 or 2.5; the default, if there is one, for
-        nothing."""
+        """Returns a number from `least` to `most`; the default, if there is one, for nothing."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""
@@ -183,7 +182,6 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
 
 
 def added(nodes: Dict[str, Node], node: Node) -> Node:
-    """Adds the node to those of its map, and returns it. Raises JudgeError if one of them has its name."""
     if node.name in nodes:
         raise node.fault(f"{shown_word(node.name)} appears twice")
     nodes[node.name] = node

@@ -75,8 +75,7 @@ def listed(names: list[str]) -> str:
 
 
 def display_width(text: str) -> int:
-    """Returns the columns that a text takes in a terminal: two for a Chinese character, none for a combining
-    accent or a colour."""
+    """Returns the columns of a text in a terminal: two for a Chinese character, none for an accent."""
     spread = (c for c in COLOUR.sub("", text) if unicodedata.category(c) not in ("Mn", "Me"))
     return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
 
@@ -97,8 +96,7 @@ def cut(text: str, width: int) -> str:
 
 
 def control(sequence: str) -> str:
-    """Returns a control sequence of the judge's own, such as a colour, in the form that `for_terminal`
-    lets pass."""
+    """Returns a control sequence of the judge's own, such as a colour, which `for_terminal` lets pass."""
     return sequence.translate(CONTROLS)
 
 
@@ -109,7 +107,6 @@ def for_terminal(text: str) -> str:
 
 
 def count(number: int, noun: str) -> str:
-    """Returns such as `1 case` or `2 cases`."""
     return f"{number} {noun}{'s' if number != 1 else ''}"
 
 
@@ -120,8 +117,6 @@ def tenths(points: float) -> float:
 
 @dataclass(frozen=True)
 class Style:
-    """Colour for a terminal, or none."""
-
     colour: bool = False
 
     def paint(self, text: str, *codes: int) -> str:

@@ -17,8 +17,7 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """Returns the first lines, each without its newline. Of a long line only the start is left, with `…`
-    after it."""
+    """Returns the first lines, each without its newline. Of a long line only the start and `…` are left."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()
@@ -41,8 +40,7 @@ def short(line: str) -> str:
 
 
 def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
-    """Returns the data; of long data the start and the end, with a line between that says how much is left
-    out."""
+    """Returns the data; of long data the start and the end, with a line between that counts the rest."""
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2
@@ -50,8 +48,7 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """Returns the value that JSON states. Raises ValueError for what is no JSON, or is too deep. An integer
-    of too many digits becomes a float, perhaps infinity."""
+    """Returns what JSON states, integers of too many digits as floats. Raises ValueError if it is none."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:

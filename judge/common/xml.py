@@ -27,8 +27,7 @@ class Element:
         return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
-        """Returns the elements to which the tags lead: all("a", "b") returns the children b of the children a
-        of this element."""
+        """Returns what the tags lead to: all("a", "b") returns the children b of the children a."""
         elements = [self]
         for tag in tags:
             elements = [child for element in elements for child in element.children if child.tag == tag]
@@ -53,8 +52,7 @@ class Element:
 
 
 def read_xml(text: str, file: str) -> Element:
-    """Returns the outermost element. Raises JudgeError, with the line, if the text is no XML, has too many
-    elements or levels, or declares an entity."""
+    """Returns the outermost element. Raises JudgeError if it is no XML, too large, or declares an entity."""
     root = Element(file, 1, "", {})
     stack, elements = [root], 0
     texts: List[List[str]] = [[]]

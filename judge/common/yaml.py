@@ -129,8 +129,7 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Reads the value that comes next if it begins in the column `least` or after it; else returns a node
-        of nothing in the line."""
+        """Reads what comes next, if it begins in the column `least` or after it; else there is nothing."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)

@@ -80,8 +80,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
-    """Unpacks the zip into a new folder, by the paths that it names. Raises JudgeError if it is damaged or no
-    file, and ValueError if it is too large or packed in an odd way."""
+    """Unpacks the zip into a new folder. Raises JudgeError, or ValueError if it is packed in an odd way."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -168,8 +167,7 @@ def folder_out_of(path: Path) -> Path:
 
 
 def remove_unpacked() -> None:
-    """Removes all that was unpacked. After an interrupt, a second call removes the rest; a finalizer would
-    lose the interrupt."""
+    """Removes all that was unpacked. After an interrupt, a second call removes the rest."""
     for home in HOMES:
         with suppress(OSError):
             remove_tree(home)

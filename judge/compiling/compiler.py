@@ -135,8 +135,7 @@ def compile_source(
 
 
 def linker(build: Build) -> tuple[str, ...]:
-    """Returns the option that chooses the linker, if any. The build that gives a verdict is linked as online
-    judges link; builds that look for a cause are linked by gold."""
+    """Returns the option for gold, but for the build that gives a verdict, as online judges link it."""
     return () if build == ORDINARY else gold()
 
 
@@ -150,9 +149,8 @@ def gold() -> tuple[str, ...]:
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
 ) -> Run:
-    """Runs the compiler on the text, with the header if that is kept. If this fails before the time is over,
-    runs it again without the header, so that no message depends on what is kept; not if `only` one run is
-    asked for."""
+    """Runs the compiler on the text, with the header if that is kept. If this fails in time, and unless `only`
+    one run is wanted, runs it again without, so that no message depends on what is kept."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if only or done.usage.exit_code == 0 or done.usage.timed_out:
@@ -166,8 +164,7 @@ def is_beside(path: PurePath, source: Path) -> bool:
 
 
 def missed_by(source: Path, files: Iterable[str]) -> str:
-    """Returns why the source is not judged if none of these `files`, such as a grader, is compiled together
-    with it, because all are in the other language; else nothing."""
+    """Returns why nothing of `files`, such as a grader, is compiled with the source, though it should be."""
     programs = [PurePath(name) for name in files if is_source(PurePath(name))]
     if not programs or any(is_beside(program, source) for program in programs):
         return ""
@@ -176,8 +173,7 @@ def missed_by(source: Path, files: Iterable[str]) -> str:
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """Returns the text, only the start if it is too long, and why it is not compiled: too long, empty or
-    UTF-16; no words if it is."""
+    """Returns the text, only the start if it is too long, and why it is not compiled; empty if it is."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size

@@ -65,8 +65,7 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 
 
 def message(errors: bytes, source: Path) -> str:
-    """Returns the lines of GCC's messages that matter, at most MOST_LINES and two that count the others, safe
-    to print, with the source's name for <stdin>."""
+    """Returns the lines of GCC's messages that matter, few and safe to print, with the source's name."""
     lines, more = first_error(list(telling(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
@@ -78,8 +77,7 @@ def message(errors: bytes, source: Path) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """Returns the lines up to the second error, and the number of errors after the first, which often follow
-    from it."""
+    """Returns the lines up to the second error, and the number of errors after the first."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
@@ -107,8 +105,7 @@ def advice(errors: bytes) -> list[str]:
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
-    """Returns the first MOST_WARNINGS warnings of each kind as notes, the surest kind first. What GCC says of
-    several lines is said of the first."""
+    """Returns the first MOST_WARNINGS warnings of each kind as notes, each text once, the surest first."""
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }
@@ -128,7 +125,6 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
 
 
 def kind_of(warning: re.Match[str]) -> NoteKind | None:
-    """Returns the kind of note that the warning becomes; None if it is not shown."""
     option = warning["option"]
     if UNDEFINED.fullmatch(option) and not warning["inlined"]:
         return NoteKind.UNDEFINED

@@ -95,8 +95,7 @@ def headers_for(program: Path) -> list[Path]:
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the program's file, and the others that it may use: of C++ the headers beside it and those kept
-    for all programs, else the modules and packages beside it."""
+    """Returns the program's file, and the headers, or modules and packages, that it may use."""
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()
@@ -138,8 +137,7 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the files, and with empty ones that may be written, in a folder of its own. Both
-    are removed at the end, with all that a program leaves there."""
+    """Yields a folder with the files, and with empty ones that may be written; all is removed at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()
@@ -159,8 +157,7 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
 
 
 def fault_of_run(done: Run, limits: Limits) -> str:
-    """Returns why the run shows a fault of the jury's program, whatever the program said; empty if it does
-    not."""
+    """Returns why the run shows a fault of the jury's program, whatever that said; empty if not."""
     if done.usage.exec_error:
         return f"cannot be started: {done.usage.exec_error.lower()}"
     return limit_reached(done.usage, limits) or done.unwritten

@@ -31,8 +31,7 @@ FOLDERS = "folders"  # a line for the folder of each header that it includes
 
 @dataclass(frozen=True)
 class KeptHeader:
-    """A header that is kept or may be, by the `name` that sources include. `command` has the compiler and the
-    options that matter, `readable` what the compiler may read."""
+    """A header that may be kept, by the `name` that sources include. `command` has the options that matter."""
 
     name: str
     command: tuple[str, ...]
@@ -40,8 +39,7 @@ class KeptHeader:
     folder: Path
 
     def is_kept(self) -> bool:
-        """Tells whether the header can be used. Removes it if the machine's headers were changed after it was
-        made."""
+        """Tells whether the header can be used. Removes it if the machine's headers were changed since."""
         try:
             folders, made = self.folder / FOLDERS, os.stat(self.folder / f"{self.name}.gch").st_mtime
             if all(os.stat(name).st_mtime < made for name in folders.read_text().splitlines()):

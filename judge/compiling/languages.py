@@ -59,12 +59,10 @@ def language_of(path: PurePath) -> Language:
 
 
 def standards(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """Returns the standards for the source's language, the default first."""
     return language_of(source).standards or judge.standards
 
 
 def check_standard(judge: OnlineJudge, standard: str) -> None:
-    """Raises JudgeError if no language has the standard on this judge."""
     offered = [*judge.standards, *(standard for language in LANGUAGES for standard in language.standards)]
     if standard not in offered:
         raise JudgeError(f"{judge.title} does not offer -std={standard}; it has {', '.join(offered)}")
@@ -95,8 +93,7 @@ def full_compile_line(submission: Submission) -> str:
 
 
 def identity(compiler: str) -> str:
-    """Returns words for what else an executable depends on: the compiler and, because of -march=native, the
-    processor."""
+    """Returns words for the compiler and, because of -march=native, the processor."""
     real = Path(compiler).resolve()
     processor = Path("/proc/cpuinfo").read_text()
     features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)

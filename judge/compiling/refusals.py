@@ -42,8 +42,7 @@ MOST_NOTES, MOST_LINES = 9, 5  # of each judge, of each note
 
 
 def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
-    """Returns notes on why the problem's judges would refuse the source, and on what was left in it by
-    mistake. The first judge compiles the source."""
+    """Returns notes on why the judges would refuse the source, and on what was left in it by mistake."""
     notes = [note for judge in submission.problem.judges for note in notes_of(runner, submission, judge)]
     return tuple(dict.fromkeys(notes))
 
@@ -81,8 +80,7 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Returns a note on the headers that the source lacks, if it compiles only with the headers `brought` by
-    the judge's other compiler; else nothing. `code` is the source without literals."""
+    """Returns a note on the headers, `brought` by the judge's other compiler, that the source lacks."""
     if not judge.brings or not brought:
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}
@@ -121,8 +119,7 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
 
 
 def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
-    """Returns the reasons of the patterns that are found in a source or a line of it, whose literals are
-    empty."""
+    """Returns the reasons of the patterns that are found in code whose literals are empty."""
     matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
     return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
 
@@ -149,8 +146,7 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str) -> dict[int, tuple[str, str]]:
-    """Returns the lines of the source itself in preprocessed text, by number: each with empty literals, and
-    as it is."""
+    """Returns the source's own preprocessed lines by number: each with empty literals, and as it is."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):

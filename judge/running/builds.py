@@ -59,8 +59,7 @@ def mark(executable: Path) -> None:
 
 
 def trim() -> None:
-    """Removes the entries that were not used for longest until MOST_MIB are left, but none that was used
-    within an hour, and old leftovers. Does nothing if a judge did so in the last TRIM_S seconds."""
+    """Removes leftovers and, beyond MOST_MIB, what was not used for longest, but none of the last hour."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
@@ -111,8 +110,7 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the executable `name` that the command, a compiler and its options, makes of the judge's own
-    sources. It is kept until they or the headers change. Raises JudgeError if they do not compile."""
+    """Returns the executable that the command makes of the judge's own sources. Raises JudgeError."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))

@@ -34,8 +34,7 @@ COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 @dataclass(frozen=True)
 class Program:
-    """What is run: the path of an executable with its arguments, the paths that it may read, and what people
-    call a program of their own."""
+    """What is run: an executable with its arguments, the paths that it may read, and what people call it."""
 
     command: tuple[str, ...]
     readable: tuple[str, ...] = ()
@@ -50,8 +49,7 @@ class Program:
 
 
 class Run(NamedTuple):
-    """How a run ended. `output` is what the program wrote to its file, if it should write one, or else to
-    standard output, `errors` is its standard error, both up to the output limit.
+    """How a run ended. `output` is what the program wrote to its file or to standard output, up to the limit.
 
     unwritten     says that the program wrote nothing to that file; else empty
     input_offset  where it stopped reading standard input; 0 if that is not known
@@ -68,7 +66,7 @@ class Run(NamedTuple):
 
     @property
     def status(self) -> int:
-        """The exit code, or the number of the signal with a minus."""
+        """The exit code, or minus the number of the signal."""
         return -self.usage.signal if self.usage.signal else self.usage.exit_code or 0
 
     @property
@@ -118,7 +116,6 @@ def most_runs() -> int:
 
 
 def built() -> Path:
-    """Returns the sandbox's executable, compiled if need be."""
     return builds.compiled(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
 
 
@@ -182,8 +179,7 @@ class Runner(contextlib.AbstractContextManager):
         return Run(usage, output, errors, input_offset=fields["input_offset"])
 
     def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
-        """Returns what the fields of a report say, with how much was printed. Adds to `missing_isolation`
-        what the machine did not grant."""
+        """Returns what a report says, with how much was printed, and adds to `missing_isolation`."""
         for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)

@@ -78,7 +78,6 @@ class Started:
         return self.reports[side]
 
     def kill(self) -> None:
-        """Kills those that still run, after an error, when nobody waits for them."""
         for process in self.processes.values():
             if process.poll() is None:
                 process.kill()
@@ -142,8 +141,8 @@ def talk(
 
 
 def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
-    """Returns the program's run with how the talk ended, by the reports of both sides and of the relay. A
-    program that went on writing to an interactor that only reads has timed out."""
+    """Returns the program's run with how the talk ended. A program that wrote on to an interactor that only
+    reads has timed out."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     is_unanswered = relay["is_unanswered"]
@@ -159,8 +158,7 @@ def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bo
 
 
 def transcript_of(record: bytes) -> bytes:
-    """Returns the lines that were said, each after the mark of its side. The record has the side of each
-    byte first, and then the bytes."""
+    """Returns the lines that were said, each after its mark. First in a record is the side of each byte."""
     half = len(record) // 2
     marks, text = record[:half], record[half:]
     lines: list[bytes] = []
