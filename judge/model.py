@@ -346,7 +346,7 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call the submission. A stored program has the problem's key, another the file's name."""
+        """What tables call the submission: the student, or else the key or the file's name."""
         is_stored = self.source.stem == self.problem.key and not self.task
         return self.student or (self.source.stem if is_stored else self.source.name)
 
@@ -724,7 +724,6 @@ class Judgement:
 
     @property
     def largest(self) -> Result | None:
-        """The result that took the largest part of its case's memory limit; None without results."""
         limits_of = self.submission.problem.limits_of
         share = lambda result: result.usage.memory_mib / limits_of(result.case).memory_mib
         return max(self.results, key=share) if self.results else None

@@ -26,7 +26,6 @@ def display_name(path: Path) -> str:
 
 
 def is_unpacked(path: Path) -> bool:
-    """Tells whether the path is in a folder that a zip was unpacked to."""
     return display_name(path) != str(path)
 
 

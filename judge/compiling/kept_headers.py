@@ -31,7 +31,7 @@ FOLDERS = "folders"  # a line for the folder of each header that it includes
 
 @dataclass(frozen=True)
 class KeptHeader:
-    """A header that may be kept, by the `name` that sources include. `command` has the options that matter."""
+    """A header that may be kept, by the `name` in sources. `command` has the options that matter."""
 
     name: str
     command: tuple[str, ...]
@@ -59,8 +59,7 @@ class KeptHeader:
                 self.folder.mkdir(exist_ok=True)
 
     def make(self, runner: Runner) -> None:
-        """Makes the header whole, or not at all; not on a disk that is nearly full. If the compiler refuses
-        it, the folder says so, and the header is not tried again."""
+        """Makes the header whole, or not at all. What the compiler refuses is not tried again."""
         if (self.folder / FOLDERS).exists() or shutil.disk_usage(self.folder.parent).free < ROOM_BYTES:
             return
         with suppress(JudgeError, OSError), new_entry(self.folder) as (entry, scratch):
@@ -84,8 +83,7 @@ class KeptHeader:
 def first_of(
     text: bytes, command: Iterable[str], identity: str, readable: tuple[str, ...]
 ) -> KeptHeader | None:
-    """Returns the header that the source `text` includes first, if it is one of HEADERS; else None.
-    `identity` is the compiler's."""
+    """Returns the header that the source `text` includes first, if it is one of HEADERS; else None."""
     first = FIRST.search(text)
     name = first[1].decode(errors="replace") if first else ""
     if name not in HEADERS:

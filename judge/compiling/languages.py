@@ -49,7 +49,6 @@ PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.u
 
 
 def is_source(path: PurePath) -> bool:
-    """Tells whether the file can be a submission, by its name."""
     return path.suffix.lower() in SOURCE_SUFFIXES
 
 

@@ -71,7 +71,7 @@ class Run(NamedTuple):
 
     @property
     def message(self) -> str:
-        """Standard error, or else the output, cut in the middle if long. Files have their display names."""
+        """Standard error, or else the output, cut in the middle if long, with display names of files."""
         text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
         return with_display_names(text)
 
