@@ -149,8 +149,8 @@ def gold() -> tuple[str, ...]:
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
 ) -> Run:
-    """Runs the compiler on the text, with the header if that is kept. If this fails in time, and not `only` one
-    run is wanted, runs it again without, so that no message depends on what is kept."""
+    """Runs the compiler on the text, with the header if that is kept. If this fails in time, and not `only`
+    this run is wanted, runs it again without, so that no message depends on what is kept."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if only or done.usage.exit_code == 0 or done.usage.timed_out:
