@@ -73,7 +73,7 @@ a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is
                        compiling/refusals.py and finding/find.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; of each case html/program.py
-a report, in a file    report/<name>.py; OPTIONS, FILES of cli/options.py
+a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
 what a failure shows   report/failure.py as text, report/html/program.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
                        <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -64,7 +63,6 @@ JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 PROGRAMS = "problem's key, C++ file, or a class: a folder or zip of programs"
 CHECKERS = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
-FILES = ("html", "csv", "junit")  # options that name a file for a report
 # In the order in which --help lists them.
 OPTIONS = (
     Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all solutions"),
@@ -192,21 +190,3 @@ def cores(jobs: int | None) -> list[int]:
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))
     return [available[job % len(available)] for job in range(min(jobs or len(available), most_runs()))]
-
-
-def check_reports(options: argparse.Namespace, *names: str) -> None:
-    """Raises JudgeError, before the long work, if a report cannot be written, or would replace a file that is
-    no such report, or another report of this run."""
-    paths = [os.path.realpath(getattr(options, name)) for name in names if getattr(options, name)]
-    if len({*paths}) < len(paths):
-        raise JudgeError(f"two of --{', --'.join(names)} name one file; name two")
-    for name in names:
-        file = getattr(options, name)
-        if file:
-            check_writable(file)
-            # Imported only now, because that takes time.
-            report = import_module("judge.contest.kept" if name == "resume" else f"judge.report.{name}")
-            old = read_file(file, 1024) if file.exists() else b""
-            if old and not old.startswith(report.BEGINNING):
-                fault = f"is no --{name} report of this version, so it is not replaced"
-                raise JudgeError(f"{file}: {fault}; name another file")

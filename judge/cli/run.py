@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
-from importlib import import_module
 
-from judge.cli.options import FILES, Help, check_reports, cores, repeated
+from judge.cli.options import Help, cores, repeated
 from judge.cli.findings import CLASS_SIZE, is_class, random_check, with_cause
 from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.crash_guard import crash_guard
-from judge.common.files import write_whole
+from judge.common.files import check_writable, read_file, write_whole
 from judge.common.texts import count
-from judge.contest.kept import Kept, with_state
+from judge.contest.kept import BEGINNING, Kept, with_state
 from judge.contest.layouts import TABLE
 from judge.contest.ranking import Key, Standings, key_of, standings
 from judge.judging.pipeline import judge_all
@@ -27,6 +27,7 @@ from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.problems.formats import TABLE as FORMATS
 from judge.report import json, standings as table_report
 from judge.report.machine import GOES_ON, Machine, this_machine
+from judge.report.reports import REPORTS
 from judge.report.text import body, head
 from judge.running.runner import Runner
 
@@ -58,7 +59,7 @@ In a contest, what a problem's own problem.ini or package says wins over the opt
 
 def run(options: argparse.Namespace) -> int:
     """Returns 0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
-    check_reports(options, "resume", *FILES)
+    check_reports(options)
     work = Work(options, submissions(Selection(options)))
     try:
         with at_work(work.left) as (work.runner, work.progress):
@@ -78,6 +79,21 @@ def run(options: argparse.Namespace) -> int:
     if Verdict.JE in verdicts:
         return 2
     return 0 if verdicts == {Verdict.AC} else 1
+
+
+def check_reports(options: argparse.Namespace) -> None:
+    """Raises JudgeError, before the long work, if a report or the file of --resume cannot be written, or would
+    replace a file of another kind, or one of another option."""
+    beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
+    files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
+    if len({*map(os.path.realpath, files.values())}) < len(files):
+        raise JudgeError(f"two of --{', --'.join(beginnings)} name one file; name two")
+    for name, file in files.items():
+        check_writable(file)
+        old = read_file(file, 1024) if file.exists() else b""
+        if old and not old.startswith(beginnings[name]):
+            fault = f"is no --{name} report of this version, so it is not replaced"
+            raise JudgeError(f"{file}: {fault}; name another file")
 
 
 class Work:
@@ -165,10 +181,9 @@ class Work:
 
     def write_reports(self) -> None:
         """Writes the files that the options name, and prints the JSON."""
-        for name in FILES:
+        for name, report in REPORTS.items():
             file = getattr(self.options, name)
             if file:
-                report = import_module(f"judge.report.{name}")  # only now, because it takes time
                 write_whole(file, self.rendered(partial(report.render, machine=self.machine())))
         if self.options.json:
             self.progress.print(self.rendered(partial(json.render, machine=self.machine())))

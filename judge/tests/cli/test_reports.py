@@ -10,7 +10,7 @@ import pytest
 from commands import called, refusal, start_judge
 from processes import running, wait_until
 
-from judge.cli.options import check_reports
+from judge.cli.run import check_reports
 from judge.model import JudgeError
 
 
@@ -70,10 +70,10 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     arguments = (f"--{kind}={path}" for kind, path in reports.items())
     reports["csv"].touch()
     called("run sum.cpp --cases data", *arguments, cwd=folder)
-    check_reports(Namespace(**reports), *reports)
+    check_reports(Namespace(**reports))
     for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "resume"), ("resume", "html")):
         with pytest.raises(JudgeError, match=f"{other}: is no --{kind} report of this version, so it is not"):
-            check_reports(Namespace(**{kind: reports[other]}), kind)
+            check_reports(Namespace(**{**dict.fromkeys(reports), kind: reports[other]}))
 
 
 @pytest.mark.parametrize("judged", [["sum.cpp"], []])
