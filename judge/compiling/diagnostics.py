@@ -82,7 +82,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
     if len(errors) < 2:
         return lines, 0
     kept = lines[: errors[1]]
-    while kept[-1].endswith(":"):  # a line that tells where the second error is
+    while len(kept) > errors[0] + 1 and kept[-1].endswith(":"):  # lines that tell where the second error is
         kept.pop()
     return kept, len(errors) - 1
 

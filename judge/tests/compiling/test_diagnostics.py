@@ -29,6 +29,7 @@ from judge.running.runner import Runner
             3,
             "1:5: note: previous declaration as 'int a'\n(and 2 more",
         ),
+        (b"#error here:\n#error there:\n", 2, "1:2: error: #error here:\n(and 1 more"),
         (b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", 3, r"\x1b[2J\x1b]0;owned\x07"),
         (
             b"#pragma region\nint f();\nint main(int n, char **) { if (n = 2) return f(); }\n",
@@ -47,7 +48,7 @@ from judge.running.runner import Runner
             "\nthe global arrays take more than 2 GiB",
         ),
     ],
-    ids=["place", "long", "notes", "controls", "warnings", "Chinese", "template", "2 GiB"],
+    ids=["place", "long", "notes", "colons", "controls", "warnings", "Chinese", "template", "2 GiB"],
 )
 def test_an_error_names_the_place_in_few_lines_without_control_characters(text, lines, said, tmp_path):
     made = compile_text(text, tmp_path)
