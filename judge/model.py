@@ -31,7 +31,7 @@ class VerdictKind(enum.Enum):
 
 
 class Verdict(enum.Enum):
-    """A verdict, by what people call it, and its kind."""
+    """A verdict: its title, which is what people call it, and its kind."""
 
     AC = "accepted", VerdictKind.RIGHT
     WA = "wrong answer", VerdictKind.WRONG
@@ -53,7 +53,7 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit: its field, its option with the name of the value, its most, and what messages call it."""
+    """A limit: its field in Limits, its option, the name of the option's value, its most, --help's words."""
 
     field: str
     option: str
@@ -120,7 +120,7 @@ class Scoring(enum.Enum):
 class Subtask:
     """A subtask as the data state it. All cases of one subtask hold equal values of this class.
 
-    depends_on  other subtasks: this one gives no points unless all of their cases are accepted
+    depends_on  names of other subtasks: if one of them failed (`failed_subtasks`), this one gives no points
     points      what the subtask is worth; None: the sum of the points of its cases"""
 
     name: str
@@ -192,7 +192,7 @@ class ScoringGroup:
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """Returns the part of the group's points that these scores give; `missing` is that of other cases."""
+        """Returns the part of the group's points that these scores give. A case without one has `missing`."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         known = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
@@ -218,8 +218,8 @@ def groups_of(cases: Iterable[Case]) -> tuple[ScoringGroup, ...]:
 
 
 def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float], missing: float) -> set[str]:
-    """Returns the names of the subtasks with a case whose score is not 1, and of those that depend on such a
-    subtask. A case without a score counts as `missing`."""
+    """Returns the names of the subtasks with a case whose score is below 1, and of all that depend on one of
+    them, perhaps through others. A case without a score counts as `missing`."""
     dependents: dict[str, list[str]] = {}
     waiting = []
     for group in groups:
@@ -249,13 +249,15 @@ class ProblemKind(enum.Enum):
 class Problem:
     """What a submission is judged by.
 
-    key            the name of a stored problem; None for any other folder of cases
+    key            the name of the folder or zip that has problem.ini, or the name in a contest; else None
     judges         the online judges; the first one's compiler and options give the verdict
-    validator      the name of the form of inputs (INPUT_FORMS of sudoku/), if it has one
+    validator      the name of the form that inputs have (INPUT_FORMS of sudoku/); None if it is not stated
     links          pairs of a judge's name and the problem's page there, if the page is not `link`
     left_out       how many cases in beyond/ were not asked for
     compile_with   files that programs are compiled together with, each after the name that it has then
-    scale          how many times slower the online judge is taken to be, which the limits allow for
+    is_prediction  whether verdicts predict the online judge's: no option changes limits, checker or cases
+    file           the files that programs use; None for standard input and output
+    scale          how many times slower the online judge is taken to be; CPU limits are divided by it
     cases_folder   the folder of the problem whose cases and programs are used, perhaps not `folder`
     fault          why this problem of a contest cannot be judged; else empty"""
 
@@ -328,8 +330,8 @@ class Submission:
     """A program to be judged, or a folder of outputs where no program runs.
 
     source      the program's file, or the folder; if `absent`, what the contestant handed in instead
-    student     who handed it in, as tables show the name; empty if nobody is known
-    task        the problem in a contest; else empty
+    student     who handed it in, or a path where several names are equal, for tables; else empty
+    task        the name of the problem in a contest; else empty
     contestant  the path of what the contestant handed in, which identifies him; empty for a lone program
     absent      why the contestant has no program to judge; else empty
     state       a hash of all that the verdict depends on, but the machine; empty if nobody asks for it"""
@@ -358,13 +360,15 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used. The sandbox's report (sandbox/report.h) has the same names.
+    """What a program and its descendants used. All but the last two fields are in the sandbox's report
+    (sandbox/report.h), under the same names.
 
     cpu_ms      user and system time together
     system_ms   perhaps 0 for a program that was stopped
     wall_ms     without the time in which the program was ready to run and had no core
     memory_kib  the peak of all together
-    stack_kib   the largest stack of a first thread that was seen
+    stack_kib   the largest stack of a process's first thread in any sample
+    exit_code   None if the program was killed by `signal`
     exec_error  why the kernel did not start the program; else empty"""
 
     cpu_ms: float
@@ -386,7 +390,7 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided: why the score is not 1, its own fault, what it wrote for the checker."""
+    """What an interactor decided: the score, why it is not 1, its own fault, the output for the checker."""
 
     score: float = 0
     message: str = ""
@@ -400,8 +404,8 @@ class Talk:
 
     first_to_end  the side that closed its output first; None if neither did
     too_long      the side whose output was too long, if any
-    hanging       after a long silence, the sides that had not ended, and what each did: runs, reads, writes
-                  or sleeps; else empty
+    hanging       after a long silence, or a long time without an answer, the sides that had not ended, and
+                  what each did: runs, reads, writes or sleeps; else empty
     was_stopped   whether the judge ended the program's run"""
 
     first_to_end: Side | None
@@ -432,7 +436,7 @@ class Excerpt:
 
     column  is counted from 1, in characters, or in bytes where the text is not UTF-8
     start   how many columns of the line come before `text`
-    cut     whether any come after it"""
+    cut     whether more of the line comes after `text`"""
 
     line: int
     column: int
@@ -507,7 +511,7 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own. `of_texts`: an output's relation to the answer is a hint."""
+    """A checker of the judge's own. `of_texts`: how a wrong output is related to the answer is a hint."""
 
     name: str
     compare: Compare = field(compare=False)
@@ -618,7 +622,7 @@ class Result:
 
 @dataclass(frozen=True)
 class GroupScore:
-    """What a group gives of the full points, `at_least` if cases that were not judged could give more."""
+    """What a group gives, of at most `full_points`; `at_least` if cases not yet judged could add more."""
 
     group: ScoringGroup
     points: float

@@ -12,9 +12,8 @@ def ddmin(
     items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
     """Returns the failing `items` without the blocks that can be left out: all at once, then halves, down to
-    single items. A block can be left out if a variant of the rest still fails.
-
-    `variants` makes the variants from the rest and from what was left out."""
+    single items. `variants` gets the rest and the block, and returns lists that may take the place of both,
+    most often the rest alone. The first that still fails does."""
     size = len(items)
     while size:
         start = 0

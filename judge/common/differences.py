@@ -16,6 +16,7 @@ from judge.model import Difference, Excerpt, Snippet, Snippets, bytes_of, charac
 
 BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes
 MOST_KEPT, LONGEST_EXCERPT = 1 << 12, 54  # bytes of a text, and of a line of it, that reports may show
+MOST_QUOTED = 28  # bytes of a line that a message quotes
 ENDS = b" \r\0"  # ignored at the end of a line
 WORD = re.compile(rb"\S+")
 CHARACTER = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
@@ -23,7 +24,8 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
-    """Returns the text without the bytes `ends` at the ends of lines, and without empty lines at its end."""
+    """Returns the lines without the bytes `ends` at their ends, and without empty lines at the text's end; a
+    newline ends each of them."""
 
     def plain(block: bytes) -> bytes:
         if any(b"%c\n" % end in block for end in ends):
@@ -41,7 +43,7 @@ def plain_words(text: bytes) -> bytes:
 
 
 def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
-    """Yields the text from `start` on in blocks that end with `end`, the byte after each line or word."""
+    """Yields the text from `start` on in blocks: BLOCK bytes, then on to `end`, which ends lines or words."""
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
         yield text[start:stop]
@@ -93,7 +95,7 @@ def common_prefix_length(output: bytes, answer: bytes) -> int:
 
 
 def start_of_character(text: bytes, at: int) -> int:
-    """Returns the index of the first byte of the UTF-8 character that the byte at `at` is part of."""
+    """Returns where the UTF-8 character begins that the byte at `at` is part of; `at` if there is none."""
     around = CHARACTER.finditer(text, max(0, at - 3), at + 3)
     return next((found.start() for found in around if found.start() < at < found.end()), at)
 
@@ -127,9 +129,9 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
 
 
 def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
-    """Returns the parts of the three texts that reports show: the beginning of the input, and what is
-    around the difference: the beginnings of both if the difference has no lines. Without a difference, the
-    end of the output and the beginning of the answer."""
+    """Returns the parts of the three texts that reports show. Of the input it is the beginning; of output and
+    answer what is around the difference, or their beginnings if it names no lines. Without a difference, it
+    is the end of the output and the beginning of the answer."""
     in_output, in_answer = len(output), 0
     if difference and not (difference.output or difference.answer):
         in_output = 0
@@ -162,10 +164,10 @@ def snippet_at(text: bytes, at: int) -> Snippet:
     return Snippet(text[start:end], start, text.count(b"\n", 0, start) + 1, len(text))
 
 
-def shown(text: bytes | None, at: int = 0, width: int = 28) -> str:
-    """Returns about `width` bytes around the index `at`, quoted, in one line; `nothing` for None."""
+def shown(text: bytes | None, at: int = 0) -> str:
+    """Returns about MOST_QUOTED bytes around the index `at`, quoted, in one line; `nothing` for None."""
     if text is None:
         return "nothing"
-    start, end = part_around(text, at, width)
+    start, end = part_around(text, at, MOST_QUOTED)
     part = text[start:end].replace(b"\\", rb"\\").decode("utf-8", "backslashreplace")
     return f"{'…' if start else ''}'{visible(part, '')}'{'…' if end < len(text) else ''}"

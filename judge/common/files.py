@@ -1,7 +1,7 @@
 """Reads regular files, writes files whole or not at all, and knows what people call them.
 
 Paths are real everywhere. Whoever puts one into a text that people read asks `display_name` for its name,
-such as data.zip/sum/1.in for a file out of data.zip. """
+such as data.zip/sum/1.in for a file out of data.zip."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import IO
 
 from judge.model import JudgeError
 
-UNPACKED_AS: dict[Path, str] = {}  # the folder that a zip was unpacked to -> the name of the zip
+UNPACKED_AS: dict[Path, str] = {}  # the folder for what came out of a zip or XML -> that file's name
 
 
 def display_name(path: Path) -> str:
@@ -57,7 +57,7 @@ def read_file(path: Path, most: int = -1) -> bytes:
 
 def decoded(data: bytes, errors: str = "strict") -> str:
     """Returns the data decoded as UTF-8, or else, with `errors`, as GB 18030, which has all of GBK: Excel and
-    older editors save in it in China. Raises UnicodeDecodeError if `errors` is "strict"."""
+    older editors save in it in China. Raises UnicodeDecodeError if it is neither and `errors` is "strict"."""
     with suppress(UnicodeDecodeError):
         return data.decode("utf-8-sig")
     return data.decode("gb18030", errors)

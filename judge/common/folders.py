@@ -16,7 +16,7 @@ CLEAN = "; `make clean` removes what was compiled"
 
 
 def user_folder(variable: str, default: str) -> Path:
-    """Returns the folder that a variable of XDG's names, or else the default; neither need exist."""
+    """Returns the folder whose absolute path is in the variable, else the default. It need not exist."""
     chosen = os.environ.get(variable, "")
     return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))
 
@@ -46,8 +46,7 @@ def build_folder() -> Path:
 
 def remove_tree(folder: Path) -> None:
     """Removes the folder with all that is in it. Raises OSError. Others choose what is in it: folders so deep
-    in each other that no path would reach the last. So each is moved up into `folder` before it is emptied.
-    """
+    in each other that no path would reach the last. So each inner folder is moved up before it is emptied."""
     left = [str(folder)]
     while left:
         here = left.pop()

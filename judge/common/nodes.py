@@ -107,7 +107,7 @@ class Node:
     def number(
         self, most: float, least: float = 0, *, default: float | None = None, form: re.Pattern[str] = NUMBER
     ) -> float:
-        """Returns a number from `least` to `most`; the default, if there is one, for nothing."""
+        """Returns a number of this form from `least` to `most`; the default, if there is one, for nothing."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""
@@ -135,7 +135,7 @@ def shown_word(name: str) -> str:
 
 
 def read_ini(path: Path, section: str = "") -> Node:
-    """Returns the sections of the file as `sections_in` does. Raises JudgeError if it is broken or long."""
+    """Returns the sections of the file as `sections_in` does. Raises JudgeError, also if it is long."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
     if len(data) > MOST_BYTES:  # it may be a student's, and endless

@@ -48,7 +48,7 @@ def escaped(character: str) -> str:
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Returns what each name of a file, or path with `/`, as os.fsdecode gives it, was meant to be.
+    """Returns, by each name of a file, or path with `/`, as os.fsdecode gives it, the name that was meant.
 
     Zips from Windows have names in GBK. What is no UTF-8 is read as GBK, unless one of the names is no GBK
     either: then all stay as they are. Two names may be read alike."""
@@ -75,7 +75,7 @@ def listed(names: list[str]) -> str:
 
 
 def display_width(text: str) -> int:
-    """Returns the columns of a text in a terminal: two for a Chinese character, none for an accent."""
+    """Returns the columns of a text in a terminal: two for Chinese, none for accents and colours."""
     spread = (c for c in COLOUR.sub("", text) if unicodedata.category(c) not in ("Mn", "Me"))
     return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
 
@@ -85,7 +85,7 @@ def pad(text: str, width: int) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """Returns the text if it fits into `width` columns, else as much of its start as fits, and `…`.
+    """Returns the text if it fits into `width` columns, else as much of its start as fits there with `…`.
 
     A submission decides how long a text is, so no more is measured than could be shown."""
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
@@ -101,7 +101,7 @@ def control(sequence: str) -> str:
 
 
 def for_terminal(text: str) -> str:
-    """Returns the text to print, with no control sequences but those from `control`."""
+    """Returns the text to print: escapes stand for all controls but newlines, tabs and those of `control`."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
     return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)
 

@@ -17,7 +17,7 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """Returns the first lines, each without its newline. Of a long line only the start and `…` are left."""
+    """Returns the first MOST_LINES lines of `most_bytes`, without newlines. A long line ends in `…`."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()
@@ -40,7 +40,7 @@ def short(line: str) -> str:
 
 
 def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
-    """Returns the data; of long data the start and the end, with a line between that counts the rest."""
+    """Returns the data; of longer data the start and the end, with a line between that counts the rest."""
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2
@@ -48,7 +48,7 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """Returns what JSON states, integers of too many digits as floats. Raises ValueError if it is none."""
+    """Returns what JSON states, long integers as floats. Raises ValueError for any other text."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:

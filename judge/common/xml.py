@@ -52,7 +52,7 @@ class Element:
 
 
 def read_xml(text: str, file: str) -> Element:
-    """Returns the outermost element. Raises JudgeError if it is no XML, too large, or declares an entity."""
+    """Returns the outermost element. Raises JudgeError if it is no XML, or large, or declares an entity."""
     root = Element(file, 1, "", {})
     stack, elements = [root], 0
     texts: List[List[str]] = [[]]

@@ -99,7 +99,7 @@ def refusal(file: str, line: int, word: str) -> JudgeError:
 
 
 def end_of_block(text: str, at: int, parent: int) -> int:
-    """Returns where the lines that are blank or indented by more than `parent` end."""
+    """Returns where the lines from `at` on that are blank, or indented by more than `parent`, end."""
     while at < len(text):
         end = text.find("\n", at) + 1 or len(text)
         line = text[at:end]
@@ -110,7 +110,7 @@ def end_of_block(text: str, at: int, parent: int) -> int:
 
 
 def unquoted(text: str) -> str:
-    """Returns what a text in quotes means. Raises ValueError for an escape that JSON does not have."""
+    """Returns what a text in quotes means. Raises ValueError for an escape in "" that JSON does not have."""
     text = " ".join(line.strip() for line in text.split("\n"))
     if text[0] == "'":
         return text[1:-1].replace("''", "'")
@@ -129,7 +129,7 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Reads what comes next, if it begins in the column `least` or after it; else there is nothing."""
+        """Reads the next value; returns a node of nothing, in this line, if it begins before `least`."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)
@@ -178,7 +178,7 @@ class Reader:
         return items if close == "]" else fields
 
     def text(self, least: int) -> Value:
-        """Reads a text; one without quotes may go on in lines after it."""
+        """Reads a text; one without quotes may go on in lines after it. Returns None for one in ABSENT."""
         first = self.take()
         lines = [first.text]
         while first.kind == "plain" == self.token.kind and self.token.column >= least:

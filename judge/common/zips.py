@@ -49,7 +49,7 @@ def faults_of(path: Path) -> Iterator[None]:
 
 
 def path_of(error: Exception, folder: Path) -> str:
-    """Returns what people call the path in the folder that the error is about."""
+    """Returns what people call the path that the error is about; the folder's name if it tells none."""
     return display_name(Path(getattr(error, "filename", None) or folder))
 
 
@@ -71,8 +71,8 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns the folder, or the one to which the first call unpacks the zip. With `keeps`, only zips and the
-    files whose names it accepts are unpacked. Raises JudgeError."""
+    """Returns the path of a folder as it is; of a zip, the folder to which the first call unpacks it. With
+    `keeps`, only zips and the files whose names it accepts are unpacked. Raises JudgeError."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             unzip(path, keeps, most_bytes)
@@ -80,7 +80,8 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
-    """Unpacks the zip into a new folder. Raises JudgeError, or ValueError if it is packed in an odd way."""
+    """Unpacks the zip into a new folder. Raises JudgeError, or what `faults_of` turns into one, such as
+    ValueError if the zip is too large or packed in an odd way."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -100,7 +101,7 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> N
 
 
 class ZipReader(io.FileIO):
-    """A zip's file. Its list of files is read at once; `read` raises ValueError if the list is long."""
+    """A zip's file. Its list of files is read at once; `read` raises ValueError if the list is too long."""
 
     def read(self, size: int | None = -1) -> bytes:
         most = -1 if size is None else size
@@ -111,8 +112,9 @@ class ZipReader(io.FileIO):
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
     """Returns the entries of a zip that `opened` unpacks, with the names that they were meant to have. An
-    entry in too many folders becomes a folder that can be made, and that `walk` refuses: all others are
-    unpacked. Raises ValueError if there are too many entries, or one is packed in an odd way."""
+    entry in too many folders becomes the folders above it, which can be made, and which `walk` refuses; so
+    the others are unpacked. Raises ValueError if there are too many entries, or one is packed in an odd way.
+    """
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
     chinese = in_chinese(map(name_of, entries))
     kept = []

@@ -85,7 +85,7 @@ def compile_source(
     changed: bytes | None = None,
 ) -> Compilation:
     """Compiles the source as the online judge does. Raises JudgeError if something else than the source is at
-    fault, or if the compiler could read this project.
+    fault, or if the compiler could read this project or a hidden path.
 
     hidden   other paths that the compiler must not be able to read
     beside   files that the source may include by these names; those in its language are compiled with it
@@ -135,7 +135,7 @@ def compile_source(
 
 
 def linker(build: Build) -> tuple[str, ...]:
-    """Returns the option for gold, but for the build that gives a verdict, as online judges link it."""
+    """Returns the option for gold; none for the build that gives a verdict, as online judges link it."""
     return () if build == ORDINARY else gold()
 
 
@@ -149,8 +149,8 @@ def gold() -> tuple[str, ...]:
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
 ) -> Run:
-    """Runs the compiler on the text, with the header if that is kept. If this fails in time, and not `only`
-    this run is wanted, runs it again without, so that no message depends on what is kept."""
+    """Runs the compiler on the text, with the header if that is kept. If this fails before the time is over,
+    runs it again without, unless it is the `only` run: so no message of a verdict depends on what is kept."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if only or done.usage.exit_code == 0 or done.usage.timed_out:
@@ -164,7 +164,8 @@ def is_beside(path: PurePath, source: Path) -> bool:
 
 
 def missed_by(source: Path, files: Iterable[str]) -> str:
-    """Returns why nothing of `files`, such as a grader, is compiled with the source, though it should be."""
+    """Returns why no program in `files`, such as a grader, can be compiled with the source; empty if one can,
+    or if there is none."""
     programs = [PurePath(name) for name in files if is_source(PurePath(name))]
     if not programs or any(is_beside(program, source) for program in programs):
         return ""
@@ -173,7 +174,7 @@ def missed_by(source: Path, files: Iterable[str]) -> str:
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """Returns the text, only the start if it is too long, and why it is not compiled; empty if it is."""
+    """Returns the text, only the start if it is too long, and why it cannot be compiled; empty if it can."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
@@ -216,7 +217,7 @@ def compile_submission(
     changed: bytes | None = None,
 ) -> Compilation:
     """Compiles the submission as its online judge, or the `other` one, does, with the cases hidden. If this
-    fails, tries the headers that the judge's other compiler brings. The runner keeps the result."""
+    fails, tries the headers that the judge `brings` to such a source. The runner keeps the result."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed

@@ -1,4 +1,4 @@
-"""Runs the user's own programs: checkers, generators, validators and references.
+"""Prepares and runs the user's own programs: checkers, interactors, generators, validators and references.
 
 They are contained as a submission is. C++ is compiled. Python files, run by this Python, and executables may
 read what such programs need, and Python modules beside them.
@@ -113,8 +113,8 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Run:
-    """Runs a program on `text`. In its current folder are `files`, and empty ones that may be `written`. With
-    a `file`, there are only the two files of these names: it reads the text from one, and writes the other.
+    """Runs a program on `text`, and returns the run. Its current folder has `files`, and empty ones that
+    may be `written`; with a `file`, only the two that this names: one has `text`, the other is written.
 
     Raises LimitReached if it reaches a limit, ProgramFault if it cannot be started or does not write the
     file, and JudgeError if the machine fails or the runner is closed. Any exit code is accepted."""
@@ -137,7 +137,7 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the files, and with empty ones that may be written; all is removed at the end."""
+    """Yields a folder with the files, and with empty ones for `written`. All is removed at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()

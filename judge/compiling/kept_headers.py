@@ -31,7 +31,7 @@ FOLDERS = "folders"  # a line for the folder of each header that it includes
 
 @dataclass(frozen=True)
 class KeptHeader:
-    """A header that may be kept, by the `name` in sources. `command` has the options that matter."""
+    """A header that may be kept in a folder, by its name in sources. The command has what matters for it."""
 
     name: str
     command: tuple[str, ...]
@@ -50,8 +50,8 @@ class KeptHeader:
         return False
 
     def missed(self, runner: Runner) -> None:
-        """Remembers, by an empty folder, that a program was compiled without the header. If one was before,
-        has it made once results are printed."""
+        """Remembers, by an empty folder, that a program was compiled without the header. If this happened
+        before, has the header made once results are printed."""
         if not (self.folder / FOLDERS).exists():
             if self.folder.exists():
                 runner.afterwards[self.folder] = lambda: self.make(runner)

@@ -27,9 +27,7 @@ MOST_MIB = 1024
 LEAST_BYTES = 1 << 18  # that an entry counts for at least, so that there are not too many small ones
 TRIMMED = "trimmed"
 ENTRY = re.compile("[0-9a-f]{20}")
-LEFT = re.compile(
-    "making_.*|timing_.*|headers|in_use|bytecode"
-)  # left by judges that were killed, or by older judges
+LEFT = re.compile("making_.*|timing_.*|headers|in_use|bytecode")  # by judges that were killed, or are older
 TRIM_S, HOUR_S, DAY_S = 60, 3600, 86_400
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
@@ -59,7 +57,8 @@ def mark(executable: Path) -> None:
 
 
 def trim() -> None:
-    """Removes leftovers and, beyond MOST_MIB, what was not used for longest, but none of the last hour."""
+    """Removes old leftovers and, beyond MOST_MIB, what was not used for longest, but nothing that was used
+    within an hour. Does nothing within TRIM_S after the last call."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
@@ -92,7 +91,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: the first is renamed to `folder` if it is filled, the second is for scratch.
+    """Yields two empty folders: the first is renamed to `folder` if it is filled and `folder` is not made
+    meanwhile, the second is for scratch.
 
     Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
@@ -110,7 +110,8 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the executable that the command makes of the judge's own sources. Raises JudgeError."""
+    """Returns the executable `name` that the command makes of the judge's own sources, which include the
+    `headers`. Raises JudgeError."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))

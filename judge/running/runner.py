@@ -156,7 +156,7 @@ class Runner(contextlib.AbstractContextManager):
         tool: bool = False,
         report: IO[bytes] | None = None,
     ) -> Run:
-        """Runs a program until it ends or reaches a limit.
+        """Runs a program until it ends or reaches a limit, and returns the run.
 
         With a `file`, it reads and writes files of these names. `scratch` is its current folder, `core` its
         only core. A `tool` is a compiler. A program with sanitizers writes what they find to `report`."""
@@ -194,7 +194,7 @@ class Runner(contextlib.AbstractContextManager):
         *,
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
-        """Starts the sandbox. `streams` has descriptors; `options` that are not None win over the limits."""
+        """Starts the sandbox. `streams` has descriptors. `options` win over limits; None leaves one out."""
         builds.mark(self.executable)
         builds.mark(program.executable)
         named: dict[str, object] = {

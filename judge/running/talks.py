@@ -47,8 +47,9 @@ class Started:
     reports: dict[Side | None, dict] = field(default_factory=dict)
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
-        """Waits until all have ended. Stops the program if the interactor ends first, with an exit code that
-        is not `accepting`. Stops both if neither ends in `silence_s` after the relay; then returns False."""
+        """Waits until all have ended. If the interactor ends with an exit code that is not `accepting`, stops
+        the program, unless that closed its output first. Stops what is left if nothing ends in `silence_s`
+        after the relay; then returns False, else True."""
         is_silent = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
