@@ -12,7 +12,7 @@ problems/   a source (source.py) -> loading.py, problem_ini.py, formats/ -> sett
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, ranking; kept.py: --resume
-report/     text.py, failure.py, html/, json.py, junit.py, csv.py, times.py
+report/     text.py, failure.py, standings.py, html/, json.py, junit.py, csv.py, times.py
 cli/        one module a verb; options.py declares every option; selection.py: what was chosen
 tests/      the same rooms; solutions/, scripts/ for the kit; submissions/: a program for each way to fail
 
@@ -46,8 +46,8 @@ a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; 
 a verdict              Verdict of model.py; decide.py (usage), results.py (output); html/style.css
 a checker              CHECKERS of checking/checkers.py; sudoku/boards.py, sudoku/__init__.py
 what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
-how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points
-interactors are called
+how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points;
+interactors are called the formats that use it
 a relation of outputs  checking/output_hints.py: a function, and its row in ROWS
 what runs again        judging/order.py: which cases; pipeline.py: when
 a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
@@ -60,14 +60,12 @@ a rule of problem.ini  RULES, Spec of settings.py; problem_template.ini; Problem
 points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py
 a name from outside    zips.py checks it, called by find and path_of of source.py, and by
                        checked of loading.py
-a way to call checkers INTERFACES, INTERACTORS of checking/interfaces.py; the formats that use it
-or interactors
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/:
                        options.h, supervisor.h, limits.h; if the sandbox does not measure it yet, Outcome of
                        supervisor.h, report.h, Usage of model.py, too
-what is run again      judging/order.py, judging/pipeline.py; colours: common/texts.py
+a colour               common/texts.py, for a terminal; report/html/style.css, for the page
 a rule of the sandbox  running/sandbox/: seccomp.h, files.h, limits.h; cli/doctor.py tells it
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
                        compiling/refusals.py and finding/find.py
