@@ -1,5 +1,5 @@
-"""The built-in checkers by their names, and the user's own: (input, output, answer), all bytes -> None if the
-output is accepted, else the difference."""
+"""The built-in checkers by their names, and the user's own. A built-in checker is a function: (input, output,
+answer), all bytes -> None if the output is accepted, else the difference."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def floats(error: float) -> Compare:
 CHECKERS: dict[str, Compare] = {
     "lines": partial(words.compare_lines, ENDS),  # as Luogu: ignores spaces, \r and NULs at the end of a line
     "tokens": words_with(),  # equal words, whatever blanks and newlines are between them
-    "floats": floats(1e-6),  # as tokens, but numbers may have such an absolute or relative error
+    "floats": floats(1e-6),  # as tokens, but numbers may have this absolute or relative error
     **sudoku.CHECKERS,
     "bytes": words.exact,
     "caseless": words_with(caseless=True),  # YES is yes
@@ -78,7 +78,7 @@ def floats_with(error: float) -> BuiltInChecker:
 
 
 def short(number: float) -> str:
-    """Returns the number in the shorter of two forms, such as 0.05 and 5e-2."""
+    """Returns the shorter text of the number, with or without an exponent: 0.05, 1e-6."""
     digits, exponent = f"{number:.14e}".split("e")
     scientific = f"{digits.rstrip('0').rstrip('.')}e{int(exponent):+d}"
     return min(f"{number:.15g}", scientific, key=len)
@@ -107,8 +107,8 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError, which
-    begins with `stated_in`, if there is neither."""
+    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError if there
+    is neither, with `stated_in` at its start, or if the program cannot be read (jury_file)."""
     checker = built_in(name)
     if checker:
         return checker

@@ -1,3 +1,5 @@
+"""How checkers and interactors are called, and what their ends mean, by the names of the interfaces."""
+
 from __future__ import annotations
 
 import re
@@ -36,11 +38,12 @@ class Interface(NamedTuple):
     arguments     of the program, before those that the problem states
     score_of      gets how the program ended, and its name. Returns the part of the points, from 0 to 1, or
                   Points. Raises ProgramFault if the program fails, JudgeError if it finds the case at fault
-    names         of the files in the program's current folder with input, output and answer
+                  or gives more than all points
+    names         of the files in a checker's current folder with input, output and answer
     written       the files that the program may write there
-    message       the file of these that says why the output is wrong; empty: the program prints it
-    reads_output  whether the output is the program's standard input
-    accepting     exit codes of an interactor, after all others of which the submission need not run on"""
+    message       the written file that says why the output is wrong; empty: the program prints it
+    reads_output  whether the output is the checker's standard input
+    accepting     exit codes of an interactor after which the submission may run on"""
 
     arguments: Tuple[str, ...]
     score_of: Callable[[Run, str], Union[float, Points]]
@@ -51,7 +54,7 @@ class Interface(NamedTuple):
     accepting: Tuple[int, ...] = ()
 
     def message_of(self, done: Run) -> str:
-        """Returns the first line of what the program says, cut, because it may repeat the whole output."""
+        """Returns the first line of what the program says, cut, because it may repeat the output; or empty."""
         written = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
         return cut(visible(written.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
 
@@ -71,9 +74,10 @@ def testlib_score(
     partially: Callable[[float], float] = lambda number: 0,
     points: Callable[[float], float | Points] = float,
 ) -> float | Points:
-    """Returns what testlib's exit code and message give. `partially` and `points` turn the numbers after
-    `partially correct` and `points` into a score. Raises JudgeError for a part above 1 and for exit code 3,
-    which says that the case is at fault; ProgramFault for unknown codes and signals."""
+    """Returns what `partially` makes of the number after the message `partially correct`, or `points` of the
+    number after `points` with exit code 7; without them, 1 after exit code 0, and 0 after 1 or 2. Raises
+    JudgeError for a part above 1 and for exit code 3, which says that the case is at fault; ProgramFault for
+    other codes and signals."""
     part = PART.match(done.message)
     is_partial = bool(part and part[1] != "points ")
     if part and done.status >= 0 and (is_partial or done.status == 7):
@@ -89,8 +93,8 @@ def testlib_score(
 
 
 def kattis_score(done: Run, name: str) -> float | Points:
-    """Returns 0 after exit code 43, and after 42 what the program wrote to a file of scores, else 1. Raises
-    ProgramFault for any other exit code or score."""
+    """Returns 0 after exit code 43, and after 42 the score that the program wrote to a file, 1 if it wrote
+    none. Raises ProgramFault for any other exit code, and if what it wrote is no score."""
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.status == WRONG:

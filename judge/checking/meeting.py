@@ -43,7 +43,7 @@ def meet(
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
-    """Returns the contestant's file for the case as a run's output, or says in `unwritten` why it cannot."""
+    """Returns the contestant's file for the case as a run's output, or why it is not read as `unwritten`."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
     if fault:

@@ -1,7 +1,7 @@
-"""Says in one sentence how a wrong output and the answer are related, if a row of the table holds.
+"""Says in one sentence how a wrong output and the answer are related.
 
-The rows are tried in order, and the first that holds is said. Each row names how much of the texts must
-agree, so that no row holds by chance. The lines that are compared are without what is ignored at their ends.
+The rows of ROWS are tried in order, and the first that holds is said. Each row names how much of the texts
+must agree, so that no row holds by chance. What is ignored at the ends of lines is not compared.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from judge.common.texts import count
 from judge.model import OutputHint, Result, Verdict
 
 MOST_BYTES = 1 << 18  # of longer texts no relation is looked for
-LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes: what C++ reads at a time; less than that tells little
+LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes that C++ reads at a time; fewer unread ones tell little
 LEAST = 3  # different lines, words or numbers, or digits, of which a relation holds
-LARGE = 100  # from here on, a number that is one less is hardly so by chance
+LARGE = 100  # from here on, a number that is one less or more is hardly so by chance
 NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 INTEGER = re.compile(rb"[+-]?[0-9]{1,25}")
 DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
@@ -51,7 +51,7 @@ class Pair:
 
     @cached_property
     def wrong_numbers(self) -> list[tuple[int, int]]:
-        """The wrong numbers and the right ones; empty if any wrong word is no integer."""
+        """The wrong numbers and the right ones; empty if any of `wrong_words` is no integer."""
         if not all(INTEGER.fullmatch(word) for both in self.wrong_words for word in both):
             return []
         return [(int(word), int(right)) for word, right in self.wrong_words]
@@ -84,8 +84,8 @@ def order_of_words(pair: Pair) -> str:
 
 
 def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
-    """Returns that all wrong rows have the right parts in another order; empty if one has other parts, or
-    none has LEAST different parts."""
+    """Returns a sentence if all wrong rows have the right parts in another order, and one of these rows has
+    LEAST different parts; else an empty text. `what` names the parts."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
     if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
@@ -95,7 +95,7 @@ def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
 
 
 def beginning(pair: Pair) -> str:
-    """Finds that one of the texts is the beginning of the other."""
+    """Returns a sentence if the lines of one text begin the other; else an empty text."""
     printed, right = len(pair.lines), len(pair.right)
     if printed == right or any(line != other for line, other in zip(pair.lines, pair.right)):
         return ""
@@ -105,7 +105,7 @@ def beginning(pair: Pair) -> str:
 
 
 def other_form(pair: Pair) -> str:
-    """Finds right numbers with other numbers of decimals, or with an exponent, as `cout` prints large ones."""
+    """Finds right numbers with more or fewer decimals, or with an exponent, as `cout` prints large ones."""
     digits = 0
     for word, right in pair.wrong_words:
         number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
@@ -160,6 +160,7 @@ def same_amount(pair: Pair) -> str:
     return f"each wrong number is {abs(amount)} {'less' if amount > 0 else 'more'} than the answer's"
 
 
+# What returns a sentence, or an empty text if the relation does not hold -> how much must agree.
 ROWS = {
     letters: "all but upper and lower case",
     blanks: "all characters but blanks and line ends",
@@ -169,7 +170,7 @@ ROWS = {
     other_form: "all digits that both have, three or more",
     overflow: "all numbers modulo 2^64 or 2^32",
     odd_number: "the first wrong number is the largest or least of a type, or what memset writes",
-    same_amount: "the differences of three wrong numbers, or of one above 100 if it is 1",
+    same_amount: "the differences of three wrong numbers, or of one from 100 on if it is 1",
 }
 
 
@@ -193,9 +194,9 @@ def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") ->
 
 
 def input_line(input_: list[bytes], pair: Pair) -> int | None:
-    """Returns the number of the input's line that the first wrong line of the output belongs to; None if
-    the three texts do not correspond line by line: with the same number of lines, two or more, and as many
-    words in each line of the input, or with one more line of the input, its first, which is that number."""
+    """Returns the number, from 1, of the input's line to which the first wrong line of the output belongs;
+    None if that is not sure. It is if output and answer have n lines each, n is 2 or more, no lines are in
+    another order, and the input has n lines of equally many words, or the number n and n lines after it."""
     tests = len(pair.right)
     if tests < 2 or len(pair.lines) != tests or order_of_lines(pair):
         return None
@@ -217,7 +218,8 @@ def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
-    """Returns how many whole lines a program had printed at its end; None for none, all, or a wrong one."""
+    """Returns how many whole lines a program had printed when it ended or, if it `is_running`, was stopped;
+    None if it had printed none, all, or a wrong one."""
     whole = output[: output.rfind(b"\n") + 1]  # the last line may not be whole
     printed, right = plain_lines(whole), plain_lines(answer)
     if not printed or printed == right or not right.startswith(printed):
@@ -227,9 +229,9 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """Returns the relation, and how much of a long input the program had not read before it ended by itself.
-
-    An `offset` of 0 tells nothing: the program may have mapped the input."""
+    """Returns the relation, with how much of the input the program had not read before it ended by itself,
+    if the input is long and much was not read. Where it stopped is the `offset`; an offset of 0 tells
+    nothing, because the program may have mapped the input."""
     unread = len(input_[offset:].rstrip())
     if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
         return relation
@@ -239,8 +241,8 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
 
 
 def of_failures(results: Sequence[Result]) -> str:
-    """Returns a sentence on the text that all failures print, whatever the answer is; empty if they print
-    different texts, or all have the same answer."""
+    """Returns a sentence on the text that all failures print, whatever the answer is; empty if there is one
+    failure, one is not WA, a text is long, the outputs differ, or all answers are equal."""
     failures = [result for result in results if not result.accepted]
     both = [result.snippets for result in failures if result.verdict is Verdict.WA and result.snippets]
     is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)

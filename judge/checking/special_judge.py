@@ -21,9 +21,8 @@ Check = Callable[..., Optional[Difference]]
 
 
 def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
-    """Returns what compares by this checker. Compiles a program, and raises JudgeError if that fails.
-
-    A program may take four times the CPU limit of the problem and a second, at most that of OWN_LIMITS."""
+    """Returns the function that compares by this checker. Raises JudgeError if a program does not compile. A
+    program may take four times the CPU limit of the problem and a second, at most that of OWN_LIMITS."""
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
@@ -34,7 +33,7 @@ def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
 
 def giving_up(check: Check) -> Check:
     """Returns `check` for the outputs of one submission. After the checker has reached its limit on
-    MOST_STUCK of them, the others are wrong, and the checker does not run."""
+    MOST_STUCK of them, it runs no more, and all others count as wrong."""
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:
@@ -87,7 +86,7 @@ class SpecialJudge:
         return None if score == 1 else Difference(message, message, score=score)
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns what the checker gives the output, and why. Raises what `score_of` raises."""
+        """Returns what the checker gives the output, and why. Raises what `run` and `score_of` raise."""
         interface, full = self.interface, f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""
@@ -97,9 +96,10 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def part(self, points: float, texts: Texts, full_points: float | None) -> float:
-        """Returns which part of the case's points these are, 1 if the case has none; where the problem states
-        no points, which part of what the checker gives the answer. If the checker knows the case's points,
-        more count as all. Else raises JudgeError for too many, and if the answer gets none."""
+        """Returns which part of all points these are, from 0 to 1. All are what the checker was told: FULL,
+        if the case has no points. For a checker that is not told, all are what the problem states for the
+        case or, without, what the checker gives the answer; a case of 0 points gives 1. Raises JudgeError
+        for more than the problem states, and if the answer gets none."""
         if FULL_POINTS in self.interface.arguments:
             return min(1, points / (full_points or FULL))
         if full_points is None:

@@ -114,7 +114,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts YES and NO as the answer has them, in any case. Raises JudgeError if it has other words."""
+    """Accepts the answer's words in upper or lower case. Raises JudgeError if one is neither YES nor NO."""
     for index, right in enumerate(words_in(plain_words(answer))):
         if right.upper() not in YES_OR_NO:
             raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {shown(right)}")
