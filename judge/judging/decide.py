@@ -1,4 +1,4 @@
-"""Decides a verdict from the usage, in one ordered function; None means that the checker decides."""
+"""Decides a verdict from the usage and, after a talk, from what the interactor ruled."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
     """Returns whose fault it is that a program and an interactor ended so; None if the interactor accepts,
     and the checker decides. JE is the interactor's own fault. The first of these that holds decides:
 
-    - the program was over a limit before the judge ended its run
-    - the program died before the interactor ended
+    - the program was over a limit, but for that on wall time
+    - the program died before the interactor ended, and not because the judge ended its run
     - one of the two hung, or both talked until the wall time was over
     - the interactor failed
     - the interactor rejects, whatever the program did afterwards
@@ -71,7 +71,7 @@ def hanging(doing: Mapping[Side, str]) -> tuple[Verdict, str]:
 
 
 def over_limit(usage: Usage, limits: Limits) -> Decision:
-    """Returns OLE, MLE, or TLE by CPU time, if one of them holds."""
+    """Returns OLE, MLE, or TLE by CPU time, and why; None if none of them holds."""
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
@@ -85,7 +85,7 @@ def over_limit(usage: Usage, limits: Limits) -> Decision:
 
 
 def late(usage: Usage, limits: Limits) -> Decision:
-    """Returns TLE by wall time, if that holds."""
+    """Returns TLE by wall time, and why; None if the program ended in time."""
     if not usage.timed_out and usage.wall_ms <= limits.wall_ms:
         return None
     used = f"{usage.cpu_ms:.0f} ms"
@@ -94,7 +94,7 @@ def late(usage: Usage, limits: Limits) -> Decision:
 
 
 def death(usage: Usage, limits: Limits) -> Decision:
-    """Returns RE, or MLE after a refused allocation, if the program died or cannot be started."""
+    """Returns RE, or MLE after a refused allocation, and why; None if the program ended with exit code 0."""
     # Checked after TLE: a refused allocation explains a death only if the program was not killed.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "died after it was refused more memory than this machine has"

@@ -1,4 +1,4 @@
-"""Says which cases need not run, and which run again, by the results alone."""
+"""Says which cases need not run, and which run again, by the results so far."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Collection
 from judge.model import Case, Limits, Problem, Result, Verdict, failed_subtasks
 
 NEAR = 0.8  # times the CPU limit: from here on, other runs may decide between AC and TLE
-FAR = 1.25  # times the CPU limit: what a run beside others may take, so that a TLE shows how near it is
+FAR = 1.25  # times the CPU limit: what a run beside others may take, to show which TLE is near the limit
 
 
 def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
@@ -24,8 +24,8 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
 def doubtful(result: Result, limits: Limits, beside_ms: float, alone: Collection[Result]) -> bool:
     """Tells whether the case runs again alone, because other runs may have slowed it: it is TLE, or its CPU
     time is near the limit. A TLE is sure if its CPU time is over the limit even without the `beside_ms` in
-    which others ran beside it. Once one case is TLE even `alone`, the program is slow, and clear TLEs do not
-    run again."""
+    which others ran beside it. Once one of the results in `alone`, which no other run slowed, is TLE, the
+    program is slow, and clear TLEs do not run again."""
     usage = result.usage
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms

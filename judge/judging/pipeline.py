@@ -42,8 +42,8 @@ def judge_all(
     *,
     until_failure: bool = False,
 ) -> Iterator[Judgement]:
-    """Yields a judgement for each submission, in order. Each core has one run at a time, and any thread calls
-    `finished` after a run; a case may run twice.
+    """Yields a judgement for each submission, in order. There is one run at a time for each of `cores`, and
+    any thread calls `finished` after a run; a case may run twice.
 
     After a parallel pass over a submission's cases, Judging.in_order runs some again, alone. With
     `until_failure`, several submissions run in parallel, each of them its cases in order, and cases that a
@@ -81,8 +81,8 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
 
 
 def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
-    """Returns the submission with its program, or the judgement if there is no program. `compare` waits for
-    the checker. Raises JudgeError for faults of the judge, and for the checker's if there is a program."""
+    """Returns the submission with its program, or the judgement if nothing can run. `compare` waits for the
+    checker. Raises JudgeError for faults of the judge, and for the checker's if there is a program."""
     if submission.problem.fault:
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:

@@ -41,7 +41,7 @@ class Prepared:
     program: what runs, or the folder of what is handed in
     compare: what compares its outputs
     notes, warnings: what is said of the source, and what the compiler says
-    text: the source
+    text: the source; empty if no program runs
     """
 
     submission: Submission

@@ -1,7 +1,7 @@
 """Measures how much CPU time submissions take on each case, and which of two takes more.
 
-Each round runs every case once, so a disturbance meets all cases alike. Of two submissions, A runs first in
-one round and B in the next.
+Each round runs every case once, unless it is hopeless, so a disturbance meets all cases alike. Of two
+submissions, A runs first in one round and B in the next.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class CaseTimes:
 
     @property
     def share(self) -> float:
-        """Returns the part of the limit that the median takes."""
+        """The part of the limit that the median takes."""
         return self.median / self.limit_ms
 
     @property

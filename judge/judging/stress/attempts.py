@@ -47,7 +47,7 @@ class Setup:
     reference: None if an interactor judges the outputs
     end: when the search ends, as a time of the monotonic clock
     beyond: whether inputs may break the statement's promises
-    kept: the folder that keeps what generator and reference print, so that they need not run again
+    kept: the folder that keeps what generator and reference print, so that they need not run again, if any
     """
 
     runner: Runner
@@ -66,7 +66,7 @@ class Setup:
 
 def right_programs(problem: Problem) -> list[Path]:
     """Returns where right programs for a stored problem may be: in the kit our solution, then those with the
-    problem. Not all of the files need to exist."""
+    problem. Our solution and ac_mine.cpp need not exist. Raises JudgeError if the problem has no folder."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
     of_problem.append(folder / "submissions" / "ac_mine.cpp")
@@ -87,7 +87,8 @@ def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
 
 
 def patient(limits: Limits) -> Limits:
-    """Returns limits for the reference, which may be a brute force in Python: more than the submission's."""
+    """Returns limits for the reference, which may be a brute force in Python: REFERENCE_PATIENCE times the
+    submission's CPU limit, and in nothing less than OWN_LIMITS."""
     longer = stretched(limits, REFERENCE_PATIENCE)
     least = jury_programs.OWN_LIMITS
     return Limits(**{name: max(value, getattr(longer, name)) for name, value in vars(least).items()})
@@ -170,7 +171,8 @@ def run_or_kept(
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Run:
-    """Runs the program, or returns what `setup.kept` has of a run with the same arguments and text."""
+    """Returns the run of the program, or what `setup.kept` has of one with the same arguments and text, and
+    keeps what a new run printed if it ended with 0 and that is short."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():
@@ -187,8 +189,9 @@ def search(
     cores: list[int],
     on_input: Callable[[bytes], None],
 ) -> Attempt | None:
-    """Returns the attempt on the first seed with a difference. Returns None after the last seed, or when the
-    time is over, which closes the runner. Raises JudgeError if an attempt fails before."""
+    """Returns the attempt on the first seed on which the submission is not AC. Returns None after the last
+    seed, or when the time is over, which closes the runner. Calls `on_input` with each input that was tried.
+    Raises JudgeError if an attempt fails before."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
@@ -208,7 +211,7 @@ def search(
 
 
 def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator[int]) -> Iterator[Attempt]:
-    """Yields the attempts in the order of the seeds. Tries some ahead, so that no core has to wait."""
+    """Yields the attempts in the order of the seeds. Makes some ahead, so that no core has to wait."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
         while ahead:

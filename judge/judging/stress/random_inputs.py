@@ -1,5 +1,5 @@
 """Tries random inputs of the problem's generator on a program that is AC. That changes no verdict. Inputs and
-answers are kept, so that the next time more inputs are tried."""
+answers are kept, so that the next time more of the inputs are tried in the same time."""
 
 from __future__ import annotations
 
@@ -19,14 +19,15 @@ from judge.model import JudgeError, Judgement
 from judge.running.builds import cache_folder, in_cache
 from judge.running.runner import Runner
 
-SEEDS = 20
+SEEDS = 20  # inputs that are tried at most
 
 
 def try_random_inputs(
     judgement: Judgement, cores: list[int], generator: Path, seconds: float
 ) -> tuple[int, attempts.Attempt | None]:
     """Returns how many inputs were compared, and the attempt on which the program is not right, if there is
-    one. Compares none if the problem has an interactor or no right program, or if nothing compiles."""
+    one. Compares none if the problem has an interactor or no right program. Stops without an error if a
+    program does not compile or fails."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:

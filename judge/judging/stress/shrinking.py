@@ -50,7 +50,7 @@ def lines_of(parts: Parts) -> Parts:
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """Yields the rest as it is, then with a number lowered that may count the parts (see above)."""
+    """Yields `rest` as it is, then with one number lowered that may count the parts (see above)."""
     yield rest
     first = [row for row, _ in rest[:1]]
     before = [row for row, _ in rest if row < removed[0][0]]
@@ -64,7 +64,7 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
-    """Returns the words with each number as near to 0 as steps that are halved find it to fail."""
+    """Returns the words with each number brought nearer to 0 while they fail, by steps that are halved."""
     for at, (_, word) in enumerate(words):
         match, original = NUMBER.search(word), words
         number = int(match[0]) if match else 0
