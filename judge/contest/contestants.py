@@ -38,8 +38,8 @@ class Contestant:
 
 
 def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], list[str]]:
-    """Returns what contestants handed in, each a program, a folder or a zip, and the names of all else that is
-    there, with the reason if the name does not tell why it is no contestant's. Both are in natural order.
+    """Returns what contestants handed in, each a program, a folder or a zip, and the names of all else there,
+    with the reason if the name does not tell why it is no contestant's. Both are in natural order.
 
     The class is in `folder`, which is `root` or, of a zip, what it was unpacked to. The folder or zip of
     `cases` is no contestant's. Raises JudgeError if `folder` cannot be read, or has nothing handed in."""
@@ -100,7 +100,7 @@ def contestant_at(path: Path) -> Contestant:
 
 
 def from_zip(path: Path, archive: Path) -> Contestant:
-    """Returns the contestant who handed in `path`, which is the zip or has it."""
+    """Returns the contestant who handed in `path`, which is the zip or has it; a damaged zip is a fault."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
     except JudgeError as error:
@@ -108,8 +108,8 @@ def from_zip(path: Path, archive: Path) -> Contestant:
 
 
 def with_files(path: Path, name: str, folder: Path) -> Contestant:
-    """Returns the contestant with the files in the folder, or with a fault if they are too many or a
-    folder cannot be listed."""
+    """Returns the contestant with the files in the folder but hidden ones, or with a fault if they are too
+    many or a folder cannot be listed."""
     files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):

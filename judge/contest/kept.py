@@ -31,8 +31,8 @@ BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'
 
 
 class Kept:
-    """The file of --resume: BEGINNING, then for each judgement a line of JSON after its checksum. If a program
-    has several lines, the last holds. Lines on programs that were not chosen stay. All others that do not
+    """The file of --resume: BEGINNING, then for each judgement a line of JSON after its checksum. Of several
+    lines on a program the last holds. Lines on programs that were not chosen stay. All others that do not
     hold go, as do lines that somebody changed, or that were not written whole.
 
     judgements: those that still hold, because nothing has changed that they depend on
@@ -130,7 +130,7 @@ def with_state(submission: Submission, first: bool) -> Submission:
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's source, or the digests of what is handed in instead; None if that is absent."""
+    """Returns the program's source, or the digests of the answers handed in; None if nothing to judge was."""
     problem = submission.problem
     if submission.absent:
         return None

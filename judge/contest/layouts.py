@@ -1,4 +1,4 @@
-"""Says where a contestant's program to a problem lies: one table, which --help and the README show, too."""
+"""Says where a contestant's program for a problem lies: one table, which `run --help` shows, too."""
 
 from __future__ import annotations
 

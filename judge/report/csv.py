@@ -40,8 +40,8 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns CSV with a row for each contestant: a contest's points and total, then for each problem the
-    figures of the program and its verdict on each case."""
+    """Returns CSV with a row for each contestant: rank, name, a contest's points and total, then for each
+    problem the figures of the program and its verdict on each case. A last row tells of an interrupt."""
     rows = cells_of_rows(table)
     for problem in table.problems:
         handed_in = [judgement.submission for judgement in table.judgements]

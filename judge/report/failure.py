@@ -11,7 +11,7 @@ from judge.common.files import display_name
 from judge.common.texts import GREEN, RED, Style, cut, display_width, pad, visible
 from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
-MOST_LINES, COLUMNS = 20, 76  # of a text that is shown whole, with its indent
+MOST_LINES, COLUMNS = 20, 76  # at most, of a text that is shown whole, with its indent
 FEW_LINES = 4  # of a longer text
 INDENT = "  "  # of a text below its title, and between texts that are side by side
 TALK = "what was said (> the program, < the interactor)"
@@ -57,7 +57,8 @@ def input_output_answer(
 ) -> list[str]:
     """Returns input, output and answer; of a text that is not small a part, and the path of its file, if any.
 
-    The input stands beside the others if it has as many lines as the answer, and all fit."""
+    If output or answer is not small, a `difference` shows its lines in place of both. The input stands beside
+    the others if it has as many lines as the answer, and all fit."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text) for text in shown]
     if difference and is_small(snippets.output) and is_small(snippets.answer):
@@ -143,7 +144,7 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
 
 
 def differing_lines(difference: Difference, style: Style) -> list[str]:
-    """Returns the lines of output and answer, and a caret if they first differ in the same column."""
+    """Returns the lines of output and answer, and a caret below the difference unless its columns differ."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))

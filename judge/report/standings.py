@@ -15,8 +15,7 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 class Column(NamedTuple):
     """A figure of a judged program.
 
-    `name` is for JSON and CSV, `head` for a terminal, `title` for the page; empty if it is not there.
-    """
+    `name` is for JSON and CSV, `head` for a terminal, `title` for the page; empty if it is not there."""
 
     name: str
     head: str
@@ -35,11 +34,9 @@ class Column(NamedTuple):
 def used(judgement: Judgement, name: str) -> tuple[Any, Any]:
     """Returns what the case nearest to its limit used, and the limit; None twice if there are no results."""
     result = judgement.slowest if name == "cpu_ms" else judgement.largest
-    return (
-        (getattr(result.usage, name), getattr(judgement.submission.problem.limits_of(result.case), name))
-        if result
-        else (None, None)
-    )
+    if result is None:
+        return None, None
+    return getattr(result.usage, name), getattr(judgement.submission.problem.limits_of(result.case), name)
 
 
 def points_text(judgement: Judgement) -> str:

@@ -93,7 +93,7 @@ def failure_line(result: Result, why: str, style: Style) -> str:
 
 
 def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the finding, its line of the source, and the command that says more; [] without a finding."""
+    """Returns lines with the finding, its line of the source, and the command that says more; [] if none."""
     finding = judgement.finding
     if not finding:
         return []

@@ -96,7 +96,6 @@ def limit_bar(part: float, style: Style) -> str:
 
 
 def with_three_digits(value: float) -> str:
-    """Returns the value with at least three digits."""
     if value < 9.995:
         return f"{value:.2f}"
     return f"{value:.1f}" if value < 99.95 else f"{value:.0f}"

@@ -66,8 +66,7 @@ def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
 
 
 def boards_of(input_: bytes) -> list[Grid]:
-    """Returns the boards of an input in any of the three formats. A count before them is left out; dots are
-    blanks."""
+    """Returns the boards of an input in any of INPUT_FORMS, without a count before them. Dots are blanks."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_count = words.count(b" ") % 81 == 1 and len(first) < 81

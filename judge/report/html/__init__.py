@@ -26,6 +26,8 @@ MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures that are shown in full: of al
 
 
 def render(standings: Standings, machine: Machine) -> str:
+    """Returns the page: the opening, a contest's standings, then for each problem a table and the programs,
+    of which the accepted ones come last, folded together if they are several."""
     entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
     groups = grouped(standings, entries)
     failing = sum(bool(entry.judgement.failures) for entry in entries)
@@ -77,7 +79,7 @@ def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     if measured:
         entry, slowest = max(measured, key=lambda pair: pair[0].judgement.time_share(pair[1]))
         case = link(entry.id, f"{entry.name}, {safe(slowest.case.name)}")
-        used_ms = f"{slowest.usage.cpu_ms:.1f} of {entry.judgement.submission.problem.limits_of(slowest.case).cpu_ms} ms"
+        used_ms = f"{slowest.usage.cpu_ms:.1f} of {entry.problem.limits_of(slowest.case).cpu_ms} ms"
         sentences.append(f"The slowest case took {used_ms}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 

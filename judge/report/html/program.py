@@ -90,7 +90,8 @@ def case_table(entry: PageEntry) -> list[str]:
 
 
 def failed_case(submission: Submission, result: Result) -> str:
-    """Returns where output and answer differ, the checker's drawing, the texts, and how to rerun the case."""
+    """Returns where output and answer differ, the hint, the checker's drawing, the texts, the end of standard
+    error, and how to rerun the case."""
     difference = result.difference
     parts = [
         f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>",
