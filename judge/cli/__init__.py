@@ -1,7 +1,7 @@
 """Arguments, printing and exit codes. No text from outside can harm a terminal, or end the judge.
 
-The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage or the judge's own fault,
-130 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
+The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage, JE or another error, 130
+if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
 
 Each verb is a module with HELP and an action; options.py declares the arguments of all. Only the chosen one
 is imported, because that takes time. No other package prints.
@@ -31,13 +31,13 @@ VERBS = {
     "run": "judge solutions or your own programs",
     "watch": "judge again on each save of a source or a case",
     "pack": "print a source, or copy it, if it is ready to submit",
-    "debug": "look for a fault with a build that checks memory and arithmetic",
+    "debug": "look for the cause of a failure, longer than `run` does",
     "stress": "find an input that a program fails on",
     "time": "time submissions against their limits or each other",
     "verify": "check that the stored cases tell correct programs from wrong ones",
     "new": "make a new problem's folder",
     "listen": "take a problem from the browser (Competitive Companion)",
-    "doctor": "say what isolation this machine grants",
+    "doctor": "say what isolation this machine grants, and what is kept",
 }
 CUT_OFF = 128 + signal.SIGPIPE
 

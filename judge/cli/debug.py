@@ -36,7 +36,7 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Returns 1 if a fault is found or FILE does not compile, 0 if nothing is found."""
+    """Returns 1 if a fault is found or FILE does not compile, else 0. Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):

@@ -1,4 +1,5 @@
-"""Says which isolation this machine grants to runs, what follows if it lacks some, and what helps."""
+"""Says which isolation this machine grants to runs, what follows if it lacks some and what helps, and how
+much is kept in .build/ or the user's cache."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Subm
 from judge.report import failure
 from judge.running.runner import Runner
 
-CLASS_SIZE = 5  # programs; to look for faults in as many would take long
+CLASS_SIZE = 5  # programs; to look for faults in so many takes long
 SECONDS = 0.5  # for random inputs
 
 
@@ -61,7 +61,8 @@ def random_check(
 ) -> list[str]:
     """Returns lines that say on how many random inputs the program is right, or show one that it fails on.
 
-    Returns none if the program is not AC, its problem has no generator, or no input was compared in time.
+    Returns [] if the program is not AC, its problem has no generator, or no input was compared in time; a
+    note if the judge fails in it.
     `options` are the words with which `stress` judges the program in the same way."""
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():

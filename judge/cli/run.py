@@ -47,8 +47,8 @@ these patterns from the top; the first that one of the contestant's files fits d
 that has all programs of the contestant, {{name}} any name, but the same in both places:
 {TABLE}
 
-Data are a folder, a zip, or a file that describes a contest. The judge tries these layouts from the top; the
-first that fits decides on limits, checker, points and subtasks:
+Data are a folder, a zip, or an XML file of HUSTOJ. The judge tries these layouts from the top; the first that
+fits decides on limits, checker, points and subtasks:
 {FORMATS}
 
 If a limit, a checker or a file's name is given twice, the first of these wins: option, problem.ini, package.
@@ -58,7 +58,7 @@ In a contest, what a problem's own problem.ini or package says wins over the opt
 
 
 def run(options: argparse.Namespace) -> int:
-    """Returns 0 when every submission is accepted, 1 when not, 2 when the judge failed on one."""
+    """Returns 0 when every submission is accepted, 2 when one is JE, else 1."""
     check_reports(options)
     work = Work(options, submissions(Selection(options)))
     try:
@@ -82,8 +82,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def check_reports(options: argparse.Namespace) -> None:
-    """Raises JudgeError, before the long work, if a report or the file of --resume cannot be written, or would
-    replace a file of another kind, or one of another option."""
+    """Raises JudgeError, before the long work, if a report or the file of --resume cannot be written, would
+    replace a file of another kind, or is named by another option, too."""
     beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
     if len({*map(os.path.realpath, files.values())}) < len(files):
@@ -126,8 +126,8 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
-        """Judges what is left, unless `is_over`. Prints each judgement once it is known, then the table of
-        several."""
+        """Judges what is left. Prints each judgement once it is known, then of one program that random inputs
+        say, or the table of several. Stops after a judgement at which `is_over()` holds."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)

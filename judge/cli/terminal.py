@@ -39,7 +39,7 @@ def layout_of(chosen: list[Submission]) -> TextLayout:
 
 
 class Progress:
-    """Says on a terminal how many cases are done, in a line that is drawn again and again."""
+    """Says on a terminal what is done, and for how long, in a line that is drawn again and again."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)

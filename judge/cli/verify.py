@@ -28,7 +28,7 @@ HELP = Help(
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Returns 0 when each program in submissions/ gets the verdict of its name and its folder, else 1."""
+    """Returns 0 when each program in submissions/ gets the verdict of its name and folder in time, else 1."""
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     with_own_cases = [

@@ -64,7 +64,7 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """Returns the stamps of all files that a verdict depends on and a person may edit, or add to a class."""
+    """Returns the stamps of the programs and checkers, and of what is read of the data and the classes."""
     problems = {submission.problem for submission in chosen}
     checkers = {problem.checker for problem in problems}
     places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]
