@@ -198,7 +198,8 @@ def check_problem(submission: Submission) -> Submission:
 def check_runs(problem: Problem) -> None:
     """Raises JudgeError if answers are handed in for the problem, and no program."""
     if problem.kind is ProblemKind.ANSWERS:
-        advice = f"give a folder or zip with {problem.cases[0].output_name} and so on to `run`"
+        name = problem.cases[0].output_name if problem.cases else "1.out"
+        advice = f"give a folder or zip with {name} and so on to `run`"
         raise JudgeError(f"{problem.title}: answers are handed in, no program runs; {advice}")
 
 

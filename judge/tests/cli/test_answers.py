@@ -150,6 +150,13 @@ def test_where_no_program_runs_a_program_is_refused_in_a_line(verb, plain, tmp_p
     assert "answers are handed in, no program runs; give a folder or zip with sum1.out and so on" in fault
 
 
+def test_a_program_is_refused_in_a_line_also_if_there_are_no_cases_yet(tmp_path):
+    (tmp_path / "my.cpp").write_text("int main() {}\n")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data/problem.ini").write_text("[problem]\nkind = answers\n")
+    assert "with 1.out and so on" in refusal("stress", "my.cpp", "--problem", "data", cwd=tmp_path)
+
+
 def test_a_new_problem_keeps_that_answers_are_handed_in(plain, tmp_path):
     assert called("new", "mine", "--from", plain, cwd=tmp_path).returncode == 0
     assert "\nkind = answers\n" in (tmp_path / "mine/problem.ini").read_text()
