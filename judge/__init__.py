@@ -6,7 +6,7 @@ Rooms, in the order of imports: each imports only from those before it. model.py
 common/     texts, files, zips, folders, differences; untrusted.py: how text of a student enters
 sudoku/     the game: its rules, checkers, validators, drawing, shrinking; __init__.py names them for others
 running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks.py two; builds.py, pool.py
-compiling/  languages.py, compiler.py, kept_headers.py, diagnostics.py, refusals.py, jury
+compiling/  languages.py, compiler.py, kept_headers.py, diagnostics.py, refusals.py, jury_programs.py
 checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.py; output_hints.py
 problems/   a source (source.py) -> loading.py, problem_ini.py, formats/ -> settings.py; importing/
 finding/    why a program fails: hints, and find.py, which tries builds that look, in order
@@ -44,19 +44,18 @@ an option              cli/options.py; RULES of settings.py, if it states a rule
                        selection.py, if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
 a verdict              Verdict of model.py; decide.py (usage), results.py (output); html/style.css
-a checker              CHECKERS of checking/checkers.py; sudoku/boards.py, sudoku/__init__.py
+a checker              CHECKERS of checking/checkers.py; of Sudoku: sudoku/boards.py, sudoku/__init__.py
 what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
 how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points;
 interactors are called the formats that use it
 a relation of outputs  checking/output_hints.py: a function, and its row in ROWS
-what runs again        judging/order.py: which cases; pipeline.py: when
+what runs again        judging/order.py: which cases; judging/pipeline.py: when
 a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
                        decide.py, formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
                        meeting.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  RULES, Spec of settings.py; problem_template.ini; Problem of model.py;
-                       what obeys; of a file new_problem.py (compiled along: as `with`); of a case
-                       problem_ini.py
+                       what obeys it; new_problem.py, if it names a file; problem_ini.py, if it is of a case
 points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py
 a name from outside    zips.py checks it, called by find and path_of of source.py, and by
                        checked of loading.py
