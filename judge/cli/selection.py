@@ -67,8 +67,8 @@ class Selection:
 
     @functools.cached_property
     def contest(self) -> dict[str, ChosenProblem]:
-        """The problems of a contest, of which --problem selects one. What their own files state comes before
-        the options."""
+        """The problems of a contest, or the one that --problem selects; none if there is none. What their own
+        files state comes before the options."""
         source, wanted, problems = self.source, self.options.problem, self.problems
         if not (source and problems):
             return {}
@@ -148,7 +148,7 @@ class Selection:
         return self.checked(chosen.with_beyond if is_ours(program) else chosen.problem)
 
     def checked(self, problem: Problem) -> Problem:
-        """Returns the problem. Raises JudgeError if it has no cases."""
+        """Returns the problem. Raises JudgeError if it has neither cases nor a fault."""
         if problem.cases or problem.fault:
             return problem
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"

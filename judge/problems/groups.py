@@ -35,9 +35,9 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """Returns a case for each entry, in their order. Entries of one subtask share one object. Raises
-    JudgeError if there are too many entries, if a file is missing or lies outside the package, if two
-    subtasks have one name, or if a subtask depends on one that has no cases."""
+    """Returns a case for each entry, in their order. Raises JudgeError if there are too many entries, if a
+    file is missing or lies outside the package, if two subtasks (two objects) have one name, or if a subtask
+    depends on one that has no cases."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
     of_subtasks = {entry.subtask.name: entry for entry in entries if entry.subtask}
@@ -56,8 +56,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for each entry, from its input's name; numbers, if such names are equal. All begin
-    with sample/ or secret/ if there are samples."""
+    """Returns a plain name for each entry, from its input's name; numbers if names would be equal or empty.
+    All begin with sample/ or secret/ if there are samples."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -74,8 +74,8 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
 
 
 def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ...]:
-    """Returns a note on the files beside `cases` that look like cases but are none of these, which are all
-    that the package's own `file` names."""
+    """Returns a note on the files in the folders of `cases` that look like cases, but that the package's own
+    `file` does not name, as it does `cases`; nothing if there are none."""
     used = {path for case in cases for path in (case.input, case.answer)}
     folders = {path.parent for path in used}
     others = [name for name, path in source.paths.items() if path not in used and path.parent in folders]
@@ -84,7 +84,7 @@ def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ..
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the problem with limits for all its cases and random inputs. Each is the stated one; if none is
+    """Returns the spec with limits for all its cases and random inputs. Each is the stated one; if none is
     stated, or every case has its own, the largest of any case. A case keeps only the limits that differ."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
@@ -101,7 +101,7 @@ def with_common_limits(spec: Spec) -> Spec:
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:
-    """Returns a word of letters, digits and _ for each name. The words differ, also in lowercase."""
+    """Returns by name a word of letters, digits and _ for each. The words differ, also in lowercase."""
     words: dict[str, str] = {}
     taken: set[str] = set()
     for name in dict.fromkeys(names):

@@ -24,11 +24,8 @@ from judge.problems.settings import Home, Load, Spec, resolve
 from judge.problems.source import INI, Source, open_source
 
 ORDER = "contest.ini"  # the file beside a contest's problems that orders them
-ONE_PROBLEM = (
-    "",
-    *SAMPLES,
-    *CASE_FOLDERS,
-)  # cases in such a folder at the top, or in none, are of one problem
+# Cases in such a folder at the top, or in none, are of one problem.
+ONE_PROBLEM = ("", *SAMPLES, *CASE_FOLDERS)
 BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
 
 
@@ -36,11 +33,13 @@ def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
     """Returns the functions that load the problems of a contest, by name and in order, and the names of the
-    other folders; nothing for a single problem. Raises JudgeError if a folder and a zip have one name.
+    other folders; nothing for a single problem. Raises JudgeError if a folder and a zip have one name, or if
+    contest.ini is wrong.
 
-    The source has one problem if cases, problem.ini or a package's file stand at its top. A folder that alone
-    has cases is read as if it were the source. Folders of one case each (1/input.txt) are one problem, too,
-    unless there are zips, contest.ini or a folder's problem.ini, or programs use files (`with_files`)."""
+    The source has one problem if cases, sample/ and the like, problem.ini or a package's file stand at its
+    top. A folder that alone has cases is read as if it were the source. Folders of one case each, such as
+    1/input.txt, are one problem, too, unless there are zips, contest.ini or, in a folder, problem.ini or a
+    package's file, or programs use files (`with_files`)."""
     tasks = formats.contest_in(source)
     if tasks:
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}

@@ -90,9 +90,8 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
-    """Returns what `read` makes of the section's first value whose pattern matches, by lowercase names of
-    cases. Raises JudgeError if a value is wrong, a pattern matches no case, or there are too many
-    patterns."""
+    """Returns by lowercase names of cases what `read` makes of the first value of the section whose pattern
+    matches. Raises JudgeError if a value is wrong, a pattern matches no case, or patterns are too many."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
@@ -113,10 +112,10 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 def subtasks_in(
     cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
 ) -> Dict[str, Subtask]:
-    """Returns by name the package's subtasks and those in `names`, which has subtasks by cases. Rules are
+    """Returns by name the package's subtasks and those in `names`, which has their names by cases. Rules are
     such as `sum`, `min of 40` (points), or `min after a b` (subtasks that it depends on). A subtask of the
     package loses its points if `with_points` has the name of one of its cases. Raises JudgeError if a rule is
-    wrong, or names a subtask that has no cases."""
+    wrong, or names a subtask that does not exist."""
     subtasks = {name: Subtask(name) for name in names.values()}
     own = {case.subtask for case in cases if case.name.lower() in with_points}
     for subtask in (case.subtask for case in cases if case.subtask):
@@ -140,7 +139,7 @@ def subtasks_in(
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
-    """Returns the rows of each section on cases and subtasks; none of a section if the defaults hold."""
+    """Returns the rows of each section on cases and subtasks: no rows where defaults hold."""
     has_points = any(case.points != 1 for case in cases)
     texts = {
         "points": [number(case.points) if has_points else "" for case in cases],

@@ -66,9 +66,7 @@ class Source:
             for field, table in (("paths", self.paths), ("zips", self.zips), ("folders", self.folders))
         }
         folder = self.folder / start
-        for name, path in [*tables["paths"].items()][
-            :1
-        ]:  # the folder's name may be in GBK, which `start` is not
+        for name, path in [*tables["paths"].items()][:1]:  # the folder may have a name in GBK
             folder = path.parents[name.count("/")]
         return replace(self, path=folder, folder=folder, **tables) if start else self
 
@@ -106,7 +104,7 @@ class Source:
         return path_inside(self.folder, name) if self.is_packed else self.folder / name.text
 
     def all_below(self, start: str) -> tuple[tuple[str, Path], ...]:
-        """Returns the files below `start`, such as `require/`, with their names there, as `find` does."""
+        """Returns the files below `start`, such as `require/`, with their names there. Refuses as `find`."""
         names = [name for name in self.paths if name.startswith(start)]
         return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
@@ -155,8 +153,8 @@ class Source:
         return self.once(name, lambda: read_xml(self.text(name, most), self.display_name(name)))
 
     def shallowest(self, *names: str) -> str:
-        """Returns the path of the file in the highest folder that has one of these names, the first if it has
-        several; empty if there is none. Raises JudgeError if several folders at that level have one."""
+        """Returns the path of the file that has one of these names in the highest folder, the first one
+        if it has several; empty if there is none. Raises JudgeError if several folders as high have one."""
         such = [path for path in self.paths if path.split("/")[-1] in names]
         depth = min((path.count("/") for path in such), default=0)
         highest = sorted(path for path in such if path.count("/") == depth)
@@ -203,14 +201,13 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
 def renamed(files: dict[str, Path]) -> dict[str, Path]:
     """Returns the files by the names that they were meant to have; by their own if two of these are equal."""
     meant = in_chinese(files)
-    return (
-        {meant[name]: path for name, path in files.items()} if len({*meant.values()}) == len(files) else files
-    )
+    differ = len({*meant.values()}) == len(files)
+    return {meant[name]: path for name, path in files.items()} if differ else files
 
 
 def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | None:
     """Returns the files that programs use: sum.in and sum.out for sum, for sum.in and for sum.out; else both
-    names in a text such as input.txt,output.txt, of which stdin, stdout and nothing stand for no file. Returns
+    names in a text such as input.txt,output.txt, where stdin, stdout and nothing stand for no file. Returns
     None if there are no files. Raises what `fault` makes if the names are equal or not plain."""
     names = text.split(",", 1)
     if len(names) == 1:

@@ -29,7 +29,7 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 def read(source: Source) -> Spec:
     """Returns the cases, and notes on what is left out. Names begin with the folder, such as sample/1, if any
     case is in sample/, secret/ or beyond/. An input NAME.in without an answer is left out if there are cases,
-    but none of a similar name, as comb.in beside comb1.in; else JudgeError is raised. It is also raised if
+    but none whose name has its shape: comb.in beside comb1.in. Raises JudgeError for any other such input, if
     cases stand beside folders of cases, or if a file is wrong (`checked`)."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}

@@ -69,8 +69,8 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError, which says REFUSED[kind], if the settings have one of `kinds`: a field with any value
-    but off, such as `multi_pass`, or a field with a word, such as `type interactive`."""
+    """Raises JudgeError, which says REFUSED[kind], if the settings have one of `kinds`: a field with a value
+    other than off, such as `multi_pass`, or a field with a word, such as `type interactive`."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
@@ -81,8 +81,8 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
     """Returns the limits on time, memory and output. Each is stated, in this order, by a node and the number
-    of ms or MiB in its unit; else the default holds. Parts of a ms or MiB are rounded up. Raises JudgeError
-    if a limit is not above 0."""
+    of ms or MiB in its unit; else the default holds. Parts of a ms or MiB are rounded up, and limits that are
+    too large are cut. Raises JudgeError if a limit is not above 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:
@@ -94,7 +94,7 @@ def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverri
 
 
 def checker_called(node: Node) -> BuiltInChecker:
-    """Returns the built-in checker for a name such as wcmp, std::wcmp.cpp or wcmp.cpp."""
+    """Returns the built-in checker for a name such as wcmp, std::wcmp.cpp or wcmp.cpp. Raises JudgeError."""
     name = node.text.replace("std::", "", 1)
     name = name[: -len(".cpp")] if name.endswith(".cpp") else name
     if name not in STD:

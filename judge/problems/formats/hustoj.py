@@ -96,7 +96,7 @@ def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
 
 def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
     """Returns the inputs with their outputs, which come in the same order. Pairs of blank texts are left out.
-    Raises JudgeError if the numbers or the names of inputs and outputs differ."""
+    Raises JudgeError if inputs and outputs are not as many, or are too many, or if their names differ."""
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
         fault = f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output"

@@ -110,7 +110,8 @@ def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> Lim
 
 
 def measured(limit: Node) -> tuple[Node, float]:
-    """Returns the number in a limit such as 500ms or 64mb, and how many ms or MiB its unit has."""
+    """Returns the number in a limit such as 500ms or 64mb, and how many ms or MiB its unit has. A limit that
+    is not stated stays so. Raises JudgeError for any other text."""
     match = re.fullmatch(r"([0-9.]+)([mukg]?)[sb]?", limit.text_or_empty.lower())
     units = UNITS[limit.name]
     if not limit.is_stated:
@@ -173,7 +174,7 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 def by_names(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
     """Returns the settings with the cases that the names of files tell, as if they listed these, and notes on
     other files. The cases are in subtasks if a name or the settings tell some; then a case whose name tells
-    none is in subtask 1."""
+    none is in subtask 1. Raises JudgeError if a stated subtask has no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}
     members: Dict[int, list[Node]] = {}

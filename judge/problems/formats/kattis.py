@@ -42,8 +42,7 @@ NO_TIME_LIMIT = "no time limit is stated, because Kattis measures it on programs
 
 
 def find(source: Source) -> str:
-    """Returns the problem.yaml beside data/ or submissions/, else DOMjudge's own file; empty if there is
-    neither."""
+    """Returns problem.yaml, else DOMjudge's own file, if data/ or submissions/ is beside it; empty if not."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
         beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
@@ -82,7 +81,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def time_limit(source: Source, problem: Node) -> Node:
-    """Returns the time limit, in seconds, wherever it is stated. Raises JudgeError if two differ."""
+    """Returns the time limit in seconds, or a node of nothing. Raises JudgeError if two limits differ."""
     nodes = [problem.get("limits").get("time_limit"), domjudge_settings(source).get("timelimit")]
     if TIME_LIMIT in source.paths:
         file = source.display_name(TIME_LIMIT)
@@ -94,8 +93,8 @@ def time_limit(source: Source, problem: Node) -> Node:
 
 
 def domjudge_settings(source: Source) -> Node:
-    """Returns the fields of domjudge-problem.ini, such as timelimit='2'. Raises JudgeError at a wrong
-    line."""
+    """Returns the fields of domjudge-problem.ini, such as timelimit='2'; none if it is missing. Raises
+    JudgeError at a wrong line, or if a program that is kept in DOMjudge compares."""
     file = source.display_name(DOMJUDGE)
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""

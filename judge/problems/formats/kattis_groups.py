@@ -38,7 +38,7 @@ Group = Tuple[Optional[Subtask], float]
 
 def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
     """Returns the cases, and the flags of the output validator. With `is_scoring`, groups give points; with
-    `custom`, the output validator does. Raises JudgeError if an answer is missing."""
+    `custom`, the output validator does. Raises JudgeError if an answer is missing, or if flags differ."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = [name for name in names if name.startswith((SAMPLE, SECRET))]
@@ -105,8 +105,8 @@ def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> 
 
 
 def group_in(folder: str, node: Node) -> Subtask:
-    """Returns the subtask that a test_group.yaml states. Raises JudgeError if it has no `max_score`, or lies
-    in another group."""
+    """Returns the subtask that a test_group.yaml states. Raises JudgeError if it has no `max_score`, or an
+    unbounded one, or lies in another group."""
     score, needed = node.get("max_score"), node.get("require_pass")
     if folder.count("/") > 3:
         raise node.fault(f"{folder}: groups in groups are not understood")
@@ -129,8 +129,9 @@ class LegacyGroups:
     groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds a group and the groups in it, all after `depends_on`. Returns the names of their subtasks.
-        Raises JudgeError if groups under `min` or `max` score unlike each other."""
+        """Adds a group and the groups in it, which all depend on the subtasks `depends_on`. Returns the names
+        of their own. Raises JudgeError if groups under `min` or `max` score unlike each other, or if a group
+        adds points and stops at its first failure."""
         scoring = self.scoring(folder)
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         name = folder[len(SECRET) : -1].replace("/", "_")

@@ -26,8 +26,7 @@ FIELDS = (*UNITS, "score", "subtaskId", "isPretest")
 
 
 def find(source: Source) -> str:
-    """Returns the config.yml if an entry in it has a field that only Luogu's inputs have; else an empty
-    text."""
+    """Returns the config.yml if an entry in it has a field that only Luogu's inputs have; else empty."""
     name = source.shallowest(CONFIG)
     config = source.yaml(name).value if name else None
     values = [entry.value for entry in config.values()] if isinstance(config, dict) else []
@@ -70,7 +69,7 @@ def read(source: Source, name: str) -> Spec:
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
     """Returns how subtasks score, by their ids. Raises JudgeError if an entry is neither a subtask's nor an
-    input's, or if a subtask in `subtasks` has no id or no type."""
+    input's, if a field is unknown, or if a subtask in `subtasks` has no id or no type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":

@@ -77,7 +77,7 @@ def with_answers(
     source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
 ) -> Source:
     """Returns the package with the answers that are missing, which its main program makes, as its own
-    doall.sh does. They are written into the package. Raises JudgeError if it is missing or fails."""
+    doall.sh does. They are written into the package. Raises JudgeError if the program is missing or fails."""
     solutions = problem.all("assets", "solutions", "solution")
     main = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not main:

@@ -111,8 +111,8 @@ def limits_in(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverride
 
 
 def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
-    """Returns the subtasks of tests 1 to `tests`; nothing if there are none. Raises JudgeError if a test or a
-    subtask is left out."""
+    """Returns the subtasks of tests 1 to `tests` by number; nothing if there are none. Raises JudgeError if a
+    subtask has no tests, or a test is in no subtask."""
     subtasks: Dict[int, Subtask] = {}
     size = conf.get("n_subtasks").whole(tests, default=0)
     for number in range(1, size + 1):

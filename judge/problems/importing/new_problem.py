@@ -67,8 +67,8 @@ def with_key(key: str, spec: Spec) -> Spec:
 
 
 def fill(folder: Path, spec: Spec) -> None:
-    """Writes the problem's files, such as secret/1.in, into an empty folder. Raises JudgeError on failure,
-    also if problem.ini could not be read, because a text is too long."""
+    """Writes the problem's files, such as secret/1.in, into an empty folder. Raises OSError, or JudgeError if
+    a file cannot be read, also the new problem.ini, because a text in it is too long."""
     cases = plainly_named(spec.cases or ())
     for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
@@ -86,7 +86,7 @@ def fill(folder: Path, spec: Spec) -> None:
 
 
 def put(folder: Path, name: str, content: bytes) -> Path:
-    """Writes a file of the new problem, and returns its path. Raises JudgeError if the name leads out."""
+    """Writes a file of the new problem, and returns its path. Raises JudgeError as `path_inside` does."""
     path = path_inside(folder, Node(INI, 0, "", name))
     path.write_bytes(content)
     return path
