@@ -175,8 +175,8 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
-    """Returns how the `plain` forms of two texts differ, with the first words that differ in the texts; None
-    if they do not. A plain form has the lines of its text, with single blanks between the words."""
+    """Returns where two texts differ by their `plain` forms, which have the same lines with single blanks
+    between the words; None if they do not. If both have that line, shows the first words that differ."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference

@@ -62,8 +62,7 @@ def random_check(
     """Returns lines that say on how many random inputs the program is right, or show one that it fails on.
 
     Returns [] if the program is not AC, its problem has no generator, or no input was compared in time; a
-    note if the judge fails in it.
-    `options` are the words with which `stress` judges the program in the same way."""
+    note if the judge itself fails. `options` are the words with which `stress` judges in the same way."""
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []

@@ -126,8 +126,8 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
-        """Judges what is left. Prints each judgement once it is known, then of one program that random inputs
-        say, or the table of several. Stops after a judgement at which `is_over()` holds."""
+        """Judges what is left. Prints each judgement once it is known; then, for a lone program, what random
+        inputs show, or the table of several programs. Returns at once when `is_over` after a judgement."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)

@@ -34,7 +34,8 @@ stress my.cpp --generator gen.py --reference slow.cpp
 
 
 def stress(options: argparse.Namespace) -> int:
-    """Returns 0 if no difference was found in the time, 1 if one was found or FILE does not compile."""
+    """Returns 0 if no difference was found in the time, 1 if one was found or FILE does not compile. Raises
+    JudgeError if no input was compared."""
     check_source(options.source)
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem

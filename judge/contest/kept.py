@@ -130,7 +130,7 @@ def with_state(submission: Submission, first: bool) -> Submission:
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's source, or the digests of the answers handed in; None if nothing to judge was."""
+    """Returns the program's source, or the digests of the answers handed in; None if there is neither."""
     problem = submission.problem
     if submission.absent:
         return None

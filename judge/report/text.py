@@ -123,7 +123,7 @@ def shown_title(submission: Submission) -> str:
 
 def summary(judgement: Judgement) -> str:
     """Returns the accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`, the points if they tell
-    more, and the time and memory of the cases nearest to their limits."""
+    more, the time and the memory that came nearest to their limits, and the slowest case."""
     results, slowest = judgement.results, judgement.slowest
     ordinary = [result.accepted for result in results if result.case.predicts]
     odd = [result.accepted for result in results if not result.case.predicts]

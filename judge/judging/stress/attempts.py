@@ -171,8 +171,8 @@ def run_or_kept(
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Run:
-    """Returns the run of the program, or what `setup.kept` has of one with the same arguments and text, and
-    keeps what a new run printed if it ended with 0 and that is short."""
+    """Returns the run of the program, or what `setup.kept` has of one with the same arguments and text. Keeps
+    there what a new run printed, if it ended with 0 and printed at most MOST_KEPT bytes."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():
