@@ -54,7 +54,7 @@ class Interface(NamedTuple):
     accepting: Tuple[int, ...] = ()
 
     def message_of(self, done: Run) -> str:
-        """Returns the first line of what the program says, cut, because it may repeat the output; or empty."""
+        """Returns the first line of what the program says, cut: it may repeat the whole output."""
         written = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
         return cut(visible(written.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
 

@@ -241,8 +241,8 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
 
 
 def of_failures(results: Sequence[Result]) -> str:
-    """Returns a sentence on the text that all failures print, whatever the answer is; empty if there are fewer
-    than two, one is not WA, a text is long, the outputs differ, or all answers are equal."""
+    """Returns a sentence on the text that all failures print, whatever the answer is; empty if there are
+    fewer than two, one is not WA, a text is long, the outputs differ, or all answers are equal."""
     failures = [result for result in results if not result.accepted]
     both = [result.snippets for result in failures if result.verdict is Verdict.WA and result.snippets]
     is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
