@@ -61,7 +61,7 @@ def with_names(chosen: list[Submission]) -> list[Submission]:
 def submission_of(
     source: Path, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
 ) -> Submission:
-    """Returns the submission of a program. `words` choose it on the command line; `handed_in` tells more of a
+    """Returns the submission of a program. `words` choose it on the command line; `handed_in` has fields of a
     contestant's. Raises JudgeError before the long work if the online judge does not offer the standard."""
     judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # for a program in C these are standards of C
@@ -84,8 +84,8 @@ def submission_of(
 
 
 def of_folder(root: Path, selection: Selection) -> list[Submission]:
-    """Returns what each contestant of a class handed in, for each problem; of a folder in which answers lie,
-    what this one contestant handed in. Notes name what is left out."""
+    """Returns the submissions of a class: those of each contestant, for each problem. A folder with answers
+    that are handed in is one contestant's. Prints notes on what is left out."""
     folder, tasks = root, tasks_for(root, selection)
     if is_zip(root.name):
         folder, note = class_folder(root)
@@ -142,8 +142,9 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose the program: its own path or, if it is in a zip, that of the contestant,
-    which is `path`, or below `root` if the whole class is in a zip."""
+    """Returns the words that choose the program on the command line: its path; --student and the contestant's
+    path, if his program is in a zip of his; --student and his path in the zip `root`, if that has the class.
+    """
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)

@@ -125,6 +125,7 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
 
 
 def kind_of(warning: re.Match[str]) -> NoteKind | None:
+    """Returns the kind of the note that shows the warning; None if it is not shown."""
     option = warning["option"]
     if UNDEFINED.fullmatch(option) and not warning["inlined"]:
         return NoteKind.UNDEFINED

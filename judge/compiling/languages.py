@@ -123,6 +123,7 @@ def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = (
 
 
 def limit_reached(usage: Usage, limits: Limits) -> str | None:
+    """Returns which limit a compiler or a program of the user's own has reached, in words; None if none."""
     if usage.memory_mib > limits.memory_mib:
         return f"takes more than {limits.memory_mib} MiB of memory"
     if usage.timed_out or usage.cpu_ms > limits.cpu_ms:

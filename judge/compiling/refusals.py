@@ -99,9 +99,9 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on the first character of a Chinese input method or a web page in a line that the
-    compiler's message names, or in the line of code before it, where GCC misses what that character stands
-    for; else nothing."""
+    """Returns a note on the first character from a Chinese input method or a web page in the code of a line
+    that the compiler's message names, or in the line of code before, where GCC misses what the character
+    stands for. Returns nothing if there is none."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
@@ -146,7 +146,8 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str) -> dict[int, tuple[str, str]]:
-    """Returns the source's own preprocessed lines by number: each with empty literals, and as it is."""
+    """Returns by number the preprocessed lines that are not from the system's headers: each with empty
+    literals, and as it is."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):

@@ -210,6 +210,7 @@ class Runner(contextlib.AbstractContextManager):
         return self.start([*arguments, *flags, "--", *program.command], streams.values())
 
     def start(self, arguments: list[str], descriptors: Iterable[int]) -> subprocess.Popen:
+        """Starts the sandbox, which inherits the descriptors. Kills it at once if the runner is closed."""
         with system_faults(f"{self.executable}: cannot be started"):
             process = subprocess.Popen(
                 [str(self.executable), *arguments],

@@ -74,6 +74,7 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
+    """Returns what the settings in the file `name`, or its place if it is missing, state of the problem."""
     folder, _, file_name = name.rpartition("/")
     source = source.below(f"{folder}/" if folder else "")
     config = source.yaml(file_name)

@@ -121,7 +121,7 @@ def group_in(folder: str, node: Node) -> Subtask:
 class LegacyGroups:
     """The groups of the folders in `sizes`, which has their numbers of cases. Under `sum`, each inner
     group becomes a subtask of its own. Under `min` or `max`, the group and all inside it become one
-    subtask. With `custom` scores, the output validator gives points."""
+    subtask. With `custom` scores, the output validator gives points. `add` fills `groups`."""
 
     sizes: Mapping[str, int]
     settings: Settings

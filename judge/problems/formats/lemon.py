@@ -64,6 +64,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def tasks_in(source: Source, name: str) -> list[Node]:
+    """Returns the tasks in the file of the contest. Raises JudgeError if there are none."""
     data = source.data(name, MOST_BYTES)
     if data.startswith(MAGIC):
         contest = read_cdf(data, source.display_name(name))
@@ -75,6 +76,7 @@ def tasks_in(source: Source, name: str) -> list[Node]:
 
 
 def read_task(source: Source, task: Node) -> Spec:
+    """Returns what a task states; `source` is the folder data/, which has its files."""
     refuse(task, REFUSED)
     kind = task.get("taskType").whole(LAST_TYPE, default=0)
     cases = cases_of(source, entries_of(task))

@@ -39,6 +39,7 @@ KNOWN = re.compile(
 
 
 def read(source: Source, name: str) -> Spec:
+    """Returns what the package states whose problem.conf is at the path `name`."""
     source = source.below(name[: -len(CONFIG)])
     conf = source.once(CONFIG, lambda: parsed(source.text(CONFIG), source.display_name(CONFIG)))
     refuse(conf, REFUSED)
