@@ -50,10 +50,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line(
-        "markers",
-        "alone: measures time, or concerns the whole machine; scripts/run_tests.py runs it by itself",
-    )
+    config.addinivalue_line("markers", "alone: measures time, or concerns the whole machine; runs by itself")
     config.addinivalue_line("markers", "thorough: takes long and seldom fails; only --all runs it")
     config.addinivalue_line(
         "markers", "needs(*what): skipped where the machine does not grant this to runs, as namespaces"

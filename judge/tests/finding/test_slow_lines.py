@@ -103,6 +103,7 @@ def test_nothing_is_said_of_a_program_that(text, slowest):
     assert slowest(text) == ""
 
 
+@pytest.mark.thorough
 def test_what_a_hint_says_is_not_said_again(slowest):
     prints = "#include <iostream>\nint main() {\nfor (;;) cout << s << endl;\n}"
     assert slowest(prints, Note(NoteKind.HINT, None, "`endl` writes each line at once")) == ""

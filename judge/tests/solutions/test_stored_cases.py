@@ -18,6 +18,7 @@ from judge.sudoku import INPUT_FORMS, rules as sudoku_rules
 from judge.sudoku.boards import boards_of
 
 PROBLEMS = [kit.problem(key) for key in catalogue.Catalogue().folders]
+SLOW = {"luogu_p1074", "luogu_p10482"}  # `make judge` judges them, too
 CASES = [
     pytest.param(problem, case, id=f"{problem.key}-{case.name}")
     for problem in PROBLEMS
@@ -48,7 +49,10 @@ def test_every_puzzle_outside_beyond_has_one_completion(key):
             assert sum(1 for _ in islice(sudoku_rules.completions(board), 2)) == 1, case.name
 
 
-@pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: problem.key)
+@pytest.mark.parametrize(
+    "problem",
+    [pytest.param(one, id=one.key, marks=[pytest.mark.thorough] * (one.key in SLOW)) for one in PROBLEMS],
+)
 def test_solution_is_accepted(problem):
     source = catalogue.SOLUTIONS / f"{problem.key}.cpp"
     if problem.key not in kit.KEYS and not source.exists():
