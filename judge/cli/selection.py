@@ -83,9 +83,9 @@ class Selection:
         return {name: self.chosen(spec, notes_of(spec)) for name, spec in specs.items()}
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """Returns the problem of a program: that of --problem, else the one that its file or folder is named
-        like. Its cases may be those of --cases. If none of these tells it, raises JudgeError, which says what
-        is `needed`, unless the problem may be `unstored`."""
+        """Returns the problem of a program: that in `stored_folder`, with the cases of --cases if they are
+        given. Without both, raises JudgeError, which says what is `needed`; but a problem that may be
+        `unstored` has no cases then."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)
@@ -103,7 +103,8 @@ class Selection:
         return self.found[key]
 
     def stored_folder(self, program: Path, unstored: bool) -> Path | None:
-        """Returns the stored problem's folder, by --problem, the file's folder or its name; else None."""
+        """Returns the stored problem's folder, by --problem, the program's folder or its name; None without.
+        Only --problem counts if the problem may be `unstored`, or if --cases come with others' programs."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(program)):
@@ -126,7 +127,7 @@ class Selection:
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
         """Prints the notes, and one more if the CPU limit on this machine is not that on the online judge.
-        Returns the problem of the spec."""
+        Returns the problem of the spec, with the cases that the options choose."""
         for note in notes:
             say_once(note)
         scale = self.options.scale or judges_of(spec)[0].slower

@@ -104,7 +104,7 @@ def of_folder(root: Path, selection: Selection) -> list[Submission]:
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
-    """Returns the tasks of the contest or, without one, the problem by which what is at `path` is judged."""
+    """Returns the tasks by which what is at `path` is judged: those of the contest, or its problem's."""
     problems, own = selection.problems, selection.options.cases
     if selection.contest:
         return [
@@ -175,8 +175,8 @@ def program(argument: str, selection: Selection) -> Submission:
 
 
 def one_submission(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of a file or a key, or with --student of a contestant. Raises JudgeError
-    unless there is one, and it can be judged."""
+    """Returns the submission of a file or a key or, with --student, of a contestant. Raises JudgeError unless
+    there is exactly one, and it can be judged."""
     if not selection.options.student:
         return check_problem(program(argument, selection))
     path = Path(argument)

@@ -24,8 +24,8 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
-    """Returns the lines without the bytes `ends` at their ends, and without empty lines at the text's end; a
-    newline ends each of them."""
+    """Returns the text without the bytes `ends` at the ends of lines, and without empty lines at its end. A
+    newline ends each line that is left."""
 
     def plain(block: bytes) -> bytes:
         if any(b"%c\n" % end in block for end in ends):
@@ -43,7 +43,7 @@ def plain_words(text: bytes) -> bytes:
 
 
 def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
-    """Yields the text from `start` on in blocks: BLOCK bytes, then on to `end`, which ends lines or words."""
+    """Yields the text from `start` in blocks of BLOCK bytes or more, each with `end` at its end."""
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
         yield text[start:stop]

@@ -107,7 +107,7 @@ class Node:
     def number(
         self, most: float, least: float = 0, *, default: float | None = None, form: re.Pattern[str] = NUMBER
     ) -> float:
-        """Returns a number of this form from `least` to `most`; the default, if there is one, for nothing."""
+        """Returns a number in `form`, from `least` to `most`; the default, if there is one, for nothing."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""

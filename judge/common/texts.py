@@ -48,7 +48,7 @@ def escaped(character: str) -> str:
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Returns, by each name of a file, or path with `/`, as os.fsdecode gives it, the name that was meant.
+    """Returns by name what each name of a file, or path with `/`, of os.fsdecode's was meant to be.
 
     Zips from Windows have names in GBK. What is no UTF-8 is read as GBK, unless one of the names is no GBK
     either: then all stay as they are. Two names may be read alike."""

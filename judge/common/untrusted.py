@@ -17,7 +17,7 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """Returns the first MOST_LINES lines of `most_bytes`, without newlines. A long line ends in `…`."""
+    """Returns at most MOST_LINES lines of the first `most_bytes`, without newlines. Long ones end in `…`."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()
@@ -40,7 +40,7 @@ def short(line: str) -> str:
 
 
 def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
-    """Returns the data; of longer data the start and the end, with a line between that counts the rest."""
+    """Returns the data; of too many bytes the start and the end, with a line between that counts the rest."""
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2

@@ -129,7 +129,7 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Reads the next value; returns a node of nothing, in this line, if it begins before `least`."""
+        """Returns the next value; a node of nothing, in `line`, if it begins before the column `least`."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)

@@ -71,7 +71,7 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns the path of a folder as it is; of a zip, the folder to which the first call unpacks it. With
+    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip. If there is
     `keeps`, only zips and the files whose names it accepts are unpacked. Raises JudgeError."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):

@@ -80,7 +80,7 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Returns a note on the headers that the source lacks and the judge has `brought`; none without such."""
+    """Returns a note on the headers in `brought` that the source does not include; none if it is empty."""
     if not judge.brings or not brought:
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}

@@ -91,8 +91,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: the first is renamed to `folder` if it is filled and `folder` is not made
-    meanwhile, the second is for scratch.
+    """Yields two empty folders: one to fill, which becomes `folder` unless another process has made that, and
+    one for scratch.
 
     Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):

@@ -74,7 +74,7 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the settings in the file `name`, or its place if it is missing, state of the problem."""
+    """Returns what the package states; `name` is the path of its settings, which may be missing."""
     folder, _, file_name = name.rpartition("/")
     source = source.below(f"{folder}/" if folder else "")
     config = source.yaml(file_name)
@@ -173,8 +173,8 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 
 def by_names(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
-    """Returns the settings with the cases that the names of files tell, as if they listed these, and notes on
-    other files. The cases are in subtasks if a name or the settings tell some; then a case whose name tells
+    """Returns the settings, with the cases that the names of files tell in their lists, and notes on other
+    files. The cases are in subtasks if a name or the settings tell some; then a case whose name tells
     none is in subtask 1. Raises JudgeError if a stated subtask has no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}

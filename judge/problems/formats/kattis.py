@@ -52,7 +52,7 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states that has the file `name` at its top."""
+    """Returns what the package in the folder of the file `name` states."""
     source = source.below(name[: name.rfind("/") + 1])
     problem = source.yaml(CONFIG)
     is_old = problem.get("problem_format_version").choice(VERSIONS, True)

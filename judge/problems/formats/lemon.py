@@ -102,7 +102,7 @@ def read_task(source: Source, task: Node) -> Spec:
 
 
 def entries_of(task: Node) -> list[Entry]:
-    """Returns the cases of all groups. A group is a subtask, unless each has one case and depends on none."""
+    """Returns the cases of all groups. Groups are subtasks, unless each has one case and depends on none."""
     entries, subtasks = [], []
     for number, group in enumerate(task.needed("testCases").items, 1):
         names, outputs = group.needed("inputFiles").items, group.needed("outputFiles").items

@@ -35,7 +35,7 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what config.yml, at the path `name`, states of the cases that the names of files tell."""
+    """Returns the cases that the names of files tell, and what the config.yml at `name` states of them."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
     if not package.cases:  # the cases may be those of another problem

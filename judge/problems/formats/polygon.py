@@ -36,7 +36,7 @@ NO_ANSWERS = "the package has no answers: give its full form, or --make-answers 
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states whose problem.xml is at the path `name`."""
+    """Returns what the package states; `name` is the path of its problem.xml."""
     source = source.below(name[: -len(CONFIG)])
     problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")

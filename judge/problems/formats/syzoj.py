@@ -32,7 +32,7 @@ FULL = 100
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states whose data.yml is at the path `name`."""
+    """Returns what the package states; `name` is the path of its data.yml."""
     source = source.below(name[: -len(CONFIG)])
     config = source.yaml(CONFIG)
     config.only(*NEEDED, "specialJudge", "interactor", "extraSourceFiles", "fullScore", "userOutput")

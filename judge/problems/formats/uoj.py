@@ -39,7 +39,7 @@ KNOWN = re.compile(
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states whose problem.conf is at the path `name`."""
+    """Returns what the package states; `name` is the path of its problem.conf."""
     source = source.below(name[: -len(CONFIG)])
     conf = source.once(CONFIG, lambda: parsed(source.text(CONFIG), source.display_name(CONFIG)))
     refuse(conf, REFUSED)
@@ -112,8 +112,8 @@ def limits_in(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverride
 
 
 def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
-    """Returns the subtasks of tests 1 to `tests` by number; nothing if there are none. Raises JudgeError if a
-    subtask has no tests, or a test is in no subtask."""
+    """Returns the subtask of each test by its number, from 1 to `tests`; nothing if there are no subtasks.
+    Raises JudgeError if a subtask has no tests, or a test is in no subtask."""
     subtasks: Dict[int, Subtask] = {}
     size = conf.get("n_subtasks").whole(tests, default=0)
     for number in range(1, size + 1):

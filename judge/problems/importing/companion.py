@@ -32,7 +32,7 @@ LONGEST_LINK = 900  # characters
 EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
 # Words of links that tell no problem from another.
 NOUNS = {*"problem problems problemset contest contests task tasks description submit".split()}
-INTERACTIVE = "it is interactive: name a program that talks with others in problem.ini: `interactor = FILE`"
+INTERACTIVE = "the problem is interactive: name its interactor in problem.ini, as `interactor = FILE`"
 
 
 class Server(ThreadingHTTPServer):
