@@ -32,17 +32,15 @@ class Wrap(NamedTuple):
 
 
 def edited(source: str, edits: Iterable[Edit], start: int = 0) -> str:
-    """Returns the text, which begins at `start` in the source, with all edits. They may not overlap."""
+    """Returns `source`, a part of the whole that begins at `start`, with all edits; they may not overlap."""
     for edit in sorted(edits, reverse=True):
         source = source[: edit.start - start] + edit.text + source[edit.end - start :]
     return source
 
 
 def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
-    """Returns the source with all wraps, which may not cross each other, and with the header in front of
-    them: after all includes, if no wrap stands before their end. What follows the header has the line
-    numbers of the source.
-    """
+    """Returns the source with all wraps, which may not cross each other. The header stands after includes, or
+    at the start if a wrap stands before the end of these. What follows it keeps its line numbers."""
     at = after_includes(source)
     if any(wrap.start < at for wrap in wraps):
         at = 0
@@ -67,7 +65,7 @@ def line_at(source: str, offset: int) -> int:
 
 def after_includes(source: str) -> int:
     """Returns where the first line begins after the last `#include` of the source, and after the `#endif` of
-    the conditions around it, so that what is put there is always compiled."""
+    the conditions around it, so that what is put there is always compiled; 0 if there is no `#include`."""
     depth = end = 0
     is_pending = False
     for directive in DIRECTIVE.finditer(source):
@@ -120,7 +118,7 @@ def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
 
 
 def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
-    """Tells whether another token may use all variables of the statement but those that it declares."""
+    """Tells whether the token `at` may use all variables of the statement that come from outside of it."""
     names = effects.names(source, statement.first, statement.last)
     visible, here = source.visible(at), source.visible(statement.first)
     return all(visible.get(name) == here.get(name) for name in names if name in here)

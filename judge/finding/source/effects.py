@@ -22,8 +22,9 @@ def names(source: SourceCode, first: int, last: int) -> set[str]:
 
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
-    """Returns the variables that these tokens change, wholly or in part; with those, other than their own,
-    that functions change which are called there or by one of them. The function around is left out."""
+    """Returns the names of the variables that these tokens change, wholly or in part; with calls, also those
+    that functions change which they call, directly or not, but for what these declare in their bodies. The
+    function around the tokens is left out."""
     found = changed_here(source, first, last)
     bodies = [(first, last)]
     for start, end in bodies if with_calls else ():  # which grow
@@ -37,7 +38,7 @@ def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = Tru
 
 
 def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
-    """Returns the names of what these tokens change, among them also other texts."""
+    """Returns what these tokens change, or may read by `>>`, among them texts that name nothing, as `)`."""
     found: set[str] = set()
     for at in range(first, last + 1):
         text = source.text(at)
@@ -53,14 +54,14 @@ def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
 
 
 def own(source: SourceCode, body: int) -> set[str]:
-    """Returns the variables that the function with this body declares in it."""
+    """Returns the names that the function with this body declares there; parameters are not among them."""
     last = source.partner[body]
     return {variable.name for variable in source.variables if body < variable.at < last}
 
 
 def base(source: SourceCode, at: int) -> str:
     """Returns the variable of which the operand that ends at the token `at` is a part, as `a` of `a[i].x`. If
-    that is no variable, returns the text of another token, such as `)`."""
+    it is a part of no variable, returns the text of another token, such as `)`."""
     while True:
         while source.text(at) == "]":
             at = source.partner.get(at, 0) - 1

@@ -27,7 +27,8 @@ class Expression(NamedTuple):
     op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
           index, member, cast, list, lambda, sizeof, `()`
     kids  the operands; of a call the function first, of an index the array
-    text  of a name, number or text; of a member its name"""
+    text  of a number, of the first text in a row, of a name such as `x` or `std::x` (empty for others with
+          `::` or template arguments); of a member its name"""
 
     op: str
     kids: tuple[Expression, ...]
@@ -37,11 +38,11 @@ class Expression(NamedTuple):
 
 
 class NotRead(Exception):
-    """An expression has a form that this parser does not know."""
+    """An expression has a form that is not known, or an expression or a statement is too deep."""
 
 
 class ExpressionParser:
-    """Reads the expression of the tokens from `first` on, before `end`. `lambdas` get the `[` of each."""
+    """Reads the expression of the tokens from `first` on, before `end`. `lambdas` gets each lambda's `[`."""
 
     def __init__(self, tokens: Tokens, first: int, end: int) -> None:
         self.tokens, self.at, self.end, self.depth = tokens, first, end, 0
@@ -63,8 +64,8 @@ class ExpressionParser:
         self.at += 1
 
     def expression(self, least: int) -> Expression:
-        """Reads an expression whose operators have at least the precedence `least`. Raises NotRead for other
-        forms, or if the expression is too deep."""
+        """Reads an expression whose outer operators have at least the precedence `least`. Raises NotRead for
+        unknown forms, or if the expression is too deep."""
         self.depth += 1
         first, left, length = self.at, self.operand(), 0
         while PRECEDENCE.get(self.now, 0) >= least:
@@ -118,8 +119,7 @@ class ExpressionParser:
         return self.after(node)
 
     def named(self, first: int) -> Expression:
-        """Reads a name with its `::` and template arguments; its text is empty, unless it is `x` or
-        `std::x`."""
+        """Reads a name with its `::` and template arguments (for its text see Expression)."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             closed = self.tokens.end_of_arguments(self.at) if self.now == "<" else 0
             if self.now == "<" and not closed:
@@ -170,7 +170,7 @@ class ExpressionParser:
 
 
 def needed(op: str, number: int) -> int:
-    """Returns the precedence that the operand of this number needs, so that it stands without brackets."""
+    """Returns the least precedence with which the operand of `op` with this number needs no brackets."""
     if op in ASSIGNS:
         return PRECEDENCE[op] + (number == 0)
     if op == "?:":

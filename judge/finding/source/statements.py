@@ -41,10 +41,10 @@ class Variable(NamedTuple):
 class Statement(NamedTuple):
     """A statement from the token `first` to `last`.
 
-    kind       block, if, for, while, do, switch, case, declaration, expression, other, or break, return, ...;
-               macro if a macro stands for its head
+    kind       block, if, for, while, do, switch, case (a label), declaration, expression, break, return, ...,
+               `;`, or other, which is not read; macro if a macro stands for its head
     block      the `{` around it, or the `if`, `for`, `else`, ... whose body it is
-    body       of a loop, an `if` or a `switch`: the first and the last token of what it holds
+    body       of a loop, an `if` or a `switch`: the first and the last token of its body, braces included
     condition  of these: the tokens that are tested, NOTHING if there are none, or they declare a variable
     otherwise  of an `if`: its `else`, 0 if it has none"""
 
@@ -62,8 +62,8 @@ class Statement(NamedTuple):
 
 
 class Function(NamedTuple):
-    """A function: `at` is its name (the `[` of a lambda), `opened` the `(` of its parameters, and `body` the
-    `{`."""
+    """A function: `at` is its name (the `[` of a lambda), `opened` the `(` of its parameters (-1 if a lambda
+    has none), and `body` the `{`."""
 
     name: str
     type: str
@@ -75,9 +75,10 @@ class Function(NamedTuple):
 
 
 class Region(NamedTuple):
-    """A part of the text that can be replaced by a choice: a condition, a value, a step or a statement.
+    """A part of the text that can be replaced by a choice between texts (repairs/switch.py).
 
-    type  of a value: as what it is converted; empty if that is the type which the text itself has"""
+    kind  condition, value, step or statement; insertion, of no length, where a mutant adds a statement
+    type  of a value: to what the chosen text is converted; empty for the type that the text itself has"""
 
     start: int
     end: int
@@ -89,15 +90,15 @@ class Region(NamedTuple):
 
 
 class Root(NamedTuple):
-    """A whole expression. kind: if, while, for, switch, return, value (also an argument of a declaration),
-    range, expression, or declared: the name of a declaration with its first value, as `x = 3`."""
+    """A whole expression. kind: if, while, for or switch (what is tested), return, range, expression, value
+    (of a declaration, or an argument of a macro), or declared: a name with its first value, as `x = 3`."""
 
     node: Expression
     kind: str
 
 
 class SourceCode(Tokens):
-    """A source that is read. `lists` maps the `{` of each block to the statements directly in it."""
+    """A source that is read. `lists` maps the `{` of a block to the statements directly in it."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -111,7 +112,7 @@ class SourceCode(Tokens):
         self.depth = 0
 
     def visible(self, at: int) -> dict[str, Variable]:
-        """Returns the variables that the token may use, by their names."""
+        """Returns the variables that the token may use or declares, by names: of two alike the inner one."""
         if at not in self.seen_at:
             visible = (one for one in self.variables if one.ready <= at <= one.end or one.at == at)
             self.seen_at[at] = {variable.name: variable for variable in visible}
@@ -136,8 +137,8 @@ class SourceCode(Tokens):
         around = [region for region in self.regions if region.start <= start and end <= region.end]
         return min(around, key=lambda region: region.end - region.start) if around else None
 
-    def in_order(self) -> None:
-        """Sorts what was read by its place, and fills `lists`."""
+    def sort(self) -> None:
+        """Sorts the statements and the variables by their places, and fills `lists`."""
         self.seen_at.clear()
         self.statements.sort(key=lambda statement: (statement.first, -statement.last))
         self.variables.sort(key=lambda variable: variable.at)
@@ -172,7 +173,7 @@ class SourceCode(Tokens):
         return opened if self.text(opened) == "{" else 0
 
     def group(self, at: int, scope: int, owner: str, *, is_global: bool) -> int:
-        """Reads a struct, with the variables declared after it, or a namespace; returns the next token."""
+        """Reads a namespace, or a struct with the variables declared after it. Returns the next token."""
         opened, is_namespace = self.opened_group(at), self.text(at) == "namespace"
         name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
         self.unit(opened + 1, after - 1, owner if is_namespace else name)
@@ -220,7 +221,8 @@ class SourceCode(Tokens):
             at = self.statement(at, last, opened) + 1
 
     def statement(self, at: int, scope: int, block: int) -> int:
-        """Reads the statement that begins here. Returns its last token."""
+        """Reads the statement that begins with the token `at`. `scope` is the last token that may use what it
+        declares; for `block`, see Statement. Returns its last token; raises NotRead if it is too deep."""
         self.depth += 1
         if self.depth > DEEPEST:
             raise NotRead
@@ -271,7 +273,8 @@ class SourceCode(Tokens):
         return self.text(after) == "{" or self.kind(after) == "name"
 
     def macro(self, at: int, scope: int) -> tuple[int, int]:
-        """Reads the arguments of such a macro. A first one that is a new name is taken for a whole number."""
+        """Reads the arguments of a macro that stands for a head. A first one that is a new name is taken for
+        a whole number. Returns NOTHING, as for a head without a condition."""
         first, closed = at + 2, self.partner[at + 1]
         if self.kind(first) == "name" and self.text(first + 1) == ",":
             if self.text(first) not in self.visible(at):
@@ -281,8 +284,8 @@ class SourceCode(Tokens):
         return NOTHING
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
-        """Reads any other statement: a jump, a label, an expression, or a declaration, also of a struct with
-        what is in it. What is in the braces of `try` is not read."""
+        """Reads a jump, a label, an expression, or a declaration, also of a struct with what is in it. Passes
+        over other statements, such as `try` with its braces."""
         word, end = self.text(at), self.next_of(at, ";", "}")
         end -= self.text(end) == "}"
         if word in ("case", "default") or (self.kind(at) == "name" and self.text(at + 1) == ":"):
@@ -304,7 +307,8 @@ class SourceCode(Tokens):
         return Statement("expression", at, end, block)
 
     def condition(self, opened: int, kind: str, scope: int) -> tuple[int, int]:
-        """Reads what a statement tests. Returns its tokens, NOTHING if it declares a variable."""
+        """Reads the condition of a statement of this kind. Returns the condition's tokens, NOTHING if it
+        declares a variable."""
         first, last = opened + 1, self.partner[opened] - 1
         stop = self.end_of_type(first)
         if stop > first and self.kind(stop) == "name":
@@ -315,7 +319,7 @@ class SourceCode(Tokens):
 
     def head(self, at: int, scope: int) -> tuple[int, int]:
         """Reads the head of the `for` at a token. Returns the tokens of its condition; NOTHING if it has
-        none, or goes through a range, which cannot use the variable."""
+        none, or goes through a range. The expression of the range may not use the loop's variable."""
         first, last = at + 2, self.partner[at + 1]
         one, stop = self.next_of(first, ";"), self.end_of_type(first)
         type_ = self.between(first, stop - 1)
@@ -336,7 +340,8 @@ class SourceCode(Tokens):
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
         """Reads an expression, or several with commas between them, and the lambdas in them. `roots` get each
-        as this kind; all is one region, if `region` names its kind."""
+        with this kind, up to one that cannot be read; all is one region of the kind `region`, if that is not
+        empty, and of `type_`."""
         if last < first:
             return
         if region:
@@ -367,9 +372,8 @@ class SourceCode(Tokens):
             at += 1
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
-        """Reads a name with its sizes and its first value, or passes over a form that is not known. Returns
-        the comma or the end after it. What may be a constant, and a reference, can not be replaced by a
-        choice."""
+        """Reads a name with its sizes and first value, or passes over an unknown form. Returns the comma or
+        the end after it. A value after the `=` of a constant, a reference or an array becomes no region."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.kind(at) != "name":
@@ -398,8 +402,8 @@ class SourceCode(Tokens):
         return end
 
     def values(self, at: int, closed: int) -> None:
-        """Reads the values up to a closing bracket, also those in lists in a list; each can be replaced by a
-        choice."""
+        """Reads at most MOST_IN_LIST values before the closing bracket, also those of inner lists. Each
+        becomes a region, unless it is a text or begins with a lambda."""
         for _ in range(MOST_IN_LIST):
             while at < closed and self.text(at) in ("{", "}", ","):
                 at += 1
@@ -412,7 +416,7 @@ class SourceCode(Tokens):
 
 
 def read_source(text: str) -> SourceCode | None:
-    """Reads the source; None if it is too long, too deep, or has brackets or statements of unknown form."""
+    """Reads the source. Returns None if it is empty, too long or too deep, or its brackets do not fit."""
     source = SourceCode(text)
     if not source.is_readable:
         return None
@@ -420,5 +424,5 @@ def read_source(text: str) -> SourceCode | None:
         source.unit(0, len(source.tokens), "")
     except (NotRead, KeyError):
         return None
-    source.in_order()
+    source.sort()
     return source

@@ -57,6 +57,7 @@ class Token(NamedTuple):
 
 
 def tokens_of(source: str) -> Iterator[Token]:
+    """Yields the tokens of the source, without blanks, comments and directives such as `#include`."""
     line = 1
     for match in TOKEN.finditer(source):
         kind = match.lastgroup or ""
@@ -66,7 +67,7 @@ def tokens_of(source: str) -> Iterator[Token]:
 
 
 class Tokens:
-    """The tokens of a text, by their indices. `text` and `kind` are empty for an index beyond the ends."""
+    """The tokens of a source, by their indices. Beyond the ends, `text` and `kind` return an empty text."""
 
     def __init__(self, text: str) -> None:
         self.source = text
@@ -74,7 +75,8 @@ class Tokens:
 
     @cached_property
     def is_readable(self) -> bool:
-        """Tells whether the source is short, and each bracket has its partner, which `#if` may hide."""
+        """Tells whether there are tokens, but not too many, and each bracket has its partner, which `#if` may
+        hide, and is not too deep."""
         signs = [token.text for token in self.tokens if token.kind == "sign"]
         brackets: list[int] = [(text in CLOSES) - (text in CLOSES.values()) for text in signs]
         if len(self.partner) != len(brackets) - brackets.count(0):
@@ -95,12 +97,12 @@ class Tokens:
         return self.tokens[first].start, self.tokens[last].end
 
     def between(self, first: int, last: int) -> str:
-        """Returns the source from one token to another, both included."""
+        """Returns the source from one token to another, both included; empty if `last` is before `first`."""
         return self.source[self.tokens[first].start : self.tokens[last].end] if first <= last else ""
 
     @cached_property
     def partner(self) -> dict[int, int]:
-        """Maps each bracket to the one that opens or closes with it."""
+        """Maps each bracket to the one that closes or opens it, if there is one."""
         partners, opened = {}, []
         for at, token in enumerate(self.tokens):
             if token.kind == "sign" and token.text in CLOSES:
@@ -111,21 +113,21 @@ class Tokens:
         return partners
 
     def next_of(self, at: int, *texts: str) -> int:
-        """Returns the first token from `at` on with one of these texts, outside of brackets that open after
-        `at`; the number of tokens if there is none."""
+        """Returns the first token from `at` on with one of these texts, outside of brackets that open there
+        or later; the number of tokens if there is none."""
         while at < len(self.tokens) and self.text(at) not in texts:
             at = max(at, self.partner.get(at, at)) + 1
         return at
 
     @cached_property
     def aliases(self) -> dict[str, str]:
-        """Maps each other name of a type, by `typedef`, `using` or `#define`, to the type."""
+        """Maps each name that `typedef`, `using` or `#define` gives to what it stands for, mostly a type."""
         found = (match for pattern in ALIASES for match in pattern.finditer(self.source))
         return {match["name"]: " ".join(match["type"].split()) for match in found}
 
     @cached_property
     def types(self) -> frozenset[str]:
-        """The names of all types, with those that the source defines."""
+        """The names of common types, and of those that the source defines."""
         named = {name for names in NEW_NAME.findall(self.source) for name in names if name}
         named |= {name for name, type_ in self.aliases.items() if set(WORD.findall(type_)) & TYPES}
         return TYPES | named
@@ -150,7 +152,7 @@ class Tokens:
         return at if is_named else start
 
     def end_of_arguments(self, at: int) -> int:
-        """Returns the `>` that closes the `<` of template arguments; 0 if none does."""
+        """Returns the `>` or `>>` that closes the `<` of template arguments; 0 if none does."""
         depth = 0
         for end in range(at, at + LONGEST_TYPE):
             depth += {"<": 1, ">": -1, ">>": -2}.get(self.text(end), 0)

@@ -54,7 +54,7 @@ def type_of(source: SourceCode, node: Expression) -> str:
 
 
 def wider(op: str, types: list[str]) -> str:
-    """Returns the type of an operator's result by the types of its operands."""
+    """Returns the type of an operator's result by those of its operands that are known; empty if none is."""
     if "string" in types and op in ("+", "?:"):
         return "string"
     if op == "?:" and types[0] == types[1]:
@@ -74,7 +74,7 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
 
 
 def type_of_call(source: SourceCode, node: Expression) -> str:
-    """Returns the type that a function of the source, or a common one of the library, returns; else empty."""
+    """Returns the type of a conversion `int(x)`, or of a call of the source or the library; else empty."""
     callee = node.kids[0]
     if callee.op == "member" and callee.text in ELEMENT_CALLS:
         return element_of(type_of(source, callee.kids[0]))
@@ -89,7 +89,7 @@ def type_of_call(source: SourceCode, node: Expression) -> str:
 
 
 def element_of(type_: str) -> str:
-    """Returns the type of the elements of an array, a container or a text; empty if it has none."""
+    """Returns the type of what an array, pointer, container, text or map (its values) holds; else empty."""
     if type_.endswith("[]"):
         first = type_.index("[]")
         return type_[:first] + type_[first + 2 :]
@@ -102,7 +102,7 @@ def element_of(type_: str) -> str:
 
 
 def arguments_of(type_: str) -> list[str]:
-    """Returns the template arguments of the type, or an empty text, and one more empty text."""
+    """Returns the template arguments of the type and an empty text; two empty texts if it has none."""
     depth, arguments = 0, [""]
     for character in type_.partition("<")[2][:-1]:
         depth += (character == "<") - (character == ">")
