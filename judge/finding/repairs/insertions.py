@@ -26,7 +26,7 @@ UPWARDS = re.compile(
 
 
 def reset(source: SourceCode) -> Iterator[Mutant]:
-    """Sets back variables where a loop that changes them starts, and global ones where a function does."""
+    """Sets back variables at the start of a loop that changes them, or, if they are global, of a function."""
     bodies = [(loop.first, loop.body, "this loop", 0) for loop in loops(source)]
     for function in source.functions:
         if function.name and function.name != "main":
@@ -40,7 +40,7 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
-    """Yields each variable that the body changes, with the statement that sets it back, if there is one."""
+    """Yields the variables that the body changes and a statement can set back, each with that statement."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         variable = visible[name]
@@ -59,7 +59,7 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Sorts after a loop what it has read, and reverses what it has built."""
+    """Sorts after a loop what it has read, and reverses what it has built, if <algorithm> is included."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):

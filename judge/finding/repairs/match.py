@@ -17,7 +17,7 @@ VARIABLE = ("name", "index", "member")
 
 
 class TableRow(NamedTuple):
-    """A row that is read."""
+    """A row of EXPRESSIONS with both sides read; its name is such as `A < B -> A <= B`."""
 
     name: str
     pattern: Expression
@@ -26,7 +26,7 @@ class TableRow(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What the letters of a pattern stand for: `nodes` by letters, and `names` of parts."""
+    """What letters stand for: expressions in `nodes`, parts in `names`, where "." is their `.` or `->`."""
 
     nodes: dict[str, Expression]
     names: dict[str, str]
@@ -34,7 +34,7 @@ class Match(NamedTuple):
 
 @lru_cache()
 def rows() -> dict[str, list[TableRow]]:
-    """Returns all rows by the operator of their pattern; those for any operator by an empty text."""
+    """Returns all rows by the operators of their patterns; those of a letter alone by an empty text."""
     by_operator: dict[str, list[TableRow]] = {}
     for pattern, instead, cost in EXPRESSIONS:
         row = TableRow(f"{pattern} -> {instead}", parsed(pattern), parsed(instead), cost)
@@ -49,7 +49,7 @@ def parsed(text: str) -> Expression:
 
 
 def binds(source: SourceCode, pattern: Expression, node: Expression, match: Match) -> bool:
-    """Tells whether the pattern matches, and notes in `match` what its letters stand for."""
+    """Tells whether the pattern matches the expression, and notes in `match` what its letters stand for."""
     if pattern.op == "name" and LETTER.fullmatch(pattern.text):
         known = match.nodes.get(pattern.text)
         if known:

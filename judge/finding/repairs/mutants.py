@@ -13,8 +13,8 @@ class Mutant(NamedTuple):
     edits  what changes in the source; of several edits, no region (statements.py) lies in another's
     at     the token in whose line it is said to be
     words  what to do: "with `a <= b` for `a < b`", or such as "move line 7 before line 5"
-    cost   how unlikely it is that a mistake is of this kind, from 1; what an operation adds to its own cost
-    row    the row of the table that proposes it"""
+    cost   how unlikely a mistake of this kind is, from 1; an operation yields what comes to its own cost
+    row    the name of the row or the operation that proposes it"""
 
     edits: tuple[Edit, ...]
     at: int

@@ -62,7 +62,7 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Exchanges two neighbours if their order matters (`depends`)."""
+    """Exchanges neighbours, each an expression, an `if` or a loop, if their order matters (`depends`)."""
     movable = ("expression", "if", "for", "while")
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         if first.kind in movable and second.kind in movable and depends(source, first, second):
@@ -86,7 +86,7 @@ def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Moves the last statement of a loop or an `if` after it, or the first one before it."""
+    """Moves the last statement out of a loop or an `if` to after it, or the first one to before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -104,6 +104,7 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
+    """Makes a loop of an `if` without `else` whose body changes what the condition tests, and has no jump."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
@@ -113,7 +114,7 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
 
 
 def stopped(source: SourceCode) -> Iterator[Mutant]:
-    """Ends a loop or a function, or goes on with the next turn, where an `if` holds."""
+    """Adds a jump to the end of an `if` without one: out of the loop or the function, or to the next turn."""
     for statement in of_kind(source, "if"):
         if not JUMP.search(source.between(*statement.body)):
             function = source.function_at(statement.first)
@@ -133,14 +134,14 @@ def shadowing(source: SourceCode) -> Iterator[Mutant]:
         name = source.end_of_type(statement.first)
         outer = source.visible(statement.first).get(source.text(name))
         if outer and source.text(name + 1) == "=" and source.next_of(name, ",", ";") == statement.last:
-            hidden = f"it hides the variable of line {source.line(outer.at)}"
+            hidden = f"the declaration hides the variable of line {source.line(outer.at)}"
             text = source.between(name, statement.last)
             words = f"with `{text.rstrip(';')}` for `{told(source, statement)}`, because {hidden}"
             yield Mutant((replaced(source, statement, text),), statement.first, words)
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:
-    """Lets a loop read, instead of what it has changed itself, the value from before it."""
+    """Lets a loop that changes a variable read a copy of it that is made before the loop."""
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
@@ -155,7 +156,7 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
 
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
-    """Returns the tokens in the body of a loop that read the variable, without those that change it."""
+    """Returns the tokens in the body of the loop that surely only read the variable."""
     targets = {root.node.first for root in source.roots if root.node.op in ASSIGNS | {"_++", "_--"}}
     return [
         at
@@ -167,7 +168,7 @@ def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
 
 
 def copy_of(variable: Variable) -> str:
-    """Returns the declaration of a copy of the variable; empty if it has a type that may not be copied."""
+    """Returns statements that declare a copy of the variable; empty if it has a type that is not copied."""
     name, base = variable.name, variable.type.replace("[]", "")
     if base in NUMBER and base != variable.type:
         copied = f"__builtin_memcpy(&judge_{name}, &{name}, sizeof {name});"
@@ -177,7 +178,7 @@ def copy_of(variable: Variable) -> str:
 
 
 def names_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Exchanges two names wherever they stand in an expression."""
+    """Exchanges two variables of the same type wherever they stand in an expression, but no first value."""
     for root in source.roots:
         (start, end), visible = source.span(root.node.first, root.node.last), source.visible(root.node.first)
         places: dict[str, list[int]] = {}
@@ -212,7 +213,7 @@ OPERATIONS = (
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields what all operations propose."""
+    """Yields what all operations propose, with the whole cost and the name of the operation."""
     for operation, cost in OPERATIONS:
         for mutant in operation(source):
             yield mutant._replace(cost=cost + mutant.cost, row=operation.__name__)

@@ -53,8 +53,8 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
 def in_expression(
     source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields what the rows propose for the expression and those in it. Its place needs the precedence `need`;
-    the tokens `shown` are told for a change of a single name or number."""
+    """Yields what the rows propose for an expression of the `root`, and those in it. Its place needs the
+    precedence `need`; a change of a single name or number is told by the tokens `shown` around it."""
     for row in (*rows().get(node.op, ()), *rows().get("", ())):
         match = Match({}, {})
         is_tried = root.kind != "declared" or is_other_value(row)
@@ -69,15 +69,15 @@ def in_expression(
 
 
 def is_other_value(row: TableRow) -> bool:
-    """Tells whether the row assigns another value that does not depend on the variable."""
+    """Tells whether the row assigns another value, and this does not depend on the variable."""
     return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
 
 
 def proposals(
     source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields a mutant for each choice of what the letters that stand only on the right may be, but none for
-    text that stays as it is or looks odd. `need` and `shown` are those of `in_expression`."""
+    """Yields a mutant for each choice of what the letters on the right alone may be, but none if the text
+    stays as it is, or another name or number looks odd there. `need` and `shown` as in `in_expression`."""
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
         given = dict(zip(free, (text for text, _ in chosen)))
@@ -93,7 +93,7 @@ def proposals(
 
 
 def replaced(source: SourceCode, shown: tuple[int, int], *edits: Edit) -> str:
-    """Returns "with `new` for `old`" for these tokens."""
+    """Returns "with `new` for `old`", where `old` is the text of the tokens `shown`, and `new` with edits."""
     start, end = source.span(*shown)
     old = source.source[start:end]
     new = edited(old, edits, start)
@@ -103,7 +103,8 @@ def replaced(source: SourceCode, shown: tuple[int, int], *edits: Edit) -> str:
 def smallest_edit(
     source: SourceCode, row: TableRow, node: Expression, match: Match, given: dict[str, str], text: str
 ) -> Edit:
-    """Returns the change of the right side alone if the row keeps the variable that is assigned to."""
+    """Returns the edit that puts `text` instead of the expression; of its right side alone, if the row keeps
+    the variable that is assigned to."""
     if row.pattern.op == row.instead.op == "=" and row.pattern.kids[0] == row.instead.kids[0]:
         value = written(source, row.instead.kids[1], match, given, needed("=", 1))
         return Edit(*source.span(node.kids[1].first, node.kids[1].last), value)
@@ -111,7 +112,8 @@ def smallest_edit(
 
 
 def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
-    """Tells whether a slip is likely: some texts fit a row, but have nothing to do with it."""
+    """Tells whether the row may be meant for an expression that fits: not for the 7 of `x % 7`, where whole
+    numbers are needed, or for `max` if the library is not included."""
     before, name, text = source.text(node.first - 1), row.pattern.text, source.source
     if CALLS.search(row.name) and row.pattern.op != "call":
         if "using namespace std;" not in text or not LIBRARY.search(text):
@@ -133,7 +135,8 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
 
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
-    """Returns what a letter may stand for that is on the right alone, each with what it adds to the cost."""
+    """Returns the names that a letter on the right alone may stand for, at most MOST_OTHERS variables, each
+    with what it adds to the cost."""
     visible = source.visible(node.first)
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
@@ -147,7 +150,7 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:
-    """Returns the names of parts of the same type in the same struct, or the other part of a pair."""
+    """Returns the names of other parts of the same type in the same struct, or the other part of a pair."""
     if name in ("first", "second"):
         return ["second" if name == "first" else "first"]
     parts = [variable for variable in source.variables if variable.owner]
@@ -162,7 +165,8 @@ def distance(name: str, other: str) -> int:
 
 
 def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
-    """Returns the text of a right side with what its letters stand for, in brackets if these are needed."""
+    """Returns the text of a right side with what its letters stand for, by `match` or else by `given`; in
+    brackets if its precedence is less than `need`."""
     if node.op == "name":
         bound = match.nodes.get(node.text)
         if bound:
@@ -202,7 +206,7 @@ def in_brackets(text: str, own: int, need: int) -> str:
 
 
 def worked_out(text: str) -> str:
-    """Returns the sum or the difference of two small numbers, and any other text as it is."""
+    """Returns the value of a text such as `9 + 1` or `9 - 1`, and any other text as it is."""
     numbers = re.fullmatch(r"([0-9]{1,9}) ([-+]) ([0-9]{1,9})", text)
     if not numbers:
         return text

@@ -25,7 +25,7 @@ from judge.model import Case, Limits, stretched
 from judge.running.pool import Pool
 from judge.running.runner import Program, Run
 
-MANY, AT_ONCE = 32, 4  # from 32 programs on, they run in 4 runs of the sandbox
+MANY, AT_ONCE = 32, 4  # more than 32 programs run in 4 runs of the sandbox
 RECORD = Struct("<3q")  # what is told of each program
 LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
 SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program, and 8 ms on the first case,
@@ -36,12 +36,12 @@ ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
 
 @dataclass
 class Runs:
-    """Runs programs on cases. No run begins after `ends_s` of CPU time, or after the end of the look."""
+    """Runs programs on cases. No test of a mutant begins after `ends_s` of CPU time, or after the look."""
 
     look: SecondLook
     compare: Check
     ends_s: float
-    verdicts: dict[tuple[Case, bytes], bool] = field(default_factory=dict)
+    verdicts: dict[tuple[Case, bytes], bool] = field(default_factory=dict)  # whether outputs are right
 
     @property
     def left_s(self) -> float:
@@ -49,7 +49,8 @@ class Runs:
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
-        """Returns the limits for a mutant, by how long the program takes, because a mutant may never end."""
+        """Returns limits for a mutant on the case: SLOWER times the CPU time of the program, and at least
+        `least_ms`, because a mutant may never end."""
         limits = self.look.submission.problem.limits_of(case)
         took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
@@ -72,9 +73,9 @@ class Runs:
     def in_one_run(
         self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """Runs programs of one build in one run; one by one where that is not possible: a file is read once
-        only, and where no namespaces are granted, a program may not fork. Runs on other cores share the
-        time."""
+        """Runs programs of one build in one run of the sandbox; one by one if the problem names files, which
+        are read once only, or no namespaces are granted, so that a program may not fork. As many runs as
+        there are `cores` share the time."""
         executables = {program.executable for program in programs}
         left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and len(programs) > 1 == len(executables) and not self.look.submission.problem.file:
@@ -94,6 +95,7 @@ class Runs:
         return (run.output, None, None) if run.unwritten else checked.end_of(run)
 
     def is_right(self, case: Case, outcome: Outcome | None) -> bool:
+        """Tells whether a program exits with 0 and a right output. `outcome` is None after a limit."""
         if outcome is None or outcome[1] != 0:
             return False
         key = case, outcome[0]
@@ -104,8 +106,8 @@ class Runs:
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
-        """Tells whether the source with the change alone is right on all cases within their limits and the
-        time for such runs."""
+        """Tells whether the source with this change alone compiles, and is right on all cases within their
+        limits and within ALONE_S in all; False if no time is left."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program
@@ -128,7 +130,7 @@ class Runs:
 
 def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | None:
     """Returns how one of several programs in a run ended, and what it printed; None if its time was over, an
-    empty end if the record is not possible."""
+    empty output without exit code and signal if the record is not possible."""
     if not (0 <= start <= end <= len(output) and 0 <= status < 1 << 16):
         return b"", None, None
     if WIFSIGNALED(status):

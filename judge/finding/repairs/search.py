@@ -1,8 +1,8 @@
 """Looks for the change of a source after which all cases are right.
 
 One build has all mutants (switch.py). They run on the fastest wrong case first; what passes runs on the
-other cases. What is right on all is built by itself, as it is said, and judged again. A change that helps by
-undefined behavior is no repair: the first build ends there.
+other cases. What is right on all is built alone, without the other mutants, and judged again. A change that
+helps by undefined behavior is no repair: a run of the first build ends there.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ from judge.running.runner import Program
 
 MOST_MUTANTS = 1000
 FEW_RIGHT = 5  # cases that are right already, on which a repair is tried at first
-MOST_RIGHT = 48  # changes that make all cases right, of which is asked whether lines stay idle
-MOST_IN_ALL = 20  # others of these that make all cases right; after more, chance does
-MOST_SAID = 3  # repairs of which one is meant
-CPU_S, PATIENT_S = 3.0, 8.0  # of CPU time
+MOST_RIGHT = 48  # changes that make all cases right, for which runs tell whether lines stay idle
+MOST_IN_ALL = 20  # changes that make all cases right and leave no line idle: more are right by chance
+MOST_SAID = 3  # repairs that a note names, of which one is meant
+CPU_S, PATIENT_S = 3.0, 8.0  # of CPU time for a search, the second if the look has that much
 LAST_S = 4.0  # of CPU time for what makes all cases right
 ALIKE_MS = 10  # cases whose times differ by less keep their order, so that each run begins alike
 LONGEST = 150  # characters of what a repair says
@@ -46,11 +46,11 @@ LAST_RESORT = "left_out"  # is said only if nothing else is right
 MOST_TOLD = 4  # words of an answer that are weighed: a long answer tells no more
 MOST_KEPT = 4  # right cases that are weighed: the others are like them
 MANY_RIGHT = 8  # right cases beside each wrong one
-MOST_EXPECTED = 0.2  # repairs by chance
+MOST_EXPECTED = 0.2  # changes that make all cases right by chance
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the repair, or a note on several; None where the cases tell too little."""
+    """Returns the repair, or a note on several of which one is meant; None if nothing is surely a repair."""
     source = readable(look)
     if source is None:
         return None
@@ -84,14 +84,15 @@ def mutants(source: SourceCode) -> list[Mutant]:
 
 
 def build_ahead(look: SecondLook) -> tuple[Program, Switched] | None:
-    """Builds the program with all mutants before it is needed; returns None if there can be none."""
+    """Builds the program with all mutants before it is needed; None if it is not, or nothing compiles."""
     source = readable(look)
     return built(look, source, mutants(source), cpu_seconds() + CPU_S) if source else None
 
 
 @dataclass
 class Search:
-    """`cases` begin with the `wrong` ones, the fastest first. Mutants are told by their numbers."""
+    """A search for repairs. The first `wrong` of the cases fail, the fastest first. Methods take and return
+    the numbers of mutants in `switches`."""
 
     look: SecondLook
     source: SourceCode
@@ -102,7 +103,8 @@ class Search:
     switches: Switched
 
     def finding(self) -> Finding | None:
-        """Returns the only repair, else a note on up to MOST_SAID of which one is meant."""
+        """Returns the only repair, or a note on up to MOST_SAID of which one is meant; None if there is none.
+        A change of a type is tried only if there is no other repair."""
         told = self.first_run()
         if told is None:
             return None
@@ -140,8 +142,9 @@ class Search:
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
     def believed(self, limits: Limits, seen: bytes) -> list[int]:
-        """Returns the likeliest mutants with which all cases that are tried are right, or take too long in
-        this build; none if chance explains them."""
+        """Returns the likeliest mutants with which all cases that are tried are right; if there are none,
+        those with which later cases take too long in this build. Returns none if chance explains them, or
+        too many are as likely. Leaves out evasions, and LAST_RESORT if anything else is right."""
         numbered, regions = self.switches.numbered, self.switches.regions
         reached = self.reached_in(seen)
         left = [number for number in numbered if not reached.isdisjoint(regions[number])]
@@ -166,8 +169,8 @@ class Search:
         return likeliest if chance <= MOST_EXPECTED else []
 
     def without_evasions(self, right: list[int]) -> list[int]:
-        """Returns those of the first mutants with which all lines run that ran before: a change that stops
-        them goes around the fault. What it changes itself, and what only prints or returns a result, may
+        """Returns those of the first MOST_RIGHT mutants with which all lines run that ran before: a change
+        that stops them goes around the fault. The lines that it changes, and those that print or return, may
         stop. Returns none if the time is over."""
         cases, places = self.cases[: self.wrong + FEW_RIGHT], self.switches.places
         before = set().union(*(self.reached("", case) for case in cases)) if right else set()
@@ -199,11 +202,12 @@ class Search:
 
 
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Iterable[bytes], right: int) -> float:
-    """Returns how many of `likely` changes make all cases right by chance. Of all changes, so many as
-    `counts` says were left at first, and after each wrong case; the `repairs`, which are right on all cases,
-    may be meant. `answers` are those of the wrong cases: a long one is hit less often. Of the `right` cases,
-    up to MOST_KEPT count: each stays right half the time. Few wrong cases beside many right ones tell
-    nothing: too many changes avoid them without a repair."""
+    """Returns how many of the `likely` changes make all cases right by chance.
+
+    `counts` says how many of all changes were left at first, and after each wrong case. The `repairs`, which
+    are right on all cases, are not chance: they may be meant. `answers` are those of the wrong cases: a long
+    one is hit less often. Of the `right` cases, at most MOST_KEPT count: each stays right half the time. If
+    there are MANY_RIGHT for each wrong case, returns `likely`: too many changes avoid so few cases."""
     if right >= MANY_RIGHT * (len(counts) - 1):
         return likely
     chance: float = likely / 2 ** min(right, MOST_KEPT)

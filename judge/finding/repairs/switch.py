@@ -26,7 +26,7 @@ from judge.running.runner import Program
 CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
 TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
-MOST_REMOVED = 3  # times that mutants which do not compile are left out
+MOST_REMOVED = 3  # builds that fail, after which the mutants that errors name are left out
 HEADER = Path(__file__).with_name("switch.h")
 LINES = 1_000_000  # the text of the mutant with number k stands in line LINES + k
 MOST_NUMBERS = 8192  # of mutants and regions (switch.h)
@@ -70,8 +70,8 @@ def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
     """Builds all mutants that compile together; returns None if errors name no mutant, or too many builds
-    fail. A variable without a value gets one that differs from that in the program, so that nothing is tried
-    if the output depends on it."""
+    fail, or one fails after `ends_s`. A variable without a value gets one that differs from that in the
+    program, so that nothing is tried if the output depends on it."""
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
     for _ in range(1 + MOST_REMOVED):
@@ -87,7 +87,8 @@ def built(
 
 
 def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
-    """Returns the smallest region for each edit, with the edits in it; nothing if an edit lies in none."""
+    """Returns the smallest region for each edit, an insertion for one of no length, with the edits in it;
+    nothing if an edit lies in no region."""
     parts: dict[Region, list[Edit]] = {}
     for edit in mutant.edits:
         region = source.region_around(edit.start, edit.end)
@@ -100,8 +101,8 @@ def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
 
 
 def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
-    """Returns the build with those mutants whose edits lie in regions, the first ones if they are too
-    many."""
+    """Writes the source with all mutants but those whose edits lie in no region, or would repeat too much
+    text, and those for which no number is left."""
     by_region: dict[Region, list[tuple[int, list[Edit]]]] = {}
     numbered: dict[int, Mutant] = {}
     regions_of: dict[int, list[Region]] = {}
@@ -125,7 +126,8 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
 
 
 def choice(text: str, region: Region, number: int, options: list[tuple[int, list[Edit]]]) -> Wrap:
-    """Returns what stands around a region, so that each option holds if its mutant is on."""
+    """Returns what stands around a region, so that the edits of an option hold if its mutant is on. An option
+    is the number of a mutant with its edits in the region, which has a `number` of its own."""
     old = text[region.start : region.end]
     texts = [(option, one_line(edited(old, edits, region.start))) for option, edits in options]
     back = f'\n#line {line_at(text, region.start)} "<stdin>"\n'
@@ -145,5 +147,5 @@ def named(option: int) -> str:
 
 
 def one_line(text: str) -> str:
-    """Returns the text without comments and line breaks."""
+    """Returns the text without comments, directives and line breaks."""
     return TOKEN.sub(lambda match: " " if match.lastgroup == "skipped" else match[0], text)

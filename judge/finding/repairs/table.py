@@ -10,7 +10,7 @@ rare. Letters stand for parts of the program:
     F        a function
 
 A letter on the right alone ranges over what the program can name there with the type of the other: Y for X,
-W for V, Q for P. Numbers that are written out are worked out.
+W for V, Q for P. A sum of two written numbers is worked out: `9 + 1` becomes 10.
 
 From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
 <= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no

@@ -122,7 +122,7 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "while (x) { x--; y++; }", "move line 3 after the loop of line 3"),
         (FUNCTION % "if (x < 9) x++;", "with `while` for `if`"),
         (FUNCTION % "while (x) { if (y) x--; }", "add `break;` at the end of this `if`"),
-        ("int n; int main() { int n = 1; }", "with `n = 1` for `int n = 1`, because it hides the variable of line 3"),
+        ("int n; int main() { int n = 1; }", "for `int n = 1`, because the declaration hides the variable of line 3"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }", "keep a copy of `a` from before line 3"),
         (LISTS % "a[n] = b[n] - m * n;", "with `a[m] = b[m] - n * m` for `a[n] = b[n] - m * n`"),
         (LISTS % "while (n--) { k = 0; while (k < 9) seen[k++] = 1; }", "add `memset(seen, 0, sizeof(seen));` at the start"),
