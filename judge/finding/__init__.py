@@ -1,1 +1,1 @@
-"""Why a program fails: what judges refuse, hints, builds that check, and what these report."""
+"""Why a program fails: hints, and what builds report that check, count, sample or repair it."""

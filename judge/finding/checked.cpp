@@ -1,6 +1,6 @@
 // Linked into checked builds (faults.py, no_value.py, screening.py). Sanitizers report to the judge's
-// descriptor, not to standard error, where the program writes. Without sanitizers, or where the build asks
-// for it, memory from malloc and new is filled.
+// descriptor, not to standard error, where the program writes. Where the build asks for it, memory from
+// malloc and new is filled, and the stack.
 #include <cstdio>
 #include <cstring>
 

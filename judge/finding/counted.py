@@ -41,7 +41,7 @@ class CountedPlace(NamedTuple):
 
 
 def counted_places(source: SourceCode) -> list[CountedPlace]:
-    """Returns the places that can be counted: of calls, queues and loops, of which inner ones come first."""
+    """Returns the places that can be counted: of calls, of queues, then of loops, inner before outer ones."""
     inner_first = sorted((loop for loop in source.statements if loop.is_loop), key=lambda loop: -loop.first)
     places = [calls_of(source, function) for function in source.functions]
     places += [entries_in(source, root.node) for root in source.roots]
@@ -57,8 +57,7 @@ def with_counts(source: SourceCode, places: list[CountedPlace]) -> str:
         for number, place in enumerate(places)
         for wrap in place.wraps
     ]
-    text = source.source
-    return wrapped(text, wraps, HEADER.read_text())
+    return wrapped(source.source, wraps, HEADER.read_text())
 
 
 def inserted(source: SourceCode, at: int, text: str) -> Wrap:
@@ -68,7 +67,7 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     """Returns the place that counts the calls and numeric results of a function; None if it does not call
-    itself, is constexpr, or has no arguments that can be told apart."""
+    itself, is constexpr, or has no arguments, or one by which calls cannot be compared (`key_of`)."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
@@ -120,7 +119,7 @@ def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
 
 
 def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
-    """Returns the place that counts how often a loop begins, its turns, and those that change no value."""
+    """Returns the place that counts a loop's starts, its turns, and those that change no compared value."""
     compared = compared_in(source, loop)
     values = "".join(f", (long double)({text})" for text in compared)
     whole = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(PLACE); ", " }")
@@ -132,8 +131,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
-    """Returns the numbers that the loop's condition compares, at most MOST_VALUES, if its head changes none
-    of them; nothing for other loops, also if the condition has more than names, numbers and operators."""
+    """Returns the texts of the values that the loop's condition compares; none if there are more than
+    MOST_VALUES, one is no number, the head changes one, or the condition has a call or an index."""
     condition = next(
         (root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition), None
     )

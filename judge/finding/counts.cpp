@@ -114,7 +114,8 @@ void judge_begun(int number) { places[number].most++; }
 
 void judge_ended(int number) { places[number].open = 0; }
 
-// Counts a turn with these values of the loop's condition. Ends a program in which none of them changes.
+// Counts a turn with these values of the loop's condition. After enough turns that change none, the program
+// is ended.
 void judge_turned(int number, int values, ...) {
     static long double last[most_places][most_values];
     Place& place = places[number];

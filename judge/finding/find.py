@@ -31,7 +31,7 @@ class Finder(NamedTuple):
 
 
 ANY = tuple(Verdict)
-# What tells of wrong answers is built sooner than sanitizers, and tells more. A repair may bring no fault.
+# What tells of wrong answers is built sooner than sanitizers, and tells more. No repair may rely on a fault.
 FINDERS = (
     Finder("values that do not fit", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
@@ -43,9 +43,9 @@ FINDERS = (
 )
 
 
-def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
+def found_by(look: SecondLook, finder: Finder) -> Finding | None:
     """Returns what the finder finds, with the text of its first line, if it shows no code yet. Returns None
-    if time is over, a line may not be named, or the judge fails, as `look.failed` tells."""
+    if time is over, a line may not be named, or the judge fails, which `look.failed` tells."""
     if look.time_left_s <= 0:
         look.reasons.append("the look took all of its time, so not all was looked for")
         return None
@@ -66,7 +66,7 @@ def borne_out(look: SecondLook, finder: Finder) -> Finding | None:
 
 
 def finders_for(look: SecondLook) -> list[Finder]:
-    """Returns the finders that may explain the results, the likeliest first."""
+    """Returns the finders that may explain the verdicts of the results, in the order of FINDERS."""
     verdicts = {result.verdict for result in look.results} or {Verdict.AC}
     return [
         finder
@@ -88,7 +88,7 @@ def find(look: SecondLook) -> Finding | None:
             if search.find in [finder.find for finder in finders]:  # while the one with marks is built
                 look.mutated = pool.submit(search.build_ahead, look)
             while finders:
-                finding = borne_out(look, finders.pop(0))
+                finding = found_by(look, finders.pop(0))
                 if finding:
                     return finding
                 if look.dies:

@@ -31,7 +31,7 @@ SLOW = 0.05  # of the CPU limit
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
     """Returns notes on what in the source, or in wrong outputs, explains the failures: only one if it is
-    surely the cause (NoteKind.CAUSE), none if no program ran or the source cannot be read."""
+    surely the cause (NoteKind.CAUSE), none if nothing failed or ran, or the source cannot be read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     is_run = submission.problem.kind is not ProblemKind.ANSWERS
     if not (is_run and failures):
@@ -89,10 +89,8 @@ def of_time(code: str, result: Result, limits: Limits) -> Iterator[Note]:
         values = given.count(b" ") + given.count(b"\n")
         longer_ms = values * SYNC_NS / 1e6
         if values >= MANY_VALUES and longer_ms > SLOW * limits.cpu_ms:
-            longer = f"{longer_ms / 1000:.1f} s longer than it could"
-            yield Note(
-                NoteKind.HINT, None, f"reads {values} values by `cin`, which takes about {longer}; {ADVICE}"
-            )
+            longer = f"takes about {longer_ms / 1000:.1f} s longer than it could"
+            yield Note(NoteKind.HINT, None, f"reads {values} values by `cin`, which {longer}; {ADVICE}")
 
 
 def of_getline(code: str) -> Iterator[Note]:

@@ -103,13 +103,13 @@ class SecondLook:
 
     @property
     def searched(self) -> str:
-        """What the look has looked for, such as "looked for values that do not fit and reads that fail"."""
+        """What the look has looked for, such as "looked for values that do not fit and failed reads"."""
         *others, last = self.looked_for or ["nothing"]
         return f"looked for {' and '.join([', '.join(others), last] if others else [last])}"
 
     @cached_property
     def source(self) -> str:
-        """The text of the source; empty if its lines have other numbers, so that no line can be named."""
+        """The text of the source; empty if `#line` numbers its lines, so that no line can be named."""
         text = decoded(read_source(self.submission.source, self.submission.problem.judges[0])[0], "replace")
         return "" if renumbers_lines(text) else text
 
@@ -150,7 +150,7 @@ class SecondLook:
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
         """Runs the program, or that of the text `changed`, with `part` linked in, a C++ source of the judge's
-        own. Returns None if no line of the source can be named, or nothing can be built."""
+        own. It runs at most MOST_CPU_MS. Returns None if no line can be named, or nothing can be built."""
         linked = compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         build = Build(options, linked)
         program = self.compile(build, changed).program if self.source else None
@@ -193,15 +193,15 @@ class SecondLook:
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """Returns a look at the failing cases that checked builds may explain, those with the smallest inputs;
-    after AC, at samples and the smallest of the other cases, without those that go beyond the statement."""
+    """Returns a look at the failing cases that checked builds may explain, the MOST_CASES smallest; after AC,
+    at samples and the MOST_RIGHT smallest other cases, without those that go beyond the statement."""
     cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
         right = [case for case in cases if case.predicts]
         others = [case for case in right if not case.is_sample]
         cases = [case for case in right if case.is_sample] + others[:MOST_RIGHT]
         return SecondLook(runner, judgement.submission, cases, SECONDS)
-    # A checked build is slow: it shows no more of a TLE.
+    # A TLE is none of these cases: a checked build is slower, and shows no more.
     failing = [
         result.case
         for result in judgement.results

@@ -86,7 +86,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
-    """Returns the line of the source that asked for most of what is not freed, 0 if none did, and KiB."""
+    """Returns the line that asked for most of what is not freed, 0 if no line of the source did, and KiB."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
     live: Counter[int] = Counter()
     for blocks in asked:
@@ -97,7 +97,7 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
-    """Returns the two largest objects above an eighth of the limit that their lines name, or None."""
+    """Returns a finding of up to two objects above an eighth of the limit that their lines name, or None."""
     shown = [
         static
         for static in large

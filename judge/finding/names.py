@@ -19,7 +19,7 @@ NULL = re.compile(
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
     """Returns the words on a fault in the line, with the name of the array or pointer that it is about, if
-    only one is possible. An index ends in the column, in bytes from 1; 0 if that is not known."""
+    only one is possible. `column` is where an index ends, in bytes from 1; 0 if that is not known."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words

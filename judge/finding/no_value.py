@@ -46,7 +46,7 @@ class Gap(NamedTuple):
 
 
 def builds() -> list[Build]:
-    """Returns no builds if the compiler cannot fill variables."""
+    """Returns a build for each of FILLS; none if the compiler cannot fill variables."""
     if not fills_variables():
         return []
     return [
@@ -56,7 +56,7 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns what the first two builds tell, else what the third does, which is made only if they agree."""
+    """Returns what the first two builds tell, or if these agree, what the second and the third tell."""
     filled = builds() if look.can_run else []
     if look.can_run and not filled:
         look.reasons.append(NOT_FILLED)
@@ -108,7 +108,7 @@ def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool])
 
 
 def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
-    """Returns the gap to blame, by what `is_cured` tells of changed sources; None if no change cures it."""
+    """Returns the last gap that must be filled so that `is_cured` holds; None if all together do not help."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)

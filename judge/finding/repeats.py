@@ -26,9 +26,9 @@ RECORD = Path(__file__).with_name("counts.cpp")
 OPTIONS = ("-w",)
 MOST_PLACES, SUMS = 64, struct.Struct("<5Q3d")
 EXTRA_MIB, MOST_CPU_MS = 64, 500
-LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # so often in all, and so often for each that is different
-FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; if its condition compares one value, that may be a flag
-LEAST_TURNS = 50  # each time
+LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # calls or entries in all, and for each that is different
+FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; many if its condition compares one value, maybe a flag
+LEAST_TURNS = 50  # of a loop each time it begins
 LEAST_VARIED = 10  # results that are unlike the one before
 MOST_TIMES_A_MS = 1_000_000
 MOST_SHOWN = 1e15  # of a whole number, which is shown with all its digits
@@ -47,8 +47,8 @@ class Sums(NamedTuple):
 
 
 def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
-    """Returns the places of the source with their sums in a run of the case, without any that the time rules
-    out; nothing if the source cannot be counted."""
+    """Returns the places of the source with their sums in a run of the case, but no sums that are impossible
+    in that time; nothing if the source has no such places, or does not compile with counts."""
     is_cpp = language_of(look.submission.source) is CPP
     places = counted_places(look.code)[:MOST_PLACES] if look.code and is_cpp else []
     if look.code is None or not places:
@@ -67,7 +67,7 @@ def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
 
 
 def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) -> str:
-    """Returns words for what happens too often around the lines; empty if nothing does."""
+    """Returns words for the first place around a line that is counted too often; empty if none is."""
     around = [
         words_of(place, sums)
         for place, sums in counted
@@ -103,7 +103,7 @@ def is_endless(look: SecondLook, case: Case, line: int) -> bool:
 
 
 def words_of(place: CountedPlace, sums: Sums) -> str:
-    """Returns words for what happens too often; else an empty text."""
+    """Returns words for a place that is counted too often; else an empty text."""
     often = f"{rounded(sums.times):,}"
     if place.kind is Count.TURNS:
         return words_of_turns(place, sums)
@@ -126,7 +126,7 @@ def short(value: float) -> str:
 
 
 def words_of_turns(place: CountedPlace, sums: Sums) -> str:
-    """Returns an empty text for a loop of few turns, in all or each time."""
+    """Returns how many turns a loop takes; an empty text if they are few, in all or each time it begins."""
     times, begun = sums.times, sums.most
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""

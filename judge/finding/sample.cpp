@@ -2,7 +2,7 @@
 // time sends SIGPROF, as often as the kernel ticks, and each time the calls on the stack go to the judge:
 // the number of addresses, the CPU time in microseconds, and the addresses in the code, the innermost first.
 // They are written at once, so it does not matter how the program ends. The tables for exceptions tell who
-// called whom, in libraries, too, so nothing else changes in how it is compiled.
+// called whom, in libraries, too, so nothing else changes in how the program is compiled.
 #include <csignal>
 #include <cstddef>
 #include <cstdint>

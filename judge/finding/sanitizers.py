@@ -18,7 +18,7 @@ from judge.finding.symbols import Frame, Symbols, in_source, named_lines, whole_
 from judge.finding.vocabulary import CONTAINERS, EXCEPTIONS, has_name, known_part
 from judge.running.runner import Program, Run
 
-MOST_REPORT, MOST_OFFSETS = 1 << 16, 100  # bytes
+MOST_REPORT, MOST_OFFSETS = 1 << 16, 100  # bytes, and addresses, that are read
 PROGRAM = "/proc/self/exe"
 FRAME = re.compile(r"^ *#[0-9]+ (\S+) 0x([0-9a-f]{1,16})$", re.MULTILINE)
 UNDEFINED = re.compile(r"^([^:\n]+):([0-9]{1,9}):([0-9]{1,9}): (.*)$", re.MULTILINE)
@@ -105,7 +105,7 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns None if the report has no fault, or none in the source."""
+    """Returns the fault that is reported; None if there is none, or no line of the source on its stack."""
     stack = report.lines(report.text.partition("\n\n")[0])
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0

@@ -18,7 +18,7 @@ from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Runner
 
 MOST_S = 0.4  # of CPU time for runs, and no more than the build took, if it was not kept
-KEPT_S = 0.1  # at most, for what was
+KEPT_S = 0.1  # a build that took less was kept
 # A trap is cheaper to compile than a report.
 CHECKS = (
     "-O0",
@@ -36,8 +36,8 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Tells whether the program and the checked build end alike on the cases for which there is time, or it
-    cannot be made. A True is kept, unless the time was too short for all cases."""
+    """Tells whether the program and its checked build end alike on the cases for which there is time; True if
+    only the checked build cannot be made. A True is kept, unless the time was too short for all cases."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:

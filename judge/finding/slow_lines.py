@@ -59,7 +59,7 @@ class Spent(NamedTuple):
     """A line, or the lines of a loop, and the share of the time.
 
     caller        the line that calls the function of these lines most often; None if there is none
-    is_recursive  that function calls itself
+    is_recursive  whether the function of these lines calls itself
     deed          what these lines have the library do for most of their time"""
 
     lines: range

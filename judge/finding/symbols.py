@@ -29,7 +29,7 @@ from judge.running.runner import Program, Runner
 CPU_MS = 3000  # of all tools in a look
 MOST_ADDRESSES, AT_ONCE = 2000, 250  # so that untrusted.lines lets all lines pass
 MOST_INLINED, MOST_FRAMES = 32, 256  # frames of an address, and of a stack
-MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # characters
+MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # bytes that a tool prints, and characters of a name
 LONGEST, MOST = 60, 300  # columns of a line that are shown, characters that are read
 HEAD = r"(?:typedef\s{1,9})?(?:struct|class|union)\b[\w\s]{0,80}\{?\s{0,9}$"
 NAMED = re.compile(rf"\s*(?!\s|#|{HEAD})[^\n]*?\w")
@@ -124,7 +124,7 @@ def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Fram
 
 
 def whole_line(source: str, number: int) -> str:
-    """Returns an empty text if no line of the source has this number, which a program may have told."""
+    """Returns the line with this number, which a program may have told; empty if there is none."""
     lines = source.split("\n")
     return lines[number - 1] if 0 < number <= len(lines) else ""
 

@@ -19,7 +19,7 @@ from judge.finding.repairs.switch import BUILD
 from judge.model import Case, Finding, Verdict, stretched
 
 MOST_CASES = 5  # that are wrong
-SLOWER, LEAST_MS = 8, 50  # than the program itself, CPU time
+SLOWER, LEAST_MS = 8, 50  # times the CPU time of the program, which counts at least so many ms
 LONGEST = 30  # characters of the input that are shown
 MOST_RECORD = 1 << 18  # bytes
 LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
@@ -64,8 +64,8 @@ def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Fin
 
 
 def records(look: SecondLook) -> Iterator[Record]:
-    """Runs wrong cases with marks, and yields a record of each, unless a limit or a fault ends it. Notes in
-    `look.dies` if a program with marks dies."""
+    """Runs up to MOST_CASES wrong cases with marks, and yields a record of each run that comes to its end;
+    nothing if the source cannot be marked. Sets `look.dies` if a program with marks dies."""
     wrong = look.failures(Verdict.WA)[:MOST_CASES]
     talks = look.submission.problem.interactor
     if not wrong or talks or language_of(look.submission.source) is not CPP or look.code is None:
@@ -99,7 +99,8 @@ def lost_in(marks: Marks, text: str) -> Sentence:
 
 
 def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
-    """Returns what stands in the input where a read failed; None if none did, or nothing stands there."""
+    """Returns what stands in the input where a read failed, or that nothing is left there; None if no read
+    failed, or no word of the input is there."""
     failed = FAILED.search(text)
     if failed is None or int(failed[1]) >= len(marks.reads):
         return None

@@ -41,7 +41,7 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that read, unless the next one asks whether they could."""
+        """Marks statements that read, unless the next statement asks whether the read failed."""
         source = self.source
         for statement in source.statements:
             first, last = statement.first, statement.last - 1
@@ -58,7 +58,7 @@ class Marks:
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks values that may not fit where they are assigned or returned."""
+        """Marks values that may not fit where they are returned, or assigned by `=`, `+=`, `-=` or `*=`."""
         source = self.source
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
@@ -85,7 +85,8 @@ class Marks:
                 self.mark(value, f"judge_fit<decltype({variable})>")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Marks a value if only a run shows whether it fits: no literals, nor constants such as NULL."""
+        """Marks a value if only a run shows whether it fits: no literals, nor names with capital letters,
+        which may be constants. `old` is the variable of `+=` and a comma."""
         is_constant = value.op == "name" and (
             not value.text.islower() or value.text in ("nullptr", "true", "false")
         )
@@ -95,7 +96,7 @@ class Marks:
 
 
 def is_asked(source: SourceCode, read: Statement) -> bool:
-    """Tells whether the next statement is an `if` or a `while` that asks for the state of the input."""
+    """Tells whether the statement after the read is an `if` or a `while` that asks for the input's state."""
     at = read.last + 1
     while source.text(at) == "}":
         at += 1
