@@ -360,15 +360,13 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used. All but the last two fields are in the sandbox's report
-    (sandbox/report.h), under the same names.
+    """What a program and its descendants used. The sandbox's report has all but the last two, by these names.
 
     cpu_ms      user and system time together
     system_ms   perhaps 0 for a program that was stopped
     wall_ms     without the time in which the program was ready to run and had no core
     memory_kib  the peak of all together
     stack_kib   the largest stack of a process's first thread in any sample
-    exit_code   None if the program was killed by `signal`
     exec_error  why the kernel did not start the program; else empty"""
 
     cpu_ms: float

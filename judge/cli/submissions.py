@@ -143,8 +143,7 @@ def entries_in(
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
     """Returns the words that choose the program on the command line: its path; --student and the contestant's
-    path, if his program is in a zip of his; --student and his path in the zip `root`, if that has the class.
-    """
+    path, if his program is in a zip of his; --student and his path in the zip `root`, if all are in that."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)

@@ -80,8 +80,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
-    """Unpacks the zip into a new folder. Raises JudgeError, or what `faults_of` turns into one, such as
-    ValueError if the zip is too large or packed in an odd way."""
+    """Unpacks the zip into a new folder. Raises JudgeError, or what `faults_of` turns into one."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -113,8 +112,7 @@ class ZipReader(io.FileIO):
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
     """Returns the entries of a zip that `opened` unpacks, with the names that they were meant to have. An
     entry in too many folders becomes the folders above it, which can be made, and which `walk` refuses; so
-    the others are unpacked. Raises ValueError if there are too many entries, or one is packed in an odd way.
-    """
+    the others are unpacked. Raises ValueError if entries are too many, or one is packed in an odd way."""
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
     chinese = in_chinese(map(name_of, entries))
     kept = []

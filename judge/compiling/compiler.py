@@ -164,8 +164,7 @@ def is_beside(path: PurePath, source: Path) -> bool:
 
 
 def missed_by(source: Path, files: Iterable[str]) -> str:
-    """Returns why no program in `files`, such as a grader, can be compiled with the source; empty if one can,
-    or if there is none."""
+    """Returns why the source should be in the language of the programs in `files`; empty if it need not."""
     programs = [PurePath(name) for name in files if is_source(PurePath(name))]
     if not programs or any(is_beside(program, source) for program in programs):
         return ""

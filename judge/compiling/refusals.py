@@ -146,8 +146,7 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str) -> dict[int, tuple[str, str]]:
-    """Returns by number the preprocessed lines that are not from the system's headers: each with empty
-    literals, and as it is."""
+    """Returns by number the preprocessed lines of no system header, each with empty literals and as it is."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):

@@ -91,10 +91,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: one to fill, which becomes `folder` unless another process has made that, and
-    one for scratch.
-
-    Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
+    """Yields two empty folders: one to fill, which becomes `folder` unless that was made meanwhile, and one for
+    scratch. Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")
@@ -110,8 +108,7 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the executable `name` that the command makes of the judge's own sources, which include the
-    `headers`. Raises JudgeError."""
+    """Returns the executable that the command makes of the judge's own files. Raises JudgeError."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))
