@@ -360,7 +360,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used. The sandbox's report has all but the last two, by these names.
+    """What a program and its descendants used: all but the last two as in the report (sandbox/report.h).
 
     cpu_ms      user and system time together
     system_ms   perhaps 0 for a program that was stopped

@@ -91,8 +91,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: one to fill, which becomes `folder` unless that was made meanwhile, and one for
-    scratch. Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
+    """Yields two empty folders: one to fill, that becomes `folder` unless that was made meanwhile, and one
+    for scratch. Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")
