@@ -107,7 +107,8 @@ def sentence_of(spent: Spent, look: SecondLook) -> str:
     if spent.is_recursive:
         itself = " that calls itself" if calls else ", in a function that calls itself"
     deed = f", {spent.deed}" if spent.deed else ""
-    return f"{100 * spent.share:.0f}% of the time in {loop}{named(look.source, line)}{deed}{calls}{itself}"
+    where = f"{loop}{named(look.source, line)}{deed}{calls}{itself}"
+    return f"{100 * spent.share:.0f}% of the time is spent in {where}"
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:

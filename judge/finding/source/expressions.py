@@ -130,6 +130,7 @@ class ExpressionParser:
         return Expression("name", (), first, self.at - 1, text)
 
     def of_lambda(self) -> Expression:
+        """Passes over a lambda with its body, which is read later (see `lambdas`)."""
         first = self.at
         self.lambdas.append(first)
         self.at = self.tokens.partner.get(first, self.end) + 1

@@ -68,7 +68,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         ),
         (
             "int main() {\nint l = 3, r = 4;\nfor (;;)\nwhile (l < r) {\ns++;\nbreak;\n}\n}",
-            "of the time in line 10, `s++;`; the loop of line 8 takes ",
+            "of the time is spent in line 10, `s++;`; the loop of line 8 takes ",
         ),
         (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
