@@ -9,7 +9,7 @@ running/    runner.py runs a program in sandbox/ (runner.cpp explains it), talks
 compiling/  languages.py, compiler.py, kept_headers.py, diagnostics.py, refusals.py, jury_programs.py
 checking/   meeting.py: a program meets a case, or talks; checkers; interfaces.py; output_hints.py
 problems/   a source (source.py) -> loading.py, problem_ini.py, formats/ -> settings.py; importing/
-finding/    why a program fails: hints, and find.py, which tries builds that look, in order
+finding/    why a program fails: hints, and find.py, which looks for one cause after another
 judging/    results.py: run -> result, by decide.py; pipeline.py, order.py: what runs; timing.py, stress/
 contest/    layouts of a class, contestants, ranking; kept.py: --resume
 report/     text.py, failure.py, standings.py, html/, json.py, junit.py, csv.py, times.py
@@ -27,10 +27,10 @@ limits, usage          what a run may use, what it used
 jury program           a program of the setter's: checker, interactor, validator, generator, reference
 tool                   a compiler, which runs in the sandbox with more rights than a submission
 build                  a program that was made from a source with certain options
-checked build          a build with sanitizers
-look                   runs of other builds of a failed program, to find the cause
+checked build          a build with sanitizers, or with other options that make a fault show
+look                   runs of other builds of a program, to find the cause of its failures
 finding, hint          a cause that a look has found, one that only the source and the output suggest
-mark, record           a call that is put into a source, what the marked program writes of its run
+mark, record           a call that is put into a source, what a changed program writes of its run
 mutant, repair         a source with one change, a mutant that makes all cases right
 snippet, excerpt       the part of a text that reports show, the part of one line around a difference
 untrusted text         what a student wrote or printed, which reports repeat only after common/untrusted.py
@@ -73,7 +73,8 @@ a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; 
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
 what a failure shows   report/failure.py as text, report/html/program.py, report/json.py
 a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
-                       <name>.cpp, which `recorded` of look.py runs; a sanitizer's: KINDS of sanitizers.py
+                       a .cpp file there, which `recorded` of look.py links into the program; a fault that
+                       sanitizers name: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
 a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
                        insertions.py, its cost in OPERATIONS of operations.py; its sentence: search.py
