@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from judge.common.files import decoded
+from judge.common.files import decoded, read_file
 from judge.common.texts import visible
 from judge.compiling.compiler import COMPILER_LIMITS, compile_submission, first_standard, read_source
+from judge.compiling.jury_programs import folder_with
 from judge.compiling.languages import command_line, readable_by, standards
 from judge.model import FileNames, Note, NoteKind, OnlineJudge, Submission
 from judge.running.runner import Program, Runner
@@ -69,10 +70,11 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
         return notes  # at once, because preprocessing takes time
     places: dict[str, list[int]] = {}
     command = command_line(judge, submission.source, standard)
-    run = runner.run(
-        Program((*command, "-E"), readable_by(command[0])), submission.source, COMPILER_LIMITS, tool=True
-    )
-    lines = own_lines(run.output[:MOST_PREPROCESSED].decode("utf-8", "replace"))
+    preprocessor = Program((*command, "-E", "-I."), readable_by(command[0]))
+    beside = {name: read_file(path) for name, path in submission.problem.compile_with}
+    with folder_with(beside, ()) as folder:
+        run = runner.run(preprocessor, submission.source, COMPILER_LIMITS, scratch=folder, tool=True)
+    lines = own_lines(run.output[:MOST_PREPROCESSED].decode("utf-8", "replace"), beside)
     for number, (bare, full) in sorted(lines.items()):
         for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
             places.setdefault(why, []).append(number)
@@ -145,12 +147,14 @@ def without_literals(text: str) -> str:
     return LITERAL.sub(empty, text)
 
 
-def own_lines(text: str) -> dict[int, tuple[str, str]]:
-    """Returns by number the preprocessed lines of no system header, each with empty literals and as it is."""
+def own_lines(text: str, beside: Collection[str]) -> dict[int, tuple[str, str]]:
+    """Returns by number the preprocessed lines that are neither a system header's nor of a file named in
+    `beside`: each with empty literals, and as it is."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):
-            is_header = line.rpartition('" ')[2].startswith(SYSTEM)
+            name, flags = line.split('"')[1].split("/")[-1], line.rpartition('" ')[2]
+            is_header = name in beside or flags.startswith(SYSTEM)
         if not is_header:
             kept.append(line)
     lines: dict[int, list[tuple[str, str]]] = {}

@@ -1,6 +1,7 @@
 """What an online judge would refuse, or a person left in by mistake, found with the real preprocessor."""
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,15 +18,18 @@ FULL_WIDTH = "is a full-width character; type it in English mode"
 
 
 def notes_on(
-    text: str, folder: Path, *names: str, file: "str | None" = None, standard: str = "c++17"
+    text: str, folder: Path, *names: str, file: "str | None" = None, standard: str = "c++17", beside: str = ""
 ) -> "tuple[str, ...]":
-    """The notes on a C++17 program for these judges, or for Luogu."""
+    """The notes on a C++17 program for these judges, or for Luogu. `beside` is the text of task.h."""
     source = folder / "submission.cpp"
     source.write_text(text)
     online = tuple(judges()[name] for name in names or ["luogu"])
     problem = Problem(
         None, "", "", online, Limits(), LINES, None, cases=(), file=named_files(file) if file else None
     )
+    if beside:
+        (folder / "task.h").write_text(beside)
+        problem = replace(problem, compile_with=(("task.h", folder / "task.h"),))
     with Runner() as runner:
         return tuple(note.text for note in left_in(runner, Submission(source, problem, standard)))
 
@@ -89,6 +93,14 @@ def test_full_width_characters_in_many_lines_are_found_soon(tmp_path):
 def test_a_source_for_a_problem_with_files_may_open_them(tmp_path):
     text = '#include <cstdio>\nint main() { freopen("sum.in", "r", stdin), fopen("sum.out", "w"); }\n'
     assert notes_on(text, tmp_path, file="sum") == ()
+
+
+@pytest.mark.parametrize("included", ['"task.h"', "<task.h>"])
+def test_a_source_that_includes_a_file_of_the_problem_is_read_on_without_that(included, tmp_path):
+    text = f'#include {included}\nint main() {{ system("pause"); }}\n'
+    beside = '#include <cstdlib>\n\n\n\n\n\n\n\n\n\ninline void f() { system("ls"); }\n'
+    [note] = notes_on(text, tmp_path, beside=beside)
+    assert note.startswith("line 2: system starts another program")
 
 
 def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
