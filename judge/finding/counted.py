@@ -132,7 +132,7 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     """Returns the texts of the values that the loop's condition compares; none if there are more than
-    MOST_VALUES, one is no number, the head changes one, or the condition has a call or an index."""
+    MOST_VALUES, one is no number, the head changes one, or all has more than names, numbers and operators."""
     condition = next(
         (root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition), None
     )

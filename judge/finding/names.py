@@ -40,7 +40,7 @@ def with_name(words: str, source: SourceCode | None, line: int, column: int) -> 
 
 
 def column_after(source: SourceCode, node: Expression) -> int:
-    """Returns the column in which the text of a node ends."""
+    """Returns the column in which the text of the node ends, in bytes from 1."""
     end = source.tokens[node.last].end
     start = source.source.rfind("\n", 0, end) + 1
     return len(source.source[start:end].encode())

@@ -59,7 +59,7 @@ def finds_nothing(look: SecondLook) -> bool:
 
 
 def ends_alike(look: SecondLook, ordinary: Program, program: Program, case: Case, limits: Limits) -> bool:
-    """Tells whether both end alike, or the run with checks takes too long."""
+    """Tells whether both programs end alike, or the run with checks takes too long."""
     usual = look.run(ordinary, case, limits)
     look.seconds_left -= usual.usage.cpu_ms / 1000
     raised = replace(limits, memory_mib=checked.memory_limit(limits))

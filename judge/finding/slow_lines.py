@@ -179,9 +179,9 @@ class Profile:
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the innermost part that has nine tenths of the samples: a line rather than a loop, and a
-        recursive call before all. If that only calls what takes the time, a line with half of the samples
-        comes first. Returns None if the time is spread too much."""
+        """Returns the innermost part that has nine tenths of the samples, a line rather than a loop. A line
+        that is a recursive call comes before all; else, if the part only calls what takes the time, a line
+        in which half of the samples end comes first. Returns None if the time is spread too much."""
         depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))

@@ -62,7 +62,7 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Exchanges neighbours, each an expression, an `if` or a loop, if their order matters (`depends`)."""
+    """Exchanges two neighbours (expression, `if`, `for` or `while`) if their order matters (`depends`)."""
     movable = ("expression", "if", "for", "while")
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         if first.kind in movable and second.kind in movable and depends(source, first, second):

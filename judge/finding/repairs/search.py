@@ -84,7 +84,7 @@ def mutants(source: SourceCode) -> list[Mutant]:
 
 
 def build_ahead(look: SecondLook) -> tuple[Program, Switched] | None:
-    """Builds the program with all mutants before it is needed; None if it is not, or nothing compiles."""
+    """Builds all mutants before they are needed; None if no repair is looked for, or they do not compile."""
     source = readable(look)
     return built(look, source, mutants(source), cpu_seconds() + CPU_S) if source else None
 
