@@ -100,7 +100,7 @@ def of_getline(code: str) -> Iterator[Note]:
     if reads and len(lines) == 1 and reads.start() < lines[0].start() and not SKIPS.search(code):
         number = code.count("\n", 0, lines[0].start()) + 1
         why = "`getline` after `>>` gets the rest of that line, often nothing"
-        yield Note(NoteKind.HINT, number, f"line {number}: {why}; write cin >> ws before it")
+        yield Note(NoteKind.HINT, number, f"line {number}: {why}; read that rest by another getline first")
 
 
 def of_mixed_buffers(code: str) -> Iterator[Note]:

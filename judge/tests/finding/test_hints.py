@@ -76,7 +76,7 @@ def test_many_values_read_by_cin_are_told_with_what_they_cost(tmp_path):
 )
 def test_getline_after_a_number_is_told_below_a_wrong_answer(change, is_said, tmp_path):
     text = GETLINE.replace(*change)
-    why = "line 4: `getline` after `>>` gets the rest of that line, often nothing; write cin >> ws before it"
+    why = "line 4: `getline` after `>>` gets the rest of that line, often nothing; read that rest by another getline first"
     assert said(text, "WA", tmp_path) == (why if is_said else "")
     assert said(text, "RE", tmp_path) == ""
 
