@@ -58,6 +58,16 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
             yield variable, f"{name} = {variable.type.replace(',', ', ')}();"
 
 
+def filled(source: SourceCode) -> Iterator[Mutant]:
+    """Fills a global array of whole numbers at the start of `main`, with -1 or with a large number."""
+    for main in [function for function in source.functions if function.name == "main"]:
+        for name, variable in source.visible(main.at).items():
+            for value in ("-1", "1000000000") if variable.type in ("int[]", "long long[]") else ():
+                text = f"for (auto& value : {name}) value = {value};"
+                edit = at_start(source, (main.body, main.last), text)
+                yield Mutant((edit,), main.at, f"add `{text}` at the start of `main`")
+
+
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
     """Sorts after a loop what it has read, and reverses what it has built, if <algorithm> is included."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():

@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 
 from judge.common.texts import cut
-from judge.finding.repairs.insertions import NUMBER, first_answers, reset, sorted_after
+from judge.finding.repairs.insertions import NUMBER, filled, first_answers, reset, sorted_after
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
 from judge.finding.source.edits import (
     Edit,
     after,
-    at_end,
     before,
     can_stand,
     edited,
@@ -113,18 +112,6 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
             yield Mutant((edit,), statement.first, "with `while` for `if`")
 
 
-def stopped(source: SourceCode) -> Iterator[Mutant]:
-    """Adds a jump to the end of an `if` without one: out of the loop or the function, or to the next turn."""
-    for statement in of_kind(source, "if"):
-        if not JUMP.search(source.between(*statement.body)):
-            function = source.function_at(statement.first)
-            jumps = ["break;", "continue;"] if source.loops_around(statement.first) else []
-            jumps += ["return;"] if function and function.type == "void" else []
-            for jump in jumps:
-                words = f"add `{jump}` at the end of this `if`"
-                yield Mutant((at_end(source, statement.body, jump),), statement.first, words)
-
-
 # Variables
 
 
@@ -138,6 +125,20 @@ def shadowing(source: SourceCode) -> Iterator[Mutant]:
             text = source.between(name, statement.last)
             words = f"with `{text.rstrip(';')}` for `{told(source, statement)}`, because {hidden}"
             yield Mutant((replaced(source, statement, text),), statement.first, words)
+
+
+def own_variable(source: SourceCode) -> Iterator[Mutant]:
+    """Declares the variable of a loop in its head, if the variable is global or that of a loop around it."""
+    for loop in loops(source):
+        name, visible = source.text(loop.first + 2), source.visible(loop.first)
+        around = {source.text(outer.first + 2) for outer in source.loops_around(loop.first)}
+        is_shared = name in visible and (visible[name].is_global or name in around)
+        if is_shared and source.text(loop.first + 3) == "=":
+            start, end = source.span(loop.first, loop.last)
+            at = source.span(loop.first + 2, loop.first + 2)[0]
+            text = edited(source.source[start:end], [Edit(at, at, f"{visible[name].type} ")], start)
+            words = f"declare `{name}` in the head of this loop: what runs in it changes `{name}`, too"
+            yield Mutant((Edit(start, end, text),), loop.first, words)
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:
@@ -202,11 +203,12 @@ OPERATIONS = (
     (exchanged, 2),
     (moved_out, 2),
     (while_for_if, 2),
-    (stopped, 2),
     (shadowing, 1),
+    (own_variable, 2),
     (as_before, 2),
     (names_exchanged, 2),
     (reset, 2),
+    (filled, 2),
     (sorted_after, 2),
     (first_answers, 2),
 )

@@ -12,8 +12,8 @@ from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import ASSIGNS, OPERAND, PRECEDENCE, UNARY, Expression
 from judge.finding.source.expressions import needed, precedence
-from judge.finding.source.statements import Root, SourceCode
-from judge.finding.source.types import is_number, type_of
+from judge.finding.source.statements import Function, Root, SourceCode
+from judge.finding.source.types import WHOLE, is_number, type_of
 
 EFFECTS = ASSIGNS | {"++", "--"}
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
@@ -128,6 +128,8 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
         types = {type_of(source, kid) for kid in node.kids[1:3]}
         is_alike = len(types - {""}) < 2 or all(map(is_number, types))
         return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
+    if row.pattern.op == "index" and row.instead.op == "call":
+        return source.text(node.last + 1) not in EFFECTS and before not in ("++", "--", ">>", "&")
     if row.name.startswith("I / J -> 1.0"):
         is_index = any(source.text(at) == "[" and at < node.first < end for at, end in source.partner.items())
         return not is_index and {before, source.text(node.last + 1)}.isdisjoint(("%", "&", ">>", "*"))
@@ -140,6 +142,8 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
     visible = source.visible(node.first)
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
+    if letter == "F":
+        return [(function.name, 0) for function in source.functions if maps_numbers(function, node)]
     old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
     others = [
         (other.name, distance(old.name, other.name) - 2)
@@ -147,6 +151,12 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
         if old and other.type == old.type and other != old and not other.is_constant
     ]
     return sorted(others, key=lambda other: other[1])[:MOST_OTHERS]
+
+
+def maps_numbers(function: Function, node: Expression) -> bool:
+    """Tells whether the function stands before the expression, and makes a whole number of another one."""
+    types = [function.type, *(part.type for part in function.parameters)]
+    return function.last < node.first and len(types) == 2 and WHOLE.issuperset(types)
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:

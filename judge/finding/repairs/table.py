@@ -10,7 +10,8 @@ rare. Letters stand for parts of the program:
     F        a function
 
 A letter on the right alone ranges over what the program can name there with the type of the other: Y for X,
-W for V, Q for P. A sum of two written numbers is worked out: `9 + 1` becomes 10.
+W for V, Q for P; F over its functions that make a whole number of one. A sum of two written numbers is worked
+out: `9 + 1` becomes 10.
 
 From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
 <= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no
@@ -71,6 +72,7 @@ EXPRESSIONS = (
     ("N", "N - 1", 2),
     ("V[I]", "V[I + 1]", 3),
     ("V[I]", "V[I - 1]", 3),
+    ("V[I]", "F(I)", 3),
     ("X = I", "X = I + 1", 2),
     ("X = I", "X = I - 1", 2),
     # Another name of the same type, or two in the wrong order.
@@ -107,6 +109,7 @@ EXPRESSIONS = (
     ("S.substr(I, J)", "S.substr(I, J - I)", 1),
     # The library's order.
     ("sort(A, B)", "sort(A, B, greater<>())", 2),
+    ("sort(A, B, C)", "stable_sort(A, B, C)", 1),
     ("lower_bound(A, B, C)", "upper_bound(A, B, C)", 2),
     ("upper_bound(A, B, C)", "lower_bound(A, B, C)", 2),
 )

@@ -109,6 +109,10 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "k = a[m];", "with `a[n]` for `a[m]`"),
         (LISTS % "k = *lower_bound(a, a + n, m);", "with `upper_bound(a, a + n, m)` for `lower_bound(a, a + n, m)`"),
         (LISTS % "sort(a, a + n);", "with `sort(a, a + n, greater<>())` for `sort(a, a + n)`"),
+        ("bool by(int, int); " + LISTS % "sort(a, b, by);", "with `stable_sort(a, b, by)` for `sort(a, b, by)`"),
+        ("int root(int x) { return x; } " + LISTS % "k = a[n];", "with `root(n)` for `a[n]`"),
+        ("int i; void f() { for (i = 0; i < 3; i++) f(); }", "declare `i` in the head of this loop: "),
+        (LISTS % "n++;", "add `for (auto& value : a) value = -1;` at the start of `main`"),
         ("int f(int a, int b); int main() { int x, y; f(y, x); }", "with `f(x, y)` for `f(y, x)`"),
         ("struct P { int x, y; }; int main() { P p; p.x = 1; }", "with `p.y` for `p.x`"),
         ("pair<int, int> p; int main() { p.first++; }", "with `p.second` for `p.first`"),
@@ -121,7 +125,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "y++;\ny = x * y;", "move line 4 before line 3"),
         (FUNCTION % "while (x) { x--; y++; }", "move line 3 after the loop of line 3"),
         (FUNCTION % "if (x < 9) x++;", "with `while` for `if`"),
-        (FUNCTION % "while (x) { if (y) x--; }", "add `break;` at the end of this `if`"),
         ("int n; int main() { int n = 1; }", "for `int n = 1`, because the declaration hides the variable of line 3"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }", "keep a copy of `a` from before line 3"),
         (LISTS % "a[n] = b[n] - m * n;", "with `a[m] = b[m] - n * m` for `a[n] = b[n] - m * n`"),
@@ -129,7 +132,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "for (int i = 0; i < n; i++) cin >> a[i];", "add `sort(a, a + n);` after the loop of line 3"),
         (LISTS % "while (k) v.push_back(k), k /= 2;", "add `reverse(v.begin(), v.end());` after the loop"),
         ("bool is_prime(int x) { return true; }", "add `if (x < 2) return false;` at the start of `is_prime`"),
-        ("void f(int x) { if (x) x++; x--; }", "add `return;` at the end of this `if`"),
     ],
 )  # fmt: skip
 def test_a_repair_is_proposed(text, words):
