@@ -42,9 +42,10 @@ talk, relay            a run of a submission with an interactor, the process tha
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
 an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
                        selection.py, if it tells what is judged; else cli/<verb>.py
-a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py; kept.py, if it reads results
-a verdict              Verdict of model.py; decide.py (usage), results.py (output); html/style.css
-a checker              CHECKERS of checking/checkers.py; of Sudoku: sudoku/boards.py, sudoku/__init__.py
+a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, if it takes arguments
+a verdict              Verdict of model.py; decide.py, if usage tells it, else results.py; html/style.css
+a checker              CHECKERS of checking/checkers.py; its comparison in checking/words.py, or for Sudoku
+                       in sudoku/boards.py, sudoku/__init__.py
 what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
 how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points;
 interactors are called the formats that use it
@@ -61,13 +62,15 @@ a name from outside    zips.py checks it, called by find and path_of of source.p
                        checked of loading.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
-a limit on runs        model.py: LIMITS (option, rule follow), Limits, LimitOverrides; decide.py; sandbox/:
-                       options.h, supervisor.h, limits.h; if the sandbox does not measure it yet, Outcome of
-                       supervisor.h, report.h, Usage of model.py, too
+a limit on runs        model.py: LIMITS, which makes the option and the rule, Limits, LimitOverrides; if the
+                       sandbox does not hold it yet, runner.py, decide.py, options.h, supervisor.h, limits.h;
+                       if the sandbox does not measure it yet, report.h, Usage of model.py, too
 a colour               common/texts.py, for a terminal; report/html/style.css, for the page
-a rule of the sandbox  running/sandbox/: seccomp.h, files.h, limits.h; cli/doctor.py tells it
+a rule of the sandbox  running/sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold
+                       it, runner.py, and cli/doctor.py, which says what follows
 a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
-                       compiling/refusals.py and finding/find.py
+                       compiling/refusals.py and finding/find.py; if its compiler is no GCC, diagnostics.py,
+                       finding/checked.py and sanitizers.py
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; of each case html/program.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
@@ -77,12 +80,13 @@ a finding              finding/<name>.py; FINDERS of finding/find.py; if it need
                        sanitizers name: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
 a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
-                       insertions.py, its cost in OPERATIONS of operations.py; its sentence: search.py
+                       insertions.py, its cost in OPERATIONS of operations.py; what is tried: search.py
 what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py;
 source                 effects.py: what is changed where; edits.py: how a source is changed
 a mark in a source     finding/probes/: marks.py, probes.h; its record: marked_runs.py
                        (a mark, too, if a run can show what hints.py could only guess)
-what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py
+what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py, slow_lines.py
+words of a report      finding/vocabulary.py: what a finding may repeat of what a sanitizer prints
 """
 
 import os

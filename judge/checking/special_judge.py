@@ -96,10 +96,10 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def part(self, points: float, texts: Texts, full_points: float | None) -> float:
-        """Returns which part of all points these are, from 0 to 1. All are what the checker was told: FULL,
-        if the case has no points. For a checker that is not told, all are what the problem states for the
-        case or, without, what the checker gives the answer; a case of 0 points gives 1. Raises JudgeError
-        for more than the problem states, and if the answer gets none."""
+        """Returns which part of the full points the checker's `points` are, from 0 to 1. A checker that is
+        told the full points is told FULL if the case has none. For other checkers the full points are those
+        of the case or, if it states none, what the checker gives the answer; a case of 0 points gives 1.
+        Raises JudgeError for more than the case states, and if the answer gets none."""
         if FULL_POINTS in self.interface.arguments:
             return min(1, points / (full_points or FULL))
         if full_points is None:

@@ -150,7 +150,8 @@ def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
 ) -> Run:
     """Runs the compiler on the text, with the header if that is kept. If this fails before the time is over,
-    runs it again without, unless it is the `only` run: so no message of a verdict depends on what is kept."""
+    runs it again without the header, unless `only` is true: so the errors that a CE shows are always those of
+    a compilation without kept headers."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if only or done.usage.exit_code == 0 or done.usage.timed_out:

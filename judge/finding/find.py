@@ -31,7 +31,7 @@ class Finder(NamedTuple):
 
 
 ANY = tuple(Verdict)
-# What tells of wrong answers is built sooner than sanitizers, and tells more. No repair may rely on a fault.
+# Builds that tell of wrong answers take less time than sanitizers and tell more, so they come first.
 FINDERS = (
     Finder("values that do not fit", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
 MOST_WALL_S = 60.0  # of a look: a net for what sleeps, wide enough for a busy machine
-SECONDS = 3.0  # for runs; checked builds are not optimized, and so are made sooner
+SECONDS = 3.0  # of CPU time for the runs of a look, without the time that compiling takes
 SLOWER, MOST_CPU_MS = 10, 10_000
 MOST_RECORD = 1 << 24  # bytes
 

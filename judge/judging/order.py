@@ -23,9 +23,9 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
 
 def doubtful(result: Result, limits: Limits, beside_ms: float, alone: Collection[Result]) -> bool:
     """Tells whether the case runs again alone, because other runs may have slowed it: it is TLE, or its CPU
-    time is near the limit. A TLE is sure if its CPU time is over the limit even without the `beside_ms` in
-    which others ran beside it. Once one of the results in `alone`, which no other run slowed, is TLE, the
-    program is slow, and clear TLEs do not run again."""
+    time is near the limit. Other cases ran beside it for `beside_ms`: a TLE that is over the limit without
+    this time, too, does not run again. Once one of the results in `alone`, which no other run slowed, is TLE,
+    the program is slow, and clear TLEs do not run again."""
     usage = result.usage
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms

@@ -151,7 +151,8 @@ class Judging:
         self.finished(submission, result)
 
     def beside_ms(self, case: Case) -> float:
-        """Returns for how long, in sum, other cases ran beside it; infinity if other submissions may have."""
+        """Returns for how long, in sum, other cases of the submission ran at the same time as `case`;
+        infinity if other submissions may have run then."""
         if self.until_failure:
             return math.inf
         began_s, ended_s = self.spans[case]

@@ -1,8 +1,8 @@
 """What is made once and kept: programs, headers and records, in .build/ or the user's cache.
 
-Each entry is a folder, named by a hash of all that it depends on. All together have at most MOST_MIB; what
-was not used for longest is removed first. Several judges may work at a time, so each marks what it uses, and
-nothing is removed that was used within an hour.
+Each entry is a folder, named by a hash of all that it depends on but the system's headers. All together have
+at most MOST_MIB; what was not used for longest is removed first. Several judges may work at a time, so each
+marks what it uses, and nothing is removed that was used within an hour.
 """
 
 from __future__ import annotations

@@ -204,10 +204,11 @@ class Search:
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Iterable[bytes], right: int) -> float:
     """Returns how many of the `likely` changes make all cases right by chance.
 
-    `counts` says how many of all changes were left at first, and after each wrong case. The `repairs`, which
-    are right on all cases, are not chance: they may be meant. `answers` are those of the wrong cases: a long
-    one is hit less often. Of the `right` cases, at most MOST_KEPT count: each stays right half the time. If
-    there are MANY_RIGHT for each wrong case, returns `likely`: too many changes avoid so few cases."""
+    `counts` says how many of all changes were left at first, and after each wrong case. The `repairs` are
+    left after all of them and are not counted as chance, because one of them may be meant. `answers` are
+    those of the wrong cases: a long one is hit less often. At most MOST_KEPT of the `right` cases count: each
+    stays right half the time. If there are MANY_RIGHT for each wrong case, returns `likely`: too many changes
+    avoid so few cases."""
     if right >= MANY_RIGHT * (len(counts) - 1):
         return likely
     chance: float = likely / 2 ** min(right, MOST_KEPT)

@@ -70,8 +70,8 @@ def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
     """Builds all mutants that compile together; returns None if errors name no mutant, or too many builds
-    fail, or one fails after `ends_s`. A variable without a value gets one that differs from that in the
-    program, so that nothing is tried if the output depends on it."""
+    fail, or one fails after `ends_s`. Variables without a value are filled: if the output depends on one, the
+    build prints something else than the program, and no mutant is tried (`is_like` in search.py)."""
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
     for _ in range(1 + MOST_REMOVED):
