@@ -43,7 +43,8 @@ def meet(
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
-    """Returns the contestant's file for the case as a run's output, or why it is not read as `unwritten`."""
+    """Returns a run whose output is the contestant's file for the case. If the file is not read, the run's
+    `unwritten` says why."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
     if fault:

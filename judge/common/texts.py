@@ -48,10 +48,10 @@ def escaped(character: str) -> str:
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Returns by name what each name of a file, or path with `/`, of os.fsdecode's was meant to be.
+    """Returns, for each file name or path that os.fsdecode gave, the name that was meant.
 
-    Zips from Windows have names in GBK. What is no UTF-8 is read as GBK, unless one of the names is no GBK
-    either: then all stay as they are. Two names may be read alike."""
+    Zips from Windows have names in GBK: each part of a path that is not UTF-8 is read as GBK. If one such
+    part is not GBK either, all names stay as they are. Two names may become equal."""
     names = list(names)
     parts = {part for name in names for part in name.split("/")}
     meant = {}

@@ -72,7 +72,7 @@ class KeptHeader:
             if done.usage.exit_code == 0:
                 path = entry / f"{self.name}.gch"
                 path.parent.mkdir(exist_ok=True)
-                shutil.copyfile(scratch / "header", path)  # the compiler of root is another user
+                shutil.copyfile(scratch / "header", path)  # for root, the compiler runs as another user
                 included = (scratch / "included").read_text().replace("\\\n", "").split()
                 folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
                 for readable, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):

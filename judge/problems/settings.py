@@ -194,7 +194,7 @@ def spec_with(values: Mapping[str, Any]) -> Spec:
 
 
 def stated_by(options: argparse.Namespace) -> Spec:
-    """Returns what the options state of problems."""
+    """Returns what the options state of problems. Raises JudgeError if one of them cannot be read."""
     values = {}
     for rule in RULES:
         value = getattr(options, rule.option, None)

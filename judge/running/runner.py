@@ -77,6 +77,7 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
+        """Words for how the program ended, with the end of its message."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"

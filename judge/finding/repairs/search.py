@@ -169,9 +169,9 @@ class Search:
         return likeliest if chance <= MOST_EXPECTED else []
 
     def without_evasions(self, right: list[int]) -> list[int]:
-        """Returns those of the first MOST_RIGHT mutants with which all lines run that ran before: a change
-        that stops them goes around the fault. The lines that it changes, and those that print or return, may
-        stop. Returns none if the time is over."""
+        """Returns the mutants, of the first MOST_RIGHT, that are no evasions. An evasion stops a region that
+        the program reaches on one of the tried cases, and that no edit of the mutant covers: it goes around
+        the fault. Lines that print or return may stop. Leaves out what is not tried when the time is over."""
         cases, places = self.cases[: self.wrong + FEW_RIGHT], self.switches.places
         before = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in before}

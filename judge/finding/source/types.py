@@ -74,16 +74,20 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
 
 
 def type_of_call(source: SourceCode, node: Expression) -> str:
-    """Returns the type of a conversion `int(x)`, or of a call of the source or the library; else empty."""
+    """Returns the type that a conversion such as `int(x)` or `vector<int>(3)` makes, or that a function of the
+    library or the source returns; empty if none is known."""
     callee = node.kids[0]
+    text = source.between(callee.first, callee.last)
+    if "_cast<" in text:
+        return source.plain_type(text[text.index("<") + 1 : -1])
     if callee.op == "member" and callee.text in ELEMENT_CALLS:
         return element_of(type_of(source, callee.kids[0]))
     if callee.text in RESULTS:
         return RESULTS[callee.text]
     if callee.text in LIKE_ARGUMENT and len(node.kids) > 1:
         return type_of(source, node.kids[-1])
-    if callee.text in source.types or callee.op == "name" and not callee.text:
-        return source.plain_type(source.between(callee.first, callee.last))
+    if callee.text in source.types or callee.op == "name" and not callee.text:  # such as vector<int>
+        return source.plain_type(text)
     functions = {function.name: function.type for function in source.functions}
     return source.plain_type(functions.get(callee.text, ""))
 

@@ -211,7 +211,7 @@ def search(
 
 
 def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator[int]) -> Iterator[Attempt]:
-    """Yields the attempts in the order of the seeds. Makes some ahead, so that no core has to wait."""
+    """Yields the attempts in the order of the seeds. Makes some ahead, so that cores seldom wait."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
         while ahead:

@@ -129,9 +129,10 @@ class LegacyGroups:
     groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds a group and the groups in it, which all depend on the subtasks `depends_on`. Returns the names
-        of their own. Raises JudgeError if groups under `min` or `max` score unlike each other, or if a group
-        adds points and stops at its first failure."""
+        """Adds a group and the groups in it as subtasks, and returns the names of these. All depend on the
+        subtasks `depends_on`; in a group that adds points and stops at its first failure, each also depends
+        on those before it. Raises JudgeError if such a group has several cases of its own, if a group in one
+        with `min` or `max` scores in another way, or if groups in one with `max` have different points."""
         scoring = self.scoring(folder)
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         name = folder[len(SECRET) : -1].replace("/", "_")

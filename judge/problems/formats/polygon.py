@@ -129,8 +129,9 @@ def entries_of(tests: Element) -> list[Entry]:
 
 
 def groups_in(tests: Element, of_tests: Dict[str, float]) -> dict[str, Subtask]:
-    """Returns the groups by name; `of_tests` has the points of their tests. Without a policy, each test of a
-    group gives its points alone. If tests have points, what groups state does not count."""
+    """Returns the groups by name; `of_tests` has the sum of their tests' points, by group. Without a policy,
+    each test of a group gives its points alone. If any test has points, those that groups state do not count:
+    a complete group gives the sum of its tests'."""
     elements, groups = tests.all("groups", "group"), {}
     has_points = any(of_tests.values())
     of_groups = not has_points and any("points" in group.attributes for group in elements)
