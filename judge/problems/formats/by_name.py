@@ -41,7 +41,7 @@ def read(source: Source) -> Spec:
             )
     parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == ""}
     if len(parents) > 1 and "" in parents:
-        other = source.folder / max(parents)
+        other = source.display_name(max(parents))
         raise JudgeError(
             f"{display_name(source.folder)}: has cases, and so has {other}/; give a folder that has all"
         )

@@ -208,6 +208,9 @@ def test_cases_beside_folders_of_cases_are_an_error(folder):
         write(folder / "data" / name, "1\n")
     done = called("run students --cases data", cwd=folder)
     assert done.stderr.startswith("error: data: has cases, and so has data/"), done
+    shutil.make_archive(folder / "all", "zip", folder / "data")
+    done = called("run students --cases all.zip", cwd=folder)
+    assert done.stderr.startswith("error: all.zip: has cases, and so has all.zip/"), done
 
 
 def test_with_contest_ini_one_problem_is_a_contest_too(folder):
