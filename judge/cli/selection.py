@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import NamedTuple
 
 from judge.cli.options import is_prediction
@@ -17,7 +17,7 @@ from judge.common.texts import visible
 from judge.model import BEYOND, JudgeError, Limits, Problem, ProblemKind, stretched
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
-from judge.problems.loading import load, notes_of, or_fault, problems_in
+from judge.problems.loading import load, name_of_files, notes_of, or_fault, problems_in
 from judge.problems.settings import Load, Spec, judges_of, resolve, stated_by
 from judge.problems.source import Source, file_names, open_source
 
@@ -115,14 +115,11 @@ class Selection:
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else program.stem)
 
     def with_files(self, spec: Spec) -> Spec:
-        """Returns the spec in which, with --files, programs use files of the problem's key, else of its title
-        or of the name of the data, unless another name is stated. Raises JudgeError if no file can have it.
-        """
+        """Returns the spec in which, with --files, programs use files of the problem's name, unless another
+        name is stated. Raises JudgeError if no file can have it."""
         if not self.options.files or spec.file:
             return spec
-        home = spec.home
-        name = home.key or PurePath(spec.title or home.name).stem if home else ""
-        advice = "give --file NAME"
+        name, advice = name_of_files(spec), "give --file NAME"
         return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}; {advice}")))
 
     def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from judge.common.crash_guard import crash_guard
 from judge.common.files import display_name
@@ -17,7 +17,7 @@ from judge.common.texts import listed
 from judge.common.zips import parts_of
 from judge.model import CASE_FOLDERS, JudgeError, Problem
 from judge.problems import formats, problem_ini
-from judge.problems.case_names import EXAMPLES, SAMPLES, natural, paired
+from judge.problems.case_names import EXAMPLES, ROLES, SAMPLES, natural, paired
 from judge.problems.catalogue import Catalogue
 from judge.problems.groups import with_common_limits
 from judge.problems.settings import Home, Load, Spec, resolve
@@ -26,6 +26,8 @@ from judge.problems.source import INI, Source, open_source
 ORDER = "contest.ini"  # the file beside a contest's problems that orders them
 # Cases in such a folder at the top, or in none, are of one problem.
 ONE_PROBLEM = ("", *SAMPLES, *CASE_FOLDERS)
+# Names of folders that say nothing of the problem.
+ANY_FOLDER = {*ONE_PROBLEM, *ROLES, "data", "test", "tests", "testdata", "testcases", "cases"}
 BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
 
 
@@ -166,6 +168,20 @@ def notes_of(spec: Spec) -> list[str]:
         use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
         notes.append(f"{name} is not used; to use it, {use}")
     return [f"{display_name(spec.home.path)}: {note}" for note in notes]
+
+
+def name_of_files(spec: Spec) -> str:
+    """Returns NAME for programs that use NAME.in and NAME.out, where nothing states it: the problem's key, else
+    the folder in the data that has all cases, such as sum of data/sum/1.in, else the title or the data's name.
+    """
+    home = spec.home
+    if not home:
+        return ""
+    inputs = [PurePath(os.path.relpath(case.input, home.folder)) for case in spec.cases or ()]
+    folders = {path.parts[0] if len(path.parts) > 1 else "" for path in inputs}
+    only = folders.pop() if len(folders) == 1 else ""
+    own = PurePath(spec.title or home.name).stem
+    return home.key or (own if only.lower() in ANY_FOLDER else only)
 
 
 def load_problem(path: Path) -> Problem:

@@ -184,6 +184,17 @@ def test_with_files_folders_of_one_case_are_a_contest(tmp_path):
     ]  # fmt: skip
 
 
+def test_with_files_the_folder_that_has_all_cases_names_the_files_of_one_problem(folder):
+    for name in ("pair", "path"):
+        shutil.rmtree(folder / "data" / name)
+    done = called("run students/张三/sum --cases data --files", cwd=folder)
+    assert done.stdout.startswith("sum  AC  "), done
+    (folder / "data/sum").rename(folder / "data/tests")
+    shutil.make_archive(folder / "sum", "zip", folder / "data")
+    done = called("run students/张三/sum --cases sum.zip --files", cwd=folder)
+    assert done.stdout.startswith("sum  AC  "), done
+
+
 def test_a_zip_of_a_contest_may_have_a_zip_for_a_problem(folder):
     before = table(folder, "students")
     shutil.make_archive(folder / "data/path", "zip", folder / "data/path")
