@@ -209,7 +209,8 @@ def input_line(input_: list[bytes], pair: Pair) -> int | None:
 
 
 def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
-    """Tells whether the answer has lines of the input, or names in them, in other places."""
+    """Tells whether the answer has all lines of the input in another order, or one of its lines has a name
+    that only other lines of the input have."""
     if sorted(input_) == sorted(answer):
         return input_ != answer
     names_in = [{*NAME.findall(line)} for line in input_]

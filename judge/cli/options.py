@@ -77,7 +77,9 @@ OPTIONS = (
     Option("--student", "", "each folder given is one student's, not a class", JUDGING),
     Option("--problem", "KEY", "judge files by this problem", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", "programs read NAME.in and write NAME.out; or IN,OUT", (*RULED, "pack"), FORM),
-    Option("--files", "", "the same, with the problem's name: that of its folder", (*RULED, "pack"), FORM),
+    Option(
+        "--files", "", "as --file, with each problem's key, title or folder as NAME", (*RULED, "pack"), FORM
+    ),
     Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
     Option("--seed", "N", "the first seed", ("stress",), default=1),
     Option("--seconds", "S", "how long, in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
@@ -98,8 +100,10 @@ OPTIONS = (
         "--jobs", "N", "runs at a time", ("run", "watch", "verify", "stress"), SHOWN, 1, 1000, "one per core"
     ),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
-    Option("--debug", "", "look for the faults in a class, too, with checked builds", ("run",)),
-    Option("--no-debug", "", "never look for faults with checked builds", ("run",)),
+    Option(
+        "--debug", "", "in a class, too, run failing programs with sanitizers to find the cause", ("run",)
+    ),
+    Option("--no-debug", "", "never run failing programs again to find the cause", ("run",)),
     Option("--no-random", "", "do not try a program that is AC on random inputs", ("run",)),
     Option("--json", "", "print one JSON document and nothing else", ("run",)),
     Option("--html", "FILE", "write a page with the failures in full", ("run",)),

@@ -26,7 +26,7 @@ time new.cpp --problem P1784 --against old.cpp
 
 
 def time(options: argparse.Namespace) -> int:
-    """Returns 0 when every case is passed in every run, else 1."""
+    """Prints the times of the programs. Returns 0 when every case is passed in every run, else 1."""
     selection = Selection(options)
     chosen = submissions(selection)
     groups = [[check_problem(submission)] for submission in chosen]

@@ -12,8 +12,8 @@ def ddmin(
     items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
     """Returns the failing `items` without the blocks that can be left out: all at once, then halves, down to
-    single items. `variants` gets the rest and the block, and returns lists that may take the place of both,
-    most often the rest alone. The first that still fails does."""
+    single items. `variants` gets the rest and the block, and returns lists to try in place of `items`, most
+    often the rest alone. The first of these lists that still fails is taken."""
     size = len(items)
     while size:
         start = 0

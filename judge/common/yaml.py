@@ -129,7 +129,8 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Returns the next value; a node of nothing, in `line`, if it begins before the column `least`."""
+        """Returns the next value; a node of nothing, in `line`, if it begins before the column `least`, or if
+        a bracket that closes or a comma comes next."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)

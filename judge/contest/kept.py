@@ -76,7 +76,7 @@ class Kept:
 
 
 def json_of(value: Any) -> Any:
-    """Returns what JSON has of the value: null for a submission, the name of a case or an enum's member."""
+    """Returns the value as JSON can hold it: of a submission null; of a case or an enum's member the name."""
     if isinstance(value, Submission):
         return None
     if isinstance(value, (Case, Enum)):

@@ -19,7 +19,8 @@ NULL = re.compile(
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
     """Returns the words on a fault in the line, with the name of the array or pointer that it is about, if
-    only one is possible. `column` is where an index ends, in bytes from 1; 0 if that is not known."""
+    only one is possible; without a name, a NULL pointer is "a pointer". Returns the words as they are without
+    a source. `column` is where an index ends, in bytes from 1; 0 if that is not known."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words
@@ -32,8 +33,9 @@ def with_name(words: str, source: SourceCode | None, line: int, column: int) -> 
         sentence = f"index {index[1]} of '{name}', which has {elements}"
         return f"{words[: index.start()]}{sentence}{words[index.end() :]}" if name else words
     if null:
-        arrows = (node for node in nodes if node.op == "member" and source.text(node.last - 1) == "->")
-        name = only(source, (node.kids[0] for node in arrows))
+        arrows = [node for node in nodes if node.op == "member" and source.text(node.last - 1) == "->"]
+        others = [node for node in nodes if node.op in ("*_", "index")]
+        name = only(source, (node.kids[0] for node in arrows + others))
         pointer = f"`{name}`" if name else "a pointer"
         return f"{words[: null.start()]}{pointer} is NULL here{words[null.end() :]}"
     return words

@@ -72,8 +72,8 @@ class Prepared:
 def judge_case(
     runner: Runner, prepared: Prepared, case: Case, *, core: int | None = None, overtime: float = 1
 ) -> Result:
-    """Runs the program on the case for at most `overtime` times its CPU limit, and returns the result. The
-    verdict does not depend on `overtime`."""
+    """Runs the program on the case for at most `overtime` times its time limits, and returns the result. A
+    run above the CPU limit is not AC, whatever `overtime` is."""
     limits = prepared.problem.limits_of(case)
     longer = stretched(limits, overtime)
     run = meet(runner, prepared.program, prepared.problem, case, limits=longer, core=core)

@@ -422,7 +422,7 @@ def read_source(text: str) -> SourceCode | None:
         return None
     try:
         source.unit(0, len(source.tokens), "")
-    except (NotRead, KeyError):
+    except (NotRead, KeyError, IndexError):
         return None
     source.sort()
     return source

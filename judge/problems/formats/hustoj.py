@@ -100,7 +100,7 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
         fault = f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output"
-        raise item.fault(f"{fault}: there should be as many of both, at most {MOST_CASES}")
+        raise item.fault(f"{fault}: there should be as many inputs as outputs, at most {MOST_CASES}")
     for input_, output in zip(inputs, outputs):
         names = input_.attributes.get("name"), output.attributes.get("name")
         if names[0] != names[1]:

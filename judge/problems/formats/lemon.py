@@ -71,7 +71,7 @@ def tasks_in(source: Source, name: str) -> list[Node]:
     else:
         contest = source.yaml(name, MOST_BYTES)  # JSON is YAML
     if not contest.get("tasks").items:
-        raise contest.fault("no tasks; a contest should be JSON, as LemonLime writes it")
+        raise contest.fault("has no tasks; it should be a contest as Lemon or LemonLime saves it")
     return contest.get("tasks").items
 
 
@@ -110,7 +110,7 @@ def entries_of(task: Node) -> list[Entry]:
         needs = [name.text[: -len(DEPENDENCE)] for name in names if name.text.endswith(DEPENDENCE)]
         if not inputs or len(outputs) != len(inputs):
             fault = f"{len(inputs)} inputFiles and {len(outputs)} outputFiles"
-            raise group.fault(f"{fault}: there should be as many of both, at least one")
+            raise group.fault(f"{fault}: there should be as many inputs as outputs, at least one")
         points = group.needed("fullScore").number(MOST_POINTS)
         limits = limits_of((group.needed("timeLimit"), 1), (group.needed("memoryLimit"), 1))
         subtasks.append(Subtask(str(number), Scoring.MIN, tuple(needs), points))

@@ -72,7 +72,7 @@ def program_in(source: Source, stated: Node) -> JuryProgram | None:
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
-    """Yields the files that C++ programs are compiled with, and their names then."""
+    """Yields the files that C++ programs are compiled with, each after the name that it has there."""
     for language in extra.items:
         language.only("language", "files")
         if language.needed("language").text == "cpp":

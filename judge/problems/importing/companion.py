@@ -126,7 +126,8 @@ def new_problem(document: bytes) -> tuple[str, Spec]:
 
 
 def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
-    """Returns the names of the files that programs use, else None; a note if they cannot be used here."""
+    """Returns the names of the files that programs use, None for stdin and stdout, and no note. If such files
+    cannot be used here, returns None and a note that says so."""
     streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
     streams = [stream if isinstance(stream, dict) else {} for stream in streams]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]

@@ -81,7 +81,7 @@ void print_string(const char* text) {
     std::putchar('"');
 }
 
-// Prints a fault of the machine or of the runner itself, and ends the supervisor.
+// Prints a fault of the machine or of the runner itself, and ends this process: the supervisor or the relay.
 [[noreturn]] __attribute__((format(printf, 2, 3))) void die(int error, const char* step, ...) {
     char text[1024];
     va_list values;

@@ -132,7 +132,7 @@ std::int64_t mappings_of(int proc, const Process& process, std::int64_t most) {
     return count;
 }
 
-// A /proc in which init appears.
+// Reads what a /proc says of the processes of a run: the descendants of init, which is visible there.
 class ProcessTable {
 public:
     ProcessTable(int proc, pid_t init) : proc_(proc), init_(init) {}

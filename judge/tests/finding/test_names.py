@@ -20,6 +20,7 @@ IS_AT = "index 7 of '{}', which has 5 elements (0 to 4)"
         (NULL, "x = p->value;", "", "`p` is NULL here"),
         (NULL, "x = p->value + p->next;", "", "`p` is NULL here"),
         (NULL, "x = p->next->value;", "", "a pointer is NULL here"),
+        (NULL, "*p = r->value;", "", "a pointer is NULL here"),
         ("division by zero", "x = a[7];", "", "division by zero"),
     ],
 )

@@ -152,9 +152,9 @@ def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_gr
 
 
 FAULTS = [
-    ({"problem": NEW + "type: interactive"}, "problem.yaml: line 1: there should be a program in output_val"),
+    ({"problem": NEW + "type: interactive"}, "problem.yaml: line 4: needs a program in output_validators/NAME/ or"),
     ({"problem": NEW + "type: [scoring, multi-pass]"}, "line 4: type multi-pass: programs that are run"),
-    ({"problem": OLD + "validation: custom"}, "line 1: there should be a program in output_validators/"),
+    ({"problem": OLD + "validation: custom"}, "needs a program in output_validators/NAME/ or"),
     ({"data__testdata": "grading: custom"}, "line 1: grading custom: graders of the problem's own"),
     ({"problem": OLD + "type: fun"}, "line 5: type should be default, custom, pass-fail, scoring or"),
     ({"problem": NEW.replace("1.5", "-1")}, "line 3: time_limit should be a number from 0 to 1000000"),
