@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+from judge.checking.checkers import ACCEPTED_BY_INTERACTOR
 from judge.cli.options import Help, cores, repeated
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_runs, check_source
@@ -44,10 +45,12 @@ def stress(options: argparse.Namespace) -> int:
     problem = chosen.with_beyond
     check_runs(problem)
     reference, generator = options.reference, options.generator
-    if not (reference or problem.interactor):
+    if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
         reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
     if not generator:
-        generator = stored_file([problem.home / "generator.py"], "generator", "--generator")
+        generator = stored_file(
+            [problem.home / "generator.py", problem.home / "generator.cpp"], "generator", "--generator"
+        )
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
         prepared = prepared_for(runner, submission, progress)

@@ -25,7 +25,7 @@ from tempfile import TemporaryDirectory
 from judge.checking.meeting import NOTHING_USED, meet
 from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
-from judge.judging.decide import decide
+from judge.judging.decide import decide, decide_talk
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_run
 from judge.judging.stress.shrinking import shrink
@@ -44,7 +44,7 @@ LONGER, LONGER_MS = 2, 50  # a run on a smaller input may take twice the first C
 class Setup:
     """A submission, a reference, and what their inputs come from.
 
-    reference: None if an interactor judges the outputs
+    reference: None if an interactor alone judges
     end: when the search ends, as a time of the monotonic clock
     beyond: whether inputs may break the statement's promises
     kept: the folder that keeps what generator and reference print, so that they need not run again, if any
@@ -139,7 +139,7 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
         verdicts = (ended[0],) if ended else (Verdict.AC, Verdict.WA)
         if like and (like.verdict not in verdicts or (setup.validator and setup.validator(text))):
             return None
-        answer = right_answer(setup, seed, text)
+        answer = right_answer(setup, seed, case, text)
         write_whole(case.answer, answer)
         result = judge_run(prepared, case, run, limits=limits)
     return Attempt(seed, text, answer, result) if not like or result.verdict is like.verdict else None
@@ -151,12 +151,19 @@ def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
     return made
 
 
-def right_answer(setup: Setup, seed: int, text: bytes) -> bytes:
-    """Returns what the reference prints; empty if there is none. Raises JudgeError if the reference fails."""
+def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
+    """Returns what the reference prints or, if it talks with an interactor, what that writes for the checker;
+    empty if there is no reference. Raises JudgeError if the reference fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem
     limits = patient(problem.limits)
+    if problem.interactor:
+        talked = meet(setup.runner, setup.reference, problem, case, limits=limits)
+        ended = talked.talk and decide_talk(talked.usage, limits, talked.talk)
+        if ended:
+            raise JudgeError(f"the reference fails on the input of seed {seed}: {ended[1]}")
+        return talked.talk.ruling.output if talked.talk else b""
     done = run_or_kept(setup, setup.reference, text=text, file=problem.file, limits=limits)
     if done.status:
         raise JudgeError(f"the reference fails on the input of seed {seed}: it {done.ended}")

@@ -128,7 +128,7 @@ def test_programs_that_read_and_write_files_are_compared_by_these_files(folder, 
 def stored_problem(folder: Path, more: str = "") -> Path:
     problem = folder / "local_sum"
     (problem / "submissions").mkdir(parents=True)
-    fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
+    fields = "title = Sum\nlink =\njudges =\ncpu_ms = 1000\nmemory_mib = 64\n"
     (problem / "problem.ini").write_text(f"[problem]\n{fields}{more}")
     return problem
 
@@ -148,6 +148,17 @@ def test_an_interactor_needs_no_reference(folder, stress):
     done = stress("wrong.cpp --problem local_sum --seed 8", cwd=folder)
     assert done.returncode == 1 and "WA, the interactor does not say why" in done.stdout, done
     assert "< 76 1" in done.stdout and saved(folder) == "76 1\n"
+
+
+@pytest.mark.parametrize("program", ["right", "wrong"])
+def test_what_an_interactor_writes_for_the_checker_is_compared(program, folder, stress):
+    problem = stored_problem(folder, "interactor = asks.py\nchecker = tokens\n")
+    writes = "open(sys.argv[2], 'w').write(input())\n"
+    (problem / "asks.py").write_text(ASKS.replace("sys.exit(0 if int(input()) == a + b else 1)", writes))
+    done = stress(
+        f"{program}.cpp --problem local_sum --generator gen.cpp --reference right.cpp", tries=9, cwd=folder
+    )
+    assert ("no difference on 9 inputs" in done.stdout) == (program == "right"), done
 
 
 def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder, stress, monkeypatch):
