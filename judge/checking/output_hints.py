@@ -132,7 +132,8 @@ def overflow(pair: Pair) -> str:
             continue
         if any(right < 0 <= number for number, right in pair.wrong_numbers):
             times = {(number - right) >> bits for number, right in pair.wrong_numbers}
-            amount = f"{min(times)} times 2^{bits}" if len(times) == 1 else f"a multiple of 2^{bits}"
+            often = "" if times == {1} else f"{min(times)} times "
+            amount = f"{often}2^{bits}" if len(times) == 1 else f"a multiple of 2^{bits}"
             cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
             return f"the answer is the output minus {amount}{cause}"
         half = 2 ** (bits - 1)

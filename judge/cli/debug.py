@@ -36,7 +36,7 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Returns 1 if a fault is found or FILE does not compile, else 0. Raises JudgeError after JE."""
+    """Returns 0 if FILE is accepted and no fault is found, else 1. Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):
@@ -55,7 +55,7 @@ def debug(options: argparse.Namespace) -> int:
         nothing = "nothing else was" if judgement.notes else "nothing was"
         progress.print(f"{nothing} found (looked at {count(len(judgement.results), 'case')})")
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys([look.searched, *look.reasons])))
-    return 0
+    return 0 if judgement.verdict is Verdict.AC else 1
 
 
 def cause_of(

@@ -127,7 +127,8 @@ def warnings(errors: bytes) -> tuple[Note, ...]:
 def kind_of(warning: re.Match[str]) -> NoteKind | None:
     """Returns the kind of the note that shows the warning; None if it is not shown."""
     option = warning["option"]
-    if UNDEFINED.fullmatch(option) and not warning["inlined"]:
+    is_read = option == "format=" and "*'" in warning["text"]  # scanf writes a value of another size
+    if is_read or (UNDEFINED.fullmatch(option) and not warning["inlined"]):
         return NoteKind.UNDEFINED
     if LIKELY.search(option):
         return None if " within " in warning["text"] else NoteKind.LIKELY

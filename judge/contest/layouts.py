@@ -127,10 +127,10 @@ def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
     meant = [f"{shown[file]}: {advice(file)}" for file in files if looks_meant(file.name, task)]
     if meant:
         return f"no {name}.cpp; there is {listed(meant)}"
-    if len(files) == 1 and not task.outputs and advice(files[0]) and not is_source(files[0]):
+    if len(files) == 1 and not task.outputs and is_program(files[0].name) and not is_source(files[0]):
         return f"{shown[files[0]]}: {advice(files[0])}"
     kind, output = ("output", task.outputs[0]) if task.outputs else ("program", "")
-    names = {"who": contestant, "task": name, "only": "X", "name": "X", "output": output}
+    names = {"who": contestant, "task": name, "only": "FOLDER", "name": "FOLDER", "output": output}
     looked_for = ", ".join(layout.pattern.format(**names) for layout in task.layouts)
     return f"no {kind} for {name}; there is {listed([*shown.values()])}; looked for {looked_for}"
 

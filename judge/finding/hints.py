@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
 from judge.compiling.refusals import without_literals
-from judge.model import JudgeError, Limits, Note, NoteKind, ProblemKind, Result, Submission, Verdict
+from judge.model import JudgeError, Note, NoteKind, ProblemKind, Result, Submission, Verdict
 
+NAMES = re.compile(r'"(?:\./)?([^"\n]{1,60})"')  # literals that may name a file, or end its name
 OPENS = re.compile(r"\b(?:w?f(?:re)?open\w{0,9}|_?open|[io]?fstream|filebuf)\b")
 FLUSHES = re.compile(r"<<\s*(?:std\s*::\s*)?(endl|flush)\b")
 NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
@@ -23,18 +24,17 @@ STDIO = {  # functions of C that use other buffers than these streams of C++
     "cin": re.compile(r"\b(scanf|getchar|gets|fgets)\s*\("),
 }
 ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
-MANY_LINES, MANY_VALUES = 10_000, 100_000
+MANY_LINES = 10_000
 SYSTEM = 0.5  # of the CPU time: from here on, it is mostly the system's
 SYNC_NS = 130  # what `cin` takes longer for a value, measured on an EPYC with values of ten digits
-SLOW = 0.05  # of the CPU limit
+LEAST_LONGER_MS = 50
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
     """Returns notes on what in the source, or in wrong outputs, explains the failures: only one if it is
     surely the cause (NoteKind.CAUSE), none if nothing failed or ran, or the source cannot be read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
-    is_run = submission.problem.kind is not ProblemKind.ANSWERS
-    if not (is_run and failures):
+    if submission.problem.kind is ProblemKind.ANSWERS or not failures:
         return ()
     try:
         text, _ = read_source(submission.source, submission.problem.judges[0])
@@ -42,13 +42,14 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
         return ()
     code = without_literals(decoded(text, "replace"))
     file, beside = submission.problem.file, submission.problem.compile_with  # a grader may open the file
-    if file and file.input and not (beside or OPENS.search(code)):
-        words = f"opens no {file.input}: it reads standard input, which is empty here"
-        return (Note(NoteKind.CAUSE, None, words),)
+    names = NAMES.findall(decoded(text, "replace")) if OPENS.search(code) else []
+    is_known = names or not OPENS.search(code)  # else a name may be made while the program runs
+    if file and file.input and not beside and is_known and not any(map(file.input.endswith, names)):
+        where = "" if names else ": it reads standard input, which is empty here"
+        return (Note(NoteKind.CAUSE, None, f"opens no {file.input}{where}"),)
     notes: list[Note] = []
     if Verdict.TLE in failures and submission.problem.kind is ProblemKind.BATCH:
-        slow = failures[Verdict.TLE]
-        notes += of_time(code, slow, submission.problem.limits_of(slow.case))
+        notes += of_time(code, failures[Verdict.TLE])
     if Verdict.WA in failures:
         notes += [*of_getline(code), *of_mixed_buffers(code), *of_pattern(submission, results)]
     return tuple(notes)
@@ -72,7 +73,7 @@ def look_failed(fault: str) -> Note:
     return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
 
 
-def of_time(code: str, result: Result, limits: Limits) -> Iterator[Note]:
+def of_time(code: str, result: Result) -> Iterator[Note]:
     """Yields a note if input or output takes long: why, and what to write instead."""
     usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)
     waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
@@ -88,7 +89,7 @@ def of_time(code: str, result: Result, limits: Limits) -> Iterator[Note]:
         given = read_file(result.case.input)
         values = given.count(b" ") + given.count(b"\n")
         longer_ms = values * SYNC_NS / 1e6
-        if values >= MANY_VALUES and longer_ms > SLOW * limits.cpu_ms:
+        if longer_ms > LEAST_LONGER_MS:
             longer = f"takes about {longer_ms / 1000:.1f} s longer than it could"
             yield Note(NoteKind.HINT, None, f"reads {values} values by `cin`, which {longer}; {ADVICE}")
 

@@ -135,4 +135,4 @@ def words_of_turns(place: CountedPlace, sums: Sums) -> str:
     if begun == 1:
         return f"{loop} takes {in_all} so far"
     begins = f"{loop} begins {rounded(begun):,} times so far"
-    return f"{begins}, and takes about {rounded(times // begun):,} turns each time: {in_all} in all"
+    return f"{begins}, and takes {in_all} in all, about {rounded(times // begun):,} on average"

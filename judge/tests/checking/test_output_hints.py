@@ -74,7 +74,7 @@ def test_a_relation_is_said_in_one_sentence_if_it_hardly_holds_by_chance(output,
 
 
 def test_unsigned_is_said_only_of_a_source_that_has_it():
-    assert said("4294967295\n", "-1\n", source="int n;") == "the answer is the output minus 1 times 2^32"
+    assert said("4294967295\n", "-1\n", source="int n;") == "the answer is the output minus 2^32"
 
 
 def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():

@@ -95,7 +95,7 @@ def test_a_program_that_does_not_compile_or_end_is_no_fault(folder):
     assert done.returncode == 1 and "broken.cpp  CE\n" in done.stdout
     (folder / "endless.cpp").write_text("int main() { for (volatile int i = 0;;) i = i; }\n")
     done = called("debug", folder / "endless.cpp", folder / "sum.cpp", "--time=10")
-    assert done.returncode == 0 and done.stdout.startswith("endless.cpp  TLE "), done
+    assert done.returncode == 1 and done.stdout.startswith("endless.cpp  TLE "), done
     assert "sum.cpp: takes more than 0.01 s\n" in done.stdout, done
 
 
