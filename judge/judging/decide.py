@@ -36,7 +36,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
     - the interactor failed
     - the interactor rejects, whatever the program did afterwards
     - the program died after the interactor accepted; SIGPIPE is no fault, because it means a late output"""
-    is_own_death = not talk.was_stopped and usage.signal != signal.SIGPIPE
+    is_own_death = not (talk.was_stopped or usage.timed_out) and usage.signal != signal.SIGPIPE
     died = death(usage, limits) if is_own_death else None
     over = over_limit(usage, limits)
     if over:

@@ -81,7 +81,7 @@ STOPPED = {"was_stopped": True}
         (KILLED, INTERACTOR, ACCEPTS, {"hanging": {PROGRAM: "sleeps"}, **STOPPED}, Verdict.TLE),
         ({}, PROGRAM, FAILS, {"hanging": {INTERACTOR: "runs"}}, Verdict.JE),
         (CRASHED, PROGRAM, FAILS, {"hanging": {INTERACTOR: "runs"}}, Verdict.RE),
-        ({"timed_out": True, **KILLED}, PROGRAM, FAILS, {}, Verdict.RE),
+        ({"timed_out": True, **KILLED}, PROGRAM, FAILS, {}, Verdict.TLE),
     ],
 )
 def test_whose_fault_it_is(used, first, ruling, more, verdict):
