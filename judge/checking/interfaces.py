@@ -74,8 +74,8 @@ def testlib_score(
     partially: Callable[[float], float] = lambda number: 0,
     points: Callable[[float], float | Points] = float,
 ) -> float | Points:
-    """Returns what `partially` makes of the number after the message `partially correct`, or `points` of the
-    number after `points` with exit code 7; without them, 1 after exit code 0, and 0 after 1 or 2. Raises
+    """Returns what `partially` makes of N in the message `partially correct (N)`, or, after exit code 7, what
+    `points` makes of N in `points N`; without such a message, 1 after exit code 0, and 0 after 1 or 2. Raises
     JudgeError for a part above 1 and for exit code 3, which says that the case is at fault; ProgramFault for
     other codes and signals."""
     part = PART.match(done.message)

@@ -104,7 +104,7 @@ OPTIONS = (
         "--debug", "", "in a class, too, run failing programs with sanitizers to find the cause", ("run",)
     ),
     Option("--no-debug", "", "never run failing programs again to find the cause", ("run",)),
-    Option("--no-random", "", "do not try a program that is AC on random inputs", ("run",)),
+    Option("--no-random", "", "try no random inputs on a program that is AC", ("run",)),
     Option("--json", "", "print one JSON document and nothing else", ("run",)),
     Option("--html", "FILE", "write a page with the failures in full", ("run",)),
     Option("--csv", "FILE", "write the table of points, for a spreadsheet", ("run",)),

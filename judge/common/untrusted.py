@@ -48,7 +48,7 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """Returns what JSON states, long integers as floats. Raises ValueError for any other text."""
+    """Returns what JSON states, long integers as floats. Raises ValueError if it is no JSON or too deep."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:

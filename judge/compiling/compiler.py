@@ -216,8 +216,9 @@ def compile_submission(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the submission as its online judge, or the `other` one, does, with the cases hidden. If this
-    fails, tries the headers that the judge `brings` to such a source. The runner keeps the result."""
+    """Compiles the submission as its first online judge, or the `other` one, does, with the cases hidden. If
+    this fails, adds the headers that the judge `brings` to sources that fit its pattern. The runner keeps the
+    result."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed

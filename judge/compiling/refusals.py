@@ -47,9 +47,9 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """Returns notes on why the judge does not take or compile the source, or else on headers that it lacks,
-    and on what is suspicious in the preprocessed source: without comments, without what the judge skips (as
-    between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros expanded."""
+    """Returns notes on why the judge does not take or compile the source, or else on headers that the source
+    lacks and, if its text is suspicious, on what is so in the preprocessed source, too: without what the
+    judge skips (as between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros expanded."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]

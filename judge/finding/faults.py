@@ -71,7 +71,7 @@ def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Find
 
 
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
-    """Returns the finding of a fault, which ends with the words `without` on other cases."""
+    """Returns the finding of a fault. Its words end with `without`, which tells of other cases."""
     line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)

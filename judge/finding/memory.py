@@ -86,7 +86,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
-    """Returns the line that asked for most of what is not freed, 0 if no line of the source did, and KiB."""
+    """Returns the line with the most memory not freed, 0 if no line of the source has any, and its KiB."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
     live: Counter[int] = Counter()
     for blocks in asked:

@@ -137,8 +137,8 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
 
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
-    """Returns the names that a letter on the right alone may stand for, at most MOST_OTHERS variables, each
-    with what it adds to the cost."""
+    """Returns the names that a letter which only `instead` of the row has may stand for, at most MOST_OTHERS
+    variables, each with what it adds to the cost."""
     visible = source.visible(node.first)
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]

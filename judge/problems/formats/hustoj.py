@@ -51,7 +51,7 @@ def find(source: Source) -> str:
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
     """Returns the functions that read the problems, by their numbers. Those without cases are left out, and
-    each other gets a note on them. Raises JudgeError if none has cases."""
+    the others get a note on them. Raises JudgeError if none has cases."""
     root = source.xml(name, MOST_BYTES)
     tags = [f"{kind}_{role}" for kind in FOLDERS for role in ROLES]
     empty, items = [], {}

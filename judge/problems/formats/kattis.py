@@ -89,8 +89,9 @@ def time_limit(source: Source, problem: Node) -> Node:
         file = source.display_name(TIME_LIMIT)
         nodes.append(Node(file, 1, TIME_LIMIT, source.text(TIME_LIMIT).strip()))
     stated = [node for node in nodes if node.is_stated]
-    if len({node.number(10**6) for node in stated}) > 1:
-        raise stated[-1].fault(f"{stated[0].place} states another time limit")
+    for node in stated[1:]:
+        if node.number(10**6) != stated[0].number(10**6):
+            raise node.fault(f"the time limit is not that of {stated[0].place}")
     return stated[0] if stated else NOTHING
 
 

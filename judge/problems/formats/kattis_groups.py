@@ -141,9 +141,11 @@ class LegacyGroups:
             for inner in within:
                 most = self.most(inner)
                 points.add(self.of_case(inner) if most is None else most)
-                if self.scoring(inner) is not scoring or (scoring is Scoring.MAX and len(points) > 1):
-                    flags = self.get(inner, "grader_flags")
+                flags = self.get(inner, "grader_flags")
+                if self.scoring(inner) is not scoring:
                     raise flags.fault(f"{inner}: scores in another way than {folder}")
+                if scoring is Scoring.MAX and len(points) > 1:
+                    raise flags.fault(f"{inner}: has other points than the groups before it")
             subtask = Subtask(name or ROOT, scoring, depends_on, min(points, default=0))
             self.groups.update(dict.fromkeys(within, (subtask, 1)))
             return (subtask.name,)

@@ -32,7 +32,7 @@ from judge.problems.settings import Spec
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
 POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
-NO_ANSWERS = "the package has no answers: give its full form, or --make-answers to run its main program"
+NO_ANSWERS = "the package has no answers: give the full package, or --make-answers to run its main program"
 
 
 def read(source: Source, name: str) -> Spec:

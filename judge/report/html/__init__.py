@@ -85,7 +85,7 @@ def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
 
 
 def notice(standings: Standings, entries: list[PageEntry]) -> str:
-    """Returns the standings of a contest. Each score links to its details. On paper it is the first page."""
+    """Returns the standings of a contest, which end the first page on paper. Scores link to their details."""
     by_key, rows = {key_of(entry.submission): entry for entry in entries}, []
     for row in standings.rows:
         cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
