@@ -43,7 +43,8 @@ To change, or add      these files and no others, with tests in the same rooms (
 an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
                        selection.py, if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, if it takes arguments
-a verdict              Verdict of model.py; decide.py, if usage tells it, else results.py; html/style.css
+a verdict              Verdict of model.py; html/style.css; decide.py, if usage tells it, else results.py and
+                       `verdicts` of stress/attempts.py; grep Verdict.WA, if findings should hold for it, too
 a checker              CHECKERS of checking/checkers.py; its comparison in checking/words.py, or for Sudoku
                        in sudoku/boards.py, sudoku/__init__.py
 what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
@@ -62,9 +63,12 @@ a name from outside    zips.py checks it, called by find and path_of of source.p
                        checked of loading.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
                        if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
-a limit on runs        model.py: LIMITS, which makes the option and the rule, Limits, LimitOverrides; if the
-                       sandbox does not hold it yet, runner.py, decide.py, options.h, supervisor.h, limits.h;
-                       if the sandbox does not measure it yet, report.h, Usage of model.py, too
+a limit on runs        model.py: LIMITS, which makes the option and the rule, Limits, LimitOverrides;
+                       report/machine.py, report/json.py; if the sandbox does not hold it yet, runner.py,
+                       options.h, `parse` of runner.cpp, then limits.h (held by the kernel) or supervisor.h
+                       (sampled); decide.py, if who reaches it gets a verdict; if the sandbox does not measure
+                       it yet, report.h, Outcome of supervisor.h, Usage of model.py, too
+what is kept           running/builds.py: what is removed, and when; common/folders.py: where it is
 a colour               common/texts.py, for a terminal; report/html/style.css, for the page
 a rule of the sandbox  running/sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold
                        it, runner.py, and cli/doctor.py, which says what follows
@@ -75,17 +79,20 @@ an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layou
 a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; of each case html/program.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
 what a failure shows   report/failure.py as text, report/html/program.py, report/json.py
-a finding              finding/<name>.py; FINDERS of finding/find.py; if it needs a record of the run,
-                       a .cpp file there, which `recorded` of look.py links into the program; a fault that
-                       sanitizers name: KINDS of sanitizers.py
+a finding              finding/<name>.py; FINDERS of finding/find.py, the order of looks; if it needs a record
+                       of the run, a .cpp file there, which `recorded` of look.py links into the program; a
+                       fault that sanitizers name: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
 a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
-                       insertions.py, its cost in OPERATIONS of operations.py; what is tried: search.py
+                       insertions.py, its cost in OPERATIONS of operations.py; what is tried, and what
+                       is believed: search.py
 what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py;
 source                 effects.py: what is changed where; edits.py: how a source is changed
-a mark in a source     finding/probes/: marks.py, probes.h; its record: marked_runs.py
+a mark in a source     finding/probes/: marks.py, where marks stand; probes.h, what they record;
+                       marked_runs.py, which reads the record and says what it means
                        (a mark, too, if a run can show what hints.py could only guess)
-what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py, slow_lines.py
+what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py; the sentence
+                       around them, and which place comes first: slow_lines.py
 words of a report      finding/vocabulary.py: what a finding may repeat of what a sanitizer prints
 """
 

@@ -80,7 +80,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
-    """Unpacks the zip into the new folder UNPACKED[path]. Raises JudgeError, or what `faults_of` turns into it."""
+    """Unpacks the zip into UNPACKED[path], a new folder. Raises JudgeError, or what `faults_of` makes one."""
     import zipfile  # only here, because both take time
     import zlib
 

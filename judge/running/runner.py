@@ -236,9 +236,8 @@ class Runner(contextlib.AbstractContextManager):
             fields: dict = json.loads(text)
         except ValueError:
             errors = complaint.decode(errors="replace")
-            fields = {
-                "error": f"ended with status {process.returncode} and no report: {errors}".rstrip(": \n")
-            }
+            error = f"ended with status {process.returncode} and no report: {errors}"
+            fields = {"error": error.rstrip(": \n")}
         if "error" in fields:
             raise JudgeError(f"runner: {fields['error']}")
         return fields

@@ -32,7 +32,8 @@ from judge.problems.settings import Spec
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
 POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
-NO_ANSWERS = "the package has no answers: give the full package, or --make-answers to run its main program"
+NO_ANSWERS = "the package has no answers: give the full package"
+MAKE_ANSWERS = ", or --make-answers to run its main program"
 
 
 def read(source: Source, name: str) -> Spec:
@@ -56,7 +57,8 @@ def read(source: Source, name: str) -> Spec:
     if missing and source.makes_answers and not interactor:
         source = with_answers(source, problem, missing, file)
     elif missing:
-        raise tests.needed("answer-path-pattern").fault(f"{missing[0].answer}: {NO_ANSWERS}")
+        advice = NO_ANSWERS if interactor else NO_ANSWERS + MAKE_ANSWERS
+        raise tests.needed("answer-path-pattern").fault(f"{missing[0].answer}: {advice}")
     return Spec(
         cases=cases_of(source, entries),
         limits=limits_of((time, 1), (memory, 1 / 2**20)),
