@@ -13,6 +13,7 @@ from zipfile import ZipFile
 import pictures
 import pytest
 from commands import called, start_judge
+from machines import missing
 
 from judge.common.folders import ROOT
 from judge.judging.stress import attempts
@@ -82,7 +83,8 @@ def test_the_commands_of_a_readme_work_and_print_what_it_shows(name, folder):
             command = re.sub(" +# .*", "", line)
             if command not in RUN_ELSEWHERE.get(name, ()):
                 printed = run(command, folder)
-        if language == "text" and text.startswith("my.cpp"):
+        # Without namespaces sanitizers cannot run, and name no cause.
+        if language == "text" and text.startswith("my.cpp") and not missing("namespaces"):
             assert without_figures(printed) == without_figures(text)
 
 
