@@ -43,7 +43,7 @@ def debug(options: argparse.Namespace) -> int:
         [judgement] = judge_all(runner, [chosen], cores(None), progress.finished)
         if judgement.verdict is Verdict.JE:
             raise JudgeError(judgement.message)
-        if judgement.verdict is not Verdict.AC:
+        if judgement.verdict is not Verdict.AC or options.input is None:
             progress.print(head(judgement, layout))
         progress.print(*body(judgement, layout, short=True))
         if not judgement.results or any(note.kind is NoteKind.CAUSE for note in judgement.notes):
