@@ -11,9 +11,9 @@ from judge.cli.terminal import Progress
 from judge.common.crash_guard import crash_guard
 from judge.common.files import is_unpacked
 from judge.common.texts import Style, command, count
-from judge.finding.hints import look_failed
 from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing
+from judge.judging.pipeline import look_failed
 from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Submission, Verdict
 from judge.report import failure
 from judge.running.runner import Runner

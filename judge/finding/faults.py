@@ -16,7 +16,7 @@ from judge.finding import checked, repeats, sanitizers
 from judge.finding.names import with_name
 from judge.finding.symbols import text_around
 from judge.finding.look import SecondLook
-from judge.model import Case, Finding, Limits, VerdictKind
+from judge.model import Case, Finding, Limits, Verdict, VerdictKind
 from judge.running.runner import Program, Runner
 
 DEBUG = ("-g1", "-gdwarf-4", "-O0", "-fno-omit-frame-pointer")
@@ -56,12 +56,14 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns what fills the stack; None if the program took less than half of the memory for its stack:
-    sanitizers need more."""
-    stacks_kib = [result.usage.stack_kib for result in look.results if result.case == case]
-    if 2 * max(stacks_kib, default=0) < look.submission.problem.limits_of(case).memory_mib << 10:
-        return None
+    """Returns what fills the stack. Sanitizers need more of it, so returns None if the program itself took less
+    than half of the memory for its stack, unless one call took too much, and the program died of it."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
+    half_kib = look.submission.problem.limits_of(case).memory_mib << 9
+    results = [result for result in look.results if result.case == case]
+    dies = calls < LEAST_CALLS and any(result.verdict is Verdict.RE for result in results)
+    if not dies and all(result.usage.stack_kib < half_kib for result in results):
+        return None
     if calls < LEAST_CALLS:
         return Finding(f"line {line}: the variables of the function fill the stack", case, stack=(line,))
     words = "the function calls itself so deep that the stack is full"

@@ -68,11 +68,6 @@ def of_pattern(submission: Submission, results: Sequence[Result]) -> Iterator[No
         yield Note(NoteKind.PATTERN, None, sentence)
 
 
-def look_failed(fault: str) -> Note:
-    """Returns a note that the judge failed in looking for a cause, which changes no verdict."""
-    return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
-
-
 def of_time(code: str, result: Result) -> Iterator[Note]:
     """Yields a note if input or output takes long: why, and what to write instead."""
     usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)

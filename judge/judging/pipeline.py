@@ -13,7 +13,7 @@ from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.compiling.refusals import left_in, mistyped
-from judge.finding.hints import hints, look_failed
+from judge.finding.hints import hints
 from judge.judging.order import FAR, doubtful, is_over
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_case
@@ -22,6 +22,7 @@ from judge.model import (
     Case,
     JudgeError,
     Judgement,
+    Note,
     NoteKind,
     ProblemKind,
     Result,
@@ -196,6 +197,11 @@ class Judging:
         elif verdict.kind is VerdictKind.LIMIT:  # POSSIBLE notes explain wrong answers alone
             warned = tuple(note for note in warned if note.kind is not NoteKind.POSSIBLE)
         return Judgement(submission, verdict, "", results, self.prepared.notes + suggested + warned)
+
+
+def look_failed(fault: str) -> Note:
+    """Returns a note that the judge failed in looking for a cause, which changes no verdict."""
+    return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
