@@ -127,7 +127,7 @@ class Work:
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
         """Judges what is left. Prints each judgement once it is known; then, for a lone program, what random
-        inputs show, or the table of several programs. Returns when `is_over` after a judgement or a look."""
+        inputs show, or the table of several programs. Returns at once when `is_over` after a judgement."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
         others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
@@ -142,9 +142,9 @@ class Work:
             self.print(key, lambda known: [head(known, layout)])
             if looks:
                 look = partial(with_cause, also_right=options.debug or self.is_lone, in_full=options.debug)
-                self.judgements[key] = look(self.judgements[key], self.runner, progress)
-                if is_over():  # the look may have been ended
-                    return
+                with_look = look(self.judgements[key], self.runner, progress)
+                if not is_over():  # else the look may have been ended
+                    self.judgements[key] = with_look
             self.print(key, lambda known: body(known, layout, short=others >= CLASS_SIZE))
             self.keep(key)
         if left and self.is_lone and not (options.json or options.no_random):
