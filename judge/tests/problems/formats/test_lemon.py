@@ -86,7 +86,7 @@ FAULTS = [
     ({"sourceFileName": "../x"}, "../x leads out of the package"),
     ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
     ({"testCases": [group("../sum", 100, 1)]}, "../sum/../sum1.in leads out of the package"),
-    ({"testCases": [group("sum", 100)]}, "0 inputFiles and 0 outputFiles: there should be as many inputs as outputs"),
+    ({"testCases": [group("sum", 100)]}, "0 inputFiles and 0 outputFiles: there should be as many inputs as"),
     ({"testCases": [group("sum", 100, 1, needs=(2,))]}, "subtask 1 depends on 2, which is not there"),
 ]
 
