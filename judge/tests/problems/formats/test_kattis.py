@@ -152,7 +152,7 @@ def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_gr
 
 
 FAULTS = [
-    ({"problem": NEW + "type: interactive"}, "problem.yaml: line 4: needs a program in output_validators/NAME/"),
+    ({"problem": NEW + "type: interactive"}, "problem.yaml: line 4: needs a program in output_val"),
     ({"problem": NEW + "type: [scoring, multi-pass]"}, "line 4: type multi-pass: programs that are run"),
     ({"problem": OLD + "validation: custom"}, "needs a program in output_validators/NAME/ or"),
     ({"data__testdata": "grading: custom"}, "line 1: grading custom: graders of the problem's own"),
