@@ -56,8 +56,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns what fills the stack. Sanitizers need more of it, so returns None if the program itself took less
-    than half of the memory for its stack, unless one call took too much, and the program died of it."""
+    """Returns what fills the stack. Sanitizers need more of it, so returns None if the program took less than
+    half of the memory for its stack, unless one call takes too much, and the program died of it."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
     half_kib = look.submission.problem.limits_of(case).memory_mib << 9
     results = [result for result in look.results if result.case == case]

@@ -46,12 +46,12 @@ def keep_runner(target: Path) -> None:
 
 
 def package_at(path: Path) -> Spec:
-    """What the package there says."""
+    """Returns what the package states."""
     return formats.read(open_source(path))
 
 
 def problem_spec(path: Path) -> Spec:
-    """What the folder or zip of one problem says."""
+    """Returns what the folder or zip of one problem states."""
     return load(open_source(path), Catalogue())
 
 
