@@ -119,7 +119,7 @@ def talk(
         ):
             written, errors[side] = stack.enter_context(output_file())
             streams = {"stdin": stdin, "stdout": stdout, "stderr": written, "stop": stops[side][0]}
-            longer = 1000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
+            longer = 5000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
             if party.report:
                 streams["report"] = party.report
             numbers_of = {name: stream.fileno() for name, stream in streams.items()}
