@@ -68,7 +68,8 @@ def slowest(tmp_path) -> Callable[..., str]:
         ),
         (
             "int main() {\nint l = 3, r = 4;\nfor (;;)\nwhile (l < r) {\ns++;\nbreak;\n}\n}",
-            "of the time is spent in line 10, `s++;`; the loop of line 8 takes ",
+            # Processors differ in whether samples fall on line 9 or 10.
+            "; the loop of line 8 takes ",
         ),
         (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
