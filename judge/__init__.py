@@ -43,11 +43,15 @@ To change, or add      these files and no others, with tests in the same rooms (
 an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
                        selection.py, if it tells what is judged; else cli/<verb>.py
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, if it takes arguments
-a verdict              Verdict of model.py; html/style.css; decide.py, if usage tells it, else results.py and
-                       `verdicts` of stress/attempts.py; grep Verdict.WA, if findings should hold for it, too
+a verdict              Verdict of model.py; html/style.css; decide.py, if usage tells it, else results.py,
+                       `verdicts` of stress/attempts.py and what a checker says; grep Verdict.WA, if findings
+                       should hold for it, too
 a checker              CHECKERS of checking/checkers.py; its comparison in checking/words.py, or for Sudoku
                        in sudoku/boards.py, sudoku/__init__.py
-what a checker says    special_judge.py, meeting.py; Difference, Result of model.py; results.py, json.py
+what a checker says    Difference of model.py; json.py; a built-in one: checking/words.py,
+                       common/differences.py, sudoku/boards.py; a program: interfaces.py, special_judge.py;
+                       an interactor: Ruling of model.py, interfaces.py, meeting.py; results.py, Result of
+                       model.py, if a verdict or a hint depends on it
 how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points;
 interactors are called the formats that use it
 a relation of outputs  checking/output_hints.py: a function, and its row in ROWS
@@ -58,27 +62,34 @@ how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py
                        meeting.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  RULES, Spec of settings.py; problem_template.ini; Problem of model.py;
                        what obeys it; new_problem.py, if it names a file; problem_ini.py, if it is of a case
-points, subtasks       Scoring, ScoringGroup of model.py; with_sections of problem_ini.py; groups.py
+points, subtasks       Scoring, Subtask, ScoringGroup of model.py; subtasks_in, rule_text of problem_ini.py;
+                       problem_template.ini; report/json.py; groups.py, if a package states it; order.py, if
+                       times decide on points, too
 a name from outside    zips.py checks it, called by find and path_of of source.py, and by
                        checked of loading.py
-a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; interfaces.py,
-                       if its checkers are called unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
+a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py, FOREIGN of by_name.py
+                       there; interfaces.py, if its checkers are called unlike those of testlib, Kattis,
+                       HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS, which makes the option and the rule, Limits, LimitOverrides;
-                       report/machine.py, report/json.py; if the sandbox does not hold it yet, runner.py,
-                       options.h, `parse` of runner.cpp, then limits.h (held by the kernel) or supervisor.h
-                       (sampled); decide.py, if who reaches it gets a verdict; if the sandbox does not measure
-                       it yet, report.h, Outcome of supervisor.h, Usage of model.py, too
+                       problem_template.ini, report/machine.py, report/json.py; if the sandbox does not hold
+                       it yet, runner.py, options.h, `parse` of runner.cpp, then limits.h (held by the kernel)
+                       or supervisor.h (sampled); decide.py, if who reaches it gets a verdict, or a sentence
+                       that tells why; if the sandbox does not measure it yet, report.h, Outcome of
+                       supervisor.h, Usage of model.py, too
 what is kept           running/builds.py: what is removed, and when; common/folders.py: where it is
 a colour               common/texts.py, for a terminal; report/html/style.css, for the page
 a rule of the sandbox  running/sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold
-                       it, runner.py, and cli/doctor.py, which says what follows
-a language             LANGUAGES, NOT_JUDGED of compiling/languages.py; if it is not compiled, compiler.py,
-                       compiling/refusals.py and finding/find.py; if its compiler is no GCC, diagnostics.py,
-                       finding/checked.py and sanitizers.py
+                       it, Missing of channel.h, init.h, which sets it, report.h, which prints it, and WEAKER
+                       of cli/doctor.py, which says what follows
+a language             LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled,
+                       or by no GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py,
+                       finding/hints.py, finding/find.py (finders_for); checked.py, sanitizers.py, if findings
+                       should hold for it
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; of each case html/program.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
-what a failure shows   report/failure.py as text, report/html/program.py, report/json.py
+what a failure shows   report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
+                       if Difference does not have it yet
 a finding              finding/<name>.py; FINDERS of finding/find.py, the order of looks; if it needs a record
                        of the run, a .cpp file there, which `recorded` of look.py links into the program; a
                        fault that sanitizers name: KINDS of sanitizers.py

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from judge.common.nodes import read_ini
 from judge.model import JudgeError, Limits, Problem, Subtask
 from judge.problems import catalogue
 from judge.problems.loading import load_problem, notes_of
+from judge.problems.problem_ini import TEMPLATE
+from judge.problems.settings import FIELDS
 from judge.problems.source import file_names
 
 INI = "[problem]\ntitle = T\nlink =\njudges = luogu\ncpu_ms = 1000\nmemory_mib = 64\nchecker = lines\n"
@@ -203,6 +206,11 @@ def test_two_problems_can_share_their_cases(testcases):
         why = f"cases should be a problem with cases of its own, not '{owner}'"
         with pytest.raises(JudgeError, match=f"luogu_p1784/problem.ini: line 8: {why}"):
             loaded(testcases, INI + f"cases = {owner}\n")
+
+
+def test_the_template_of_problem_ini_has_a_line_for_each_rule():
+    in_template = re.findall(r"(?m)^(?:# )?(\w+) =", TEMPLATE.read_text().partition("# [links]")[0])
+    assert set(in_template) == set(FIELDS)  # problem.ini is written by its lines
 
 
 def test_what_problem_ini_does_not_say_comes_from_config_yml_or_is_as_usual(tmp_path):
