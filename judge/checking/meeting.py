@@ -90,7 +90,8 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
         fault = "prints on and on"
     elif ended.status == PYTHON_FAILED and done.usage.stdout_bytes:
         last = visible(untrusted.last_line(by_interactor.errors))
-        fault = f"{last}; the interactor must accept any text"
+        advice = "an interactor has to survive any text that a program prints"
+        fault = f"the interactor itself crashed ({last}); {advice}"
     ruling = Ruling(fault=f"{jurys.name}: {fault}")
     if not fault:
         ruling = ruling_of(interface, jurys.name, ended, problem.points_of(case))
