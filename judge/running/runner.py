@@ -77,12 +77,17 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """Words for how the program ended, with the end of its message."""
+        """Words for how the program ended, with the end of its message. A message with an exception of Python
+        begins with the exception, and then says where that was raised."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
-        message = visible(self.message[-300:], "\n")
-        return f"{end}: {message}" if message else end
+        _, is_python, traceback = self.message.rpartition("Traceback (most recent call last):\n")
+        message = self.message[-300:]
+        if is_python:
+            frames, _, exception = traceback.rpartition("\n")
+            message = f"{exception}\n  File {frames.rpartition('  File ')[2]}"[:300]
+        return f"{end}: {visible(message, chr(10))}" if message else end
 
 
 @contextlib.contextmanager

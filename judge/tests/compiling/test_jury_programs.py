@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -142,7 +143,8 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
     for code, status in (("exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 70), ("1 +", 70)):
         done = run(runner, program("program.py", f"import sys\n{code}\n"))
         assert done.status == status, code
-    assert "program.py" in done.ended and "SyntaxError" in done.ended
+    words = r"ended with status 70: SyntaxError: invalid syntax\n  File \".*program.py\", line 2\n +1 \+\n"
+    assert re.match(words, done.ended), done.ended
     gone = jury_program(runner, tmp_path / "program.py")
     (tmp_path / "program.py").unlink()
     assert run(runner, gone).status == 70
