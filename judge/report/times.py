@@ -7,6 +7,7 @@ from statistics import median
 
 from judge.common.texts import BOLD, GREEN, RED, Style, count, display_width, pad, span, visible
 from judge.judging.timing import CaseTimes, Timing, ratios
+from judge.model import Verdict
 from judge.report.text import shown_title
 
 BAR_WIDTH = 20  # columns
@@ -15,8 +16,8 @@ PLENTY = 2  # times the median fits into the limit; with less headroom, the mach
 
 
 def render(timings: list[Timing], style: Style) -> str:
-    """Returns the titles, the table with what failed below each case, and the headroom of one submission or
-    the conclusion on two."""
+    """Returns the titles, with a line below that of a program that fails, the table with what failed below
+    each case, and the headroom of one submission or the conclusion on two."""
     if len(timings) == 1:
         marks, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
@@ -25,7 +26,9 @@ def render(timings: list[Timing], style: Style) -> str:
     names = ["CPU ms", *(visible(sides[0].case.name) for sides in rows)]
     name_width = max(map(display_width, names))
     titles = [mark + shown_title(timing.prepared.submission) for mark, timing in zip(marks, timings)]
-    lines = [style.paint(title, BOLD) for title in titles]
+    lines: list[str] = []
+    for title, timing in zip(titles, timings):
+        lines += [style.paint(title, BOLD), *failing(timing)]
     runs = max(len(sides[0].results) for sides in rows)
     lines.append(f"{count(len(rows), 'case')}, {count(runs, 'run')} each, one at a time on one core")
     for name, of_row, sides in zip(names, figures, [(), *rows]):
@@ -33,6 +36,15 @@ def render(timings: list[Timing], style: Style) -> str:
         for mark, times in zip(marks, sides):
             lines += [f"  {mark}{line}" for line in trouble(times, style)]
     return "\n".join([*lines, style.paint(last, BOLD)])
+
+
+def failing(timing: Timing) -> list[str]:
+    """Returns a line that warns of times that are no right program's; [] if every case is passed or TLE."""
+    failed = [times.verdict for times in timing.cases if not times.passes]
+    if {*failed} <= {Verdict.TLE}:
+        return []
+    cases = f"{len(failed)} of {count(len(timing.cases), 'case')}"
+    return [f"fails {cases}; the times of failing runs say little about a right program"]
 
 
 def of_one(timing: Timing, style: Style) -> list[str]:

@@ -54,6 +54,7 @@ def test_a_program_that_takes_twice_the_time_is_found_slower(folder):
 def test_failing_cases_have_times_too_and_slow_ones_are_not_run_again(folder):
     done = called("time wrong.cpp --cases data --repeat 3 --time 100", cwd=folder)
     assert done.returncode == 1
+    assert done.stdout.startswith("wrong.cpp\nfails 2 of 2 cases; the times of failing runs say little ")
     assert "  WA in 3 of 3 runs: line 1, column 1: '-1', the answer has '1'\n" in done.stdout
     slow = "TLE in 1 of 1 run: more than 100 ms of CPU time .2[0-9]{2} ms, then stopped.$"
     assert re.search(slow, done.stdout, re.MULTILINE), done
