@@ -102,8 +102,9 @@ def made_smaller(
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     with suppress(KeyboardInterrupt):
-        progress.say(f"making the input of seed {failing.seed} smaller")
-        progress.print(f"seed {failing.seed}: {took}; Ctrl-C ends making it smaller")
+        progress.say(f"looking for a smaller input than that of seed {failing.seed}")
+        advice = "now a smaller input is looked for; Ctrl-C shows the smallest one so far"
+        progress.print(f"seed {failing.seed}: {took}; {advice}")
         failing = attempts.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
     return failing
 
