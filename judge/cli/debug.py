@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import replace
 
+from judge.cli.findings import says_cause
 from judge.cli.options import Help, cores
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_source, one_submission, submission_of
@@ -52,7 +53,7 @@ def debug(options: argparse.Namespace) -> int:
         if finding:
             progress.print(f"{finding.label}: {finding.text}", *lines_of_finding(chosen, finding))
             return 1
-        nothing = "nothing else was" if judgement.notes else "nothing was"
+        nothing = "nothing else was" if judgement.notes or says_cause(judgement) else "nothing was"
         progress.print(f"{nothing} found (looked at {count(len(judgement.results), 'case')})")
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys([look.searched, *look.reasons])))
     return 0 if judgement.verdict is Verdict.AC else 1

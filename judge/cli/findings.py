@@ -13,6 +13,7 @@ from judge.common.files import is_unpacked
 from judge.common.texts import Style, command, count
 from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing
+from judge.judging.decide import BOTH_WAIT
 from judge.judging.pipeline import look_failed
 from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Submission, Verdict
 from judge.report import failure
@@ -51,9 +52,15 @@ def with_cause(
     notes = judgement.notes
     if fault:
         notes = (*notes, look_failed(fault))
-    elif judgement.failures and not finding and not any(note.kind is NoteKind.CAUSE for note in notes):
+    elif judgement.failures and not finding and not says_cause(judgement):
         notes = (*notes, Note(NoteKind.LOOKED, None, f"shows no cause: {second_look.searched}"))
     return replace(judgement, finding=finding, notes=notes)
+
+
+def says_cause(judgement: Judgement) -> bool:
+    """Tells whether a note or the first failure says why the program fails."""
+    has_note = any(note.kind is NoteKind.CAUSE for note in judgement.notes)
+    return has_note or any(result.long == BOTH_WAIT for result in judgement.failures[:1])
 
 
 def random_check(

@@ -44,6 +44,15 @@ def test_a_repair_is_of_all_cases_and_debug_says_it_too(folder):
     assert f"{line}     1  " in debugged.stdout and "input:" not in debugged.stdout
 
 
+def test_a_failure_that_says_its_cause_has_no_note_that_none_was_found(folder):
+    (folder / "guess/secret").mkdir(parents=True)
+    files = {"problem.ini": "[problem]\ninteractor = asks.py\n", "secret/1.in": "1\n", "secret/1.ans": "1\n"}
+    for name, text in {**files, "asks.py": "input()\nprint(1, flush=True)\n"}.items():
+        (folder / "guess" / name).write_text(text)
+    shown = called("run sum.cpp --cases guess", looks=True, cwd=folder).stdout
+    assert "both wait, the program and the interactor" in shown and "shows no cause" not in shown
+
+
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
     for number in range(CLASS_SIZE):
         (folder / "class" / str(number)).mkdir(parents=True)
