@@ -153,6 +153,8 @@ class Work:
             self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
         if others > 1:
             progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout.style))}")
+            if not (looks or options.no_debug) and any(known.failures for known in self.judgements.values()):
+                progress.print("(a class is judged without causes; judge one program alone, or add --debug)")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines of one judgement, unless JSON is to be printed."""
