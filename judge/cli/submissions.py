@@ -12,7 +12,7 @@ from pathlib import Path
 from judge.cli.options import repeated
 from judge.cli.selection import Selection, say_once
 from judge.common.files import check_regular, display_name, is_unpacked, read_file
-from judge.common.texts import in_chinese, visible
+from judge.common.texts import command, in_chinese, visible
 from judge.common.zips import is_zip
 from judge.compiling.languages import check_standard, is_source, standards
 from judge.contest.contestants import SUFFIXES, class_folder, class_in, contestant_at, program_of
@@ -28,6 +28,7 @@ def submissions(selection: Selection) -> list[Submission]:
     given = [name for name in of_programs if getattr(options, name)]
     if given and not options.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
+    check_no_inputs(options.what or ())
     chosen: list[Submission] = []
     for argument in options.what or [str(path) for path in sorted(catalogue.SOLUTIONS.glob("*.cpp"))]:
         path = Path(argument)
@@ -42,6 +43,15 @@ def submissions(selection: Selection) -> list[Submission]:
     if options.std and all(submission.standard != options.std for submission in chosen):
         raise JudgeError(f"--std {options.std}: is for no program here, but for another language")
     return with_names(chosen)
+
+
+def check_no_inputs(words: Sequence[str]) -> None:
+    """Raises JudgeError, which says what to type instead, if an input is given beside a C++ file."""
+    inputs = [word for word in words if Path(word).suffix in (".in", ".txt") and Path(word).is_file()]
+    for program in filter(is_source, map(Path, words if inputs else ())):
+        on_cases = command("run", [str(program), "--cases", "FOLDER"])
+        alone = command("debug", [str(program), inputs[0]])
+        raise JudgeError(f"{inputs[0]}: is no program; for cases type: {on_cases}; for this input: {alone}")
 
 
 def with_names(chosen: list[Submission]) -> list[Submission]:
