@@ -28,16 +28,16 @@ from judge.common.zips import remove_unpacked
 from judge.model import JudgeError
 
 VERBS = {
-    "run": "judge solutions or your own programs",
-    "watch": "judge again on each save of a source or a case",
-    "pack": "print a source, or copy it, if it is ready to submit",
-    "debug": "look for the cause of a failure, longer than `run` does",
+    "run": "judge our solutions or your own programs",
+    "watch": "judge again each time that a source or a case is saved",
+    "pack": "print or copy a source if it is accepted, and say where to submit it",
+    "debug": "look for the cause of a failure, and take longer than `run`",
     "stress": "find an input that a program fails on",
-    "time": "time submissions against their limits or each other",
-    "verify": "check that the stored cases tell correct programs from wrong ones",
-    "new": "make a new problem's folder",
-    "listen": "take a problem from the browser (Competitive Companion)",
-    "doctor": "say what isolation this machine grants, and what is kept",
+    "time": "measure the times of programs, and compare them with the limits or each other",
+    "verify": "judge a problem's stored programs: each must get the verdict in its name",
+    "new": "make the folder of a new problem",
+    "listen": "make problems from what the browser sends (Competitive Companion)",
+    "doctor": "say which isolation this machine grants, and how much is kept on disk",
 }
 CUT_OFF = 128 + signal.SIGPIPE
 

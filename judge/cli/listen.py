@@ -12,7 +12,7 @@ from judge.problems.importing import companion, new_problem
 
 HELP = Help(
     "[--port N]",
-    "listen    then click the extension's plus on a problem's or a contest's page",
+    "listen    then click the plus of the extension on the page of a problem or a contest",
 )
 
 

@@ -15,8 +15,8 @@ from judge.problems.settings import Spec
 HELP = Help(
     "KEY [options]",
     """\
-new luogu_p1001                    without cases yet
-new luogu_p1001 --from P1001.zip   with the cases in a zip
+new luogu_p1001                    makes a folder without cases
+new luogu_p1001 --from P1001.zip   makes a folder with the cases of a zip
 """,
 )
 

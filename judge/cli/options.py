@@ -61,57 +61,52 @@ class Option:
 
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
-PROGRAMS = "problem's key, C++ file, or a class: a folder or zip of programs"
+PARALLEL = ("run", "watch", "verify", "stress")
+PROGRAMS = "a problem's key, a C++ file, or a class: a folder or zip of programs"
+FILES = "programs read NAME.in and write NAME.out"
 CHECKERS = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
 # In the order in which --help lists them.
 OPTIONS = (
     Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all solutions"),
     Option("what", "WHAT+", PROGRAMS, ("watch",)),
-    Option("what", "KEY*", "problem's key", ("verify",), default="all problems with their own cases"),
-    Option("program", "KEY|FILE", "problem's key, for our solution, or C++ file", ("pack",)),
+    Option("what", "KEY*", "a problem's key", ("verify",), default="all problems with their own cases"),
+    Option("program", "KEY|FILE", "a C++ file, or the problem's key for our solution", ("pack",)),
     Option("source", "FILE", "the C++ program", ("debug", "stress")),
-    Option("input", "INPUT?", "your own input, instead of cases; NAME.ans is its answer", ("debug",)),
-    Option("key", "KEY", "<judge>_<id> in lowercase", ("new",)),
-    Option("--from", "PATH", "a folder or zip of cases, or a package", ("new",)),
-    Option("--port", "N", "a port that the extension posts to", ("listen",), SHOWN, 1, 65535, 10043),
-    Option("--student", "", "each folder given is one student's, not a class", JUDGING),
-    Option("--problem", "KEY", "judge files by this problem", (*RULED, "pack"), WHAT),
-    Option("--file", "NAME", "programs read NAME.in and write NAME.out; or IN,OUT", (*RULED, "pack"), FORM),
-    Option(
-        "--files", "", "as --file, with each problem's key, title or folder as NAME", (*RULED, "pack"), FORM
-    ),
+    Option("input", "INPUT?", "an input that replaces the cases; its answer is NAME.ans, if any", ("debug",)),
+    Option("key", "KEY", "the new problem's key: <judge>_<id> in lowercase", ("new",)),
+    Option("--from", "PATH", "take the cases from this folder, zip or package", ("new",)),
+    Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),
+    Option("--student", "", "each given folder has the programs of one student, not of a class", JUDGING),
+    Option("--problem", "KEY", "judge the programs by this problem", (*RULED, "pack"), WHAT),
+    Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
+    Option("--files", "", f"{FILES}; NAME is the problem's key, title or folder", (*RULED, "pack"), FORM),
     Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
-    Option("--seed", "N", "the first seed", ("stress",), default=1),
-    Option("--seconds", "S", "how long, in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
-    Option("--cases", "PATH", "judge files on the cases of this folder or zip", JUDGING, WHAT),
+    Option("--seed", "N", "the seed of the first input", ("stress",), default=1),
+    Option("--seconds", "S", "how long the search takes in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
+    Option("--cases", "PATH", "judge the programs on the cases in this folder or zip", JUDGING, WHAT),
     Option("--make-answers", "", "make the answers that a package of Polygon lacks", (*JUDGING, "new"), WHAT),
-    Option("--case", "GLOB", "only cases whose name matches, such as 'sample/*'", JUDGING, CASES),
-    Option("--beyond", "", "also cases harder or odder than the online judge's", (*RULED, "pack")),
-    Option("--reference", "FILE", "a right program, C++ or Python", ("stress",), default="ours, or an ac_*"),
-    Option("--generator", "FILE", "prints an input for a seed", ("stress",), default="the problem's"),
-    Option("--validator", "FILE", "reads an input and ends with 0 if it is legal", ("stress",)),
+    Option("--case", "GLOB", "judge only on the cases whose names match, such as 'sample/*'", JUDGING, CASES),
+    Option("--beyond", "", "add cases harder or odder than the online judge's", (*JUDGING, "pack")),
+    Option("--beyond", "", "let the generator break the statement's promises", ("stress",)),
+    Option("--reference", "FILE", "a right program in C++ or Python", ("stress",), default="ours, or ac_*"),
+    Option("--generator", "FILE", "FILE prints the input for a seed", ("stress",), default="the problem's"),
+    Option("--validator", "FILE", "FILE reads an input, and ends with 0 if it is legal", ("stress",)),
     *(Option(f"--{limit.option}", limit.value, limit.about, RULED, RULE, 1, limit.most) for limit in LIMITS),
-    Option(
-        "--scale", "X", "the online judge is X times slower", RULED, RULE, 0.01, 100, "as judges.ini says"
-    ),
+    Option("--scale", "X", "the online judge is X times slower", RULED, RULE, 0.01, 100, "from judges.ini"),
     Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE),
-    Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM),
-    Option(
-        "--jobs", "N", "runs at a time", ("run", "watch", "verify", "stress"), SHOWN, 1, 1000, "one per core"
-    ),
+    Option("--std", "STD", "the C++ standard, such as c++17", JUDGING, FORM),
+    Option("--jobs", "N", "how many runs go on at a time", PARALLEL, SHOWN, 1, 1000, "one per core"),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
-    Option(
-        "--debug", "", "in a class, too, run failing programs with sanitizers to find the cause", ("run",)
-    ),
-    Option("--no-debug", "", "never run failing programs again to find the cause", ("run",)),
+    Option("--debug", "", "look for the causes of failures, in a class, too", ("run",)),
+    Option("--no-debug", "", "never look for the cause of a failure", ("run",)),
     Option("--no-random", "", "try no random inputs on a program that is AC", ("run",)),
     Option("--json", "", "print one JSON document and nothing else", ("run",)),
-    Option("--html", "FILE", "write a page with the failures in full", ("run",)),
-    Option("--csv", "FILE", "write the table of points, for a spreadsheet", ("run",)),
-    Option("--resume", "FILE", "keep results in this file; judge only what is new or has changed", ("run",)),
+    Option("--html", "FILE", "write a web page with the failures in full", ("run",)),
+    Option("--csv", "FILE", "write the table of points as CSV, for a spreadsheet", ("run",)),
+    Option("--resume", "FILE", "keep results in this file, and judge only what is new or changed", ("run",)),
     Option("--junit", "FILE", "write JUnit XML, for CI", ("run",)),
-    Option("--repeat", "N", "runs of each case", ("time",), SHOWN, 1, 1_000_000, 10),
-    Option("--against", "FILE", "compare with this program, or a key's solution, in turns", ("time",)),
+    Option("--repeat", "N", "how often each case is run", ("time",), SHOWN, 1, 1_000_000, 10),
+    Option("--against", "FILE", "compare with this program, or with our solution of this key", ("time",)),
     Option("--copy", "", "copy the source to the clipboard, and do not print it", ("pack",)),
 )
 

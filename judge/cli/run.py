@@ -35,24 +35,24 @@ HELP = Help(
     "[WHAT...] [options]",
     """\
 run                                   all our solutions
-run P1784 HihoCoder1321               two of them
-run my.cpp --problem P1784            yours on our cases
-run my.cpp --cases data --time 2000   yours on your cases
-run students --cases data             a class; if data has folders of several problems, a contest
+run P1784 HihoCoder1321               two of our solutions
+run my.cpp --problem P1784            your program on our cases
+run my.cpp --cases data --time 2000   your program on your cases
+run students --cases data             a class; a contest, if data has several folders of cases
 """,
     f"""\
 A class is a folder or zip. Each program, folder and zip in it belongs to one contestant. The judge tries
-these patterns from the top; the first that one of the contestant's files fits decides which file is judged.
-{{who}} is the name of what was handed in, {{task}} the problem's name, {{only}} the name of the one folder
-that has all programs of the contestant, {{name}} any name, but the same in both places:
+these patterns from the top. The first pattern that fits one of the contestant's files decides which file is
+judged. {{who}} is the contestant's folder, zip or program, {{task}} is the problem's name, {{only}} is one
+folder that has all his programs, and {{name}} is any name, which is the same in both places:
 {TABLE}
 
-Data are a folder, a zip, or an XML file of HUSTOJ. The judge tries these layouts from the top; the first that
-fits decides on limits, checker, points and subtasks:
+Data are a folder, a zip, or an XML file of HUSTOJ. The judge tries these layouts from the top. The first that
+fits decides how limits, checker, points and subtasks are read:
 {FORMATS}
 
 If a limit, a checker or a file's name is given twice, the first of these wins: option, problem.ini, package.
-In a contest, what a problem's own problem.ini or package says wins over the options.
+In a contest, problem.ini and package win over the options.
 """,
 )
 
