@@ -131,7 +131,8 @@ class Runner(contextlib.AbstractContextManager):
 
     missing_isolation  what this machine did not grant to the runs so far, with reasons
     afterwards         jobs to run once results are printed, by the folder that each of them makes
-    compiled           the Compilation of each source and its options, even if it was saved again meanwhile"""
+    compiled           the Compilation of each source and its options. A source that is saved again while
+                       the judge works is not compiled again."""
 
     def __init__(self) -> None:
         self.executable = built()
@@ -167,6 +168,7 @@ class Runner(contextlib.AbstractContextManager):
         With a `file`, it reads and writes files of these names. `scratch` is its current folder, `core` its
         only core. A `tool` is a compiler. A program with sanitizers writes what they find to `report`."""
         if file and not scratch:
+            # This method is called again there, with a folder as `scratch`.
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
         most = limits.output_mib << 20
@@ -200,7 +202,8 @@ class Runner(contextlib.AbstractContextManager):
         *,
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
-        """Starts the sandbox. `streams` has descriptors. `options` win over limits; None leaves one out."""
+        """Starts the sandbox. `streams` has descriptors. Each of `options` replaces a limit of the same name;
+        what is None is left out."""
         builds.mark(self.executable)
         builds.mark(program.executable)
         named: dict[str, object] = {
