@@ -103,17 +103,18 @@ def compile_source(
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
     if files:
         of_source += ["-I.", *(name for name in files if is_beside(PurePath(name), source))]
-    is_alone = not (files or brought)
+    may_use_header = not (files or brought)  # the judge's own object, which joins `files`, is no hindrance
     if build.object:
         files[build.object.name] = read_file(build.object)
         of_source += ["-x", "none", build.object.name]
-    command, of_compiler = [compiler, *options, *of_source, "-o", "program"], identity(compiler)
-    folder = cache_folder(text, shlex.join(command), of_compiler, *files, *files.values())
+    command = [compiler, *options, *of_source, "-o", "program"]
+    compiler_identity = identity(compiler)
+    folder = cache_folder(text, shlex.join(command), compiler_identity, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
     program = Program((str(executable),), () if "-static" in build.options else readable)
     if in_cache(folder):
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
-    header = first_of(text, [compiler, *options], of_compiler, readable) if is_alone else None
+    header = first_of(text, [compiler, *options], compiler_identity, readable) if may_use_header else None
     with new_entry(folder) as (entry, scratch):
         copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
@@ -239,8 +240,10 @@ def compile_submission(
     pattern, headers, _ = judge.brings or ("", (), "")
     if headers and not compilation.program:
         text, fault = read_source(submission.source, judge)
-        again = compiled(brought=headers) if re.search(pattern.encode(), text) and not fault else compilation
-        compilation = again._replace(brought=headers) if again.program else compilation
+        if not fault and re.search(pattern.encode(), text):
+            again = compiled(brought=headers)
+            if again.program:
+                compilation = again._replace(brought=headers)
     runner.compiled[key] = compilation
     return compilation
 
