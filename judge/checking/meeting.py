@@ -84,17 +84,18 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
         most = program.limits.output_mib << 20
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
     assert done.talk
-    ended = by_interactor._replace(files=files)
+    by_interactor = by_interactor._replace(files=files)
     fault = jury_programs.fault_of_run(by_interactor, OWN_LIMITS)
     if done.talk.too_long is Side.INTERACTOR:
         fault = "prints on and on"
-    elif ended.status == PYTHON_FAILED and done.usage.stdout_bytes:
+    # It may have failed on what the program printed. If that is nothing, `score_of` says that it failed.
+    elif by_interactor.status == PYTHON_FAILED and done.usage.stdout_bytes:
         last = visible(untrusted.last_line(by_interactor.errors))
         advice = "an interactor has to survive any text that a program prints"
         fault = f"the interactor itself crashed ({last}); {advice}"
     ruling = Ruling(fault=f"{jurys.name}: {fault}")
     if not fault:
-        ruling = ruling_of(interface, jurys.name, ended, problem.points_of(case))
+        ruling = ruling_of(interface, jurys.name, by_interactor, problem.points_of(case))
     return done._replace(talk=replace(done.talk, ruling=ruling))
 
 
