@@ -33,7 +33,7 @@ def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
 
 def giving_up(check: Check) -> Check:
     """Returns `check` for the outputs of one submission. After the checker has reached its limit on
-    MOST_STUCK of them, it runs no more, and all others count as wrong."""
+    MOST_STUCK of them, it is not started again, and the outputs that are left count as wrong."""
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:
@@ -73,7 +73,7 @@ class SpecialJudge:
         try:
             score, message = self.score(texts, full_points)
         except ProgramFault as fault:
-            with suppress(ProgramFault):
+            with suppress(ProgramFault):  # the checker may fail on the answer, too
                 best, _ = self.score((input_, answer, answer), full_points)
                 if best == 1 or (isinstance(best, Points) and best.value):
                     last = str(fault).splitlines()[-1]
@@ -96,10 +96,10 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def part(self, points: float, texts: Texts, full_points: float | None) -> float:
-        """Returns which part of the full points the checker's `points` are, from 0 to 1. A checker that is
-        told the full points is told FULL if the case has none. For other checkers the full points are those
-        of the case or, if it states none, what the checker gives the answer; a case of 0 points gives 1.
-        Raises JudgeError for more than the case states, and if the answer gets none."""
+        """Returns which part of the full points the checker's `points` are, from 0 to 1. The full points are
+        - what the checker is told, if it is told any: `full_points`, or FULL if that is None or 0
+        - else, if `full_points` is None, what the checker gives the answer; JudgeError if that is nothing
+        - else `full_points`; JudgeError if the checker gives more. If they are 0, the part is 1."""
         if FULL_POINTS in self.interface.arguments:
             return min(1, points / (full_points or FULL))
         if full_points is None:
