@@ -71,15 +71,15 @@ def main_line(message: str) -> str:
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
     """Returns the lines on the failed cases: in full the first of each verdict, in one line each other, and
     of more than MOST_IN_FULL only the number."""
-    drawn, lines = set(), []
+    shown_in_full, lines = set(), []
     for result in judgement.failures[:MOST_IN_FULL]:
-        if result.verdict in drawn:
+        if result.verdict in shown_in_full:
             lines.append(failure_line(result, result.long, layout.style))
             continue
-        drawn.add(result.verdict)
+        shown_in_full.add(result.verdict)
         lines.append(failure_line(result, result.short, layout.style))
         lines += [f"  {line}" for line in failure.render(result, layout.style)]
-        if len(drawn) == 1:  # in others, only the case differs
+        if len(shown_in_full) == 1:  # in others, only the case differs
             rerun = rerun_command(judgement.submission, result.case)
             lines.append(f"  {layout.style.paint(f'again: {rerun}', DIM)}")
     more = len(judgement.failures) - MOST_IN_FULL
