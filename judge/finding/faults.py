@@ -19,7 +19,7 @@ from judge.finding.look import SecondLook
 from judge.model import Case, Finding, Limits, Verdict, VerdictKind
 from judge.running.runner import Program, Runner
 
-DEBUG = ("-g1", "-gdwarf-4", "-O0", "-fno-omit-frame-pointer")
+DEBUG = ("-g1", "-gdwarf-4", "-O0", "-fno-omit-frame-pointer", "-fstack-clash-protection")
 CHECKS = (*DEBUG, "-D_GLIBCXX_DEBUG", "-fno-sanitize-recover=all")
 CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
 # What is left out says less than the sanitizer of addresses, and takes a third of the time to compile.

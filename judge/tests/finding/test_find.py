@@ -106,7 +106,7 @@ FULL = [
         "endless recursion: the function calls itself with the same arguments again and again",
     ),
     (
-        "volatile char large[300 << 20]; large[0] = n; return large[n];",
+        "volatile char large[260 << 20]; large[0] = n; return large[n];",
         "the variables of the function fill the stack",
     ),
 ]
