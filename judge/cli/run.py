@@ -155,7 +155,7 @@ class Work:
         if others > 1:
             progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout.style))}")
             if not (looks or options.no_debug) and any(known.failures for known in self.judgements.values()):
-                progress.print("(a class is judged without causes; judge one program alone, or add --debug)")
+                progress.print("(in a class no cause is looked for; judge one program alone, or add --debug)")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines of one judgement, unless JSON is to be printed."""

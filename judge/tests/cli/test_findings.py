@@ -58,11 +58,11 @@ def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
         (folder / "class" / str(number)).mkdir(parents=True)
         shutil.copy(folder / "faulty.cpp", folder / "class" / str(number))  # of one name, so built once
     shown = called("run class --cases data", looks=True, cwd=folder).stdout
-    advice = "(a class is judged without causes; judge one program alone, or add --debug)\n"
+    advice = "(in a class no cause is looked for; judge one program alone, or add --debug)\n"
     assert "found:" not in shown and shown.endswith(f"\n{advice}")
     assert "found:" not in called("run faulty.cpp --cases data --no-debug", looks=True, cwd=folder).stdout
     several = called("run class --cases data --debug", looks=True, cwd=folder).stdout
-    assert "without causes" not in several and several.count(f"\n  found: {FOUND}\n") == CLASS_SIZE
+    assert "no cause is" not in several and several.count(f"\n  found: {FOUND}\n") == CLASS_SIZE
     assert several.splitlines()[1] == f"  found: {FOUND}"  # below the verdict
 
 
