@@ -52,8 +52,8 @@ fits decides how limits, checker, points and subtasks are read:
 {FORMATS}
 
 If a limit, a checker or a file's name is given twice, the first of these wins: option, problem.ini, package.
-In a contest, problem.ini and package win over the options. The line `problems = sum max` in a file contest.ini
-beside the problems orders them.
+In a contest, problem.ini and package win over the options. A file contest.ini beside the problems, with the
+line `problems = sum max`, orders them.
 """,
 )
 

@@ -24,7 +24,7 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp --cases nowhere", "nowhere: no such folder or zip"),
         ("sum.cpp --cases sum.cpp", "sum.cpp: is no zip file, or a damaged one; unpack it"),
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
-        ("sum.cpp data/1.in", "data/1.in: is no program; for cases type: python3 -m judge run sum.cpp --case"),
+        ("sum.cpp data/1.in", "data/1.in: is no program; for cases type: python3 -m judge run sum.cpp --"),
         (f"{CASES} --case 9*", "data: no case matches '9*'"),
         ("data --cases data", f"data: no C++ files {SUFFIXES} and no folders here"),
         (f"{CASES} --std c++3", "this machine does not offer -std=c++3; it has c++17"),
