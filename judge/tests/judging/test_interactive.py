@@ -284,7 +284,8 @@ def test_an_interactor_in_python_that_cannot_read_a_guess_fails_itself(judged):
         judged('puts("who");', IN_PYTHON.format(0), "guess.py")
     assert str(error.value).endswith(
         "guess.py: the interactor itself crashed "
-        "(ValueError: invalid literal for int() with base 10: 'who'); an interactor has to survive any text that a program prints"
+        "(ValueError: invalid literal for int() with base 10: 'who'); "
+        "an interactor has to survive any text that a program prints"
     )
 
 
