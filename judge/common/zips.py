@@ -33,7 +33,7 @@ MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # a file of DOMjudge's packages
 STORED, DEFLATED, ENCRYPTED = 0, 8, 0x1  # nothing bounds the memory that other methods take
-UNPACKED: dict[Path, Path] = {}  # zips and the like, and the folders that remove_unpacked() removes
+UNPACKED: dict[Path, Path] = {}  # zips, and the folders to which they were unpacked
 PREFIX = "judge_unpacked_"
 HOMES: list[Path] = []  # the folder that has all these folders, once there is one
 
@@ -75,12 +75,12 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
     `keeps`, only zips and the files whose names it accepts are unpacked. Raises JudgeError."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
-            unzip(path, keeps, most_bytes)
+            UNPACKED[path] = unzip(path, keeps, most_bytes)
     return UNPACKED.get(path, path)
 
 
-def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> None:
-    """Unpacks the zip into UNPACKED[path], a new folder. Raises JudgeError, or what `faults_of` makes one."""
+def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
+    """Unpacks the zip into a new folder, and returns that. Raises JudgeError, or what `faults_of` makes one."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -94,6 +94,7 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> N
             with faults_of(folder):  # extract() writes nowhere else, and no more bytes than an entry states
                 for entry in entries:
                     archive.extract(entry, folder)
+            return folder
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
         fault = "is no zip file, or a damaged one; unpack it, and give the folder"
         raise JudgeError(f"{display_name(path)}: {fault}") from error
@@ -156,13 +157,12 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes, records and returns a folder for what comes out of this file. The folder has the file's name."""
+    """Makes and returns a folder for what comes out of this file. The folder has the file's name."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
     folder.mkdir(0o700)
     UNPACKED_AS[folder] = display_name(path)
-    UNPACKED[path] = folder
     return folder
 
 
