@@ -21,8 +21,8 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns each Exception but JudgeError and BrokenPipeError into a JudgeError, which has the title of what
-    was judged, and why in one line. A MemoryError is the machine's fault, and leaves no traceback."""
+    """Turns each Exception but JudgeError and BrokenPipeError into a JudgeError of one line: what was judged
+    (`title`), a file with the traceback, and why. A MemoryError is the machine's fault, and gets no file."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended
@@ -37,7 +37,7 @@ def crash_guard(title: str) -> Iterator[None]:
 
 
 def written_trace(text: str) -> str:
-    """Writes the end of a traceback to a new file, and returns words that name it; empty if that fails."""
+    """Writes the end of a traceback to a new file. Returns words that name the file; empty if that fails."""
     try:
         traces_folder().mkdir(exist_ok=True)
         descriptor, name = tempfile.mkstemp(".txt", dir=traces_folder())

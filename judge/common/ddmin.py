@@ -1,4 +1,4 @@
-"""A list -> a shorter one that still fails (after Zeller, Hildebrandt, 2002, but in one pass a size)."""
+"""Shortens a list that fails (after Zeller and Hildebrandt, 2002, but with one pass for each size)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]
 def ddmin(
     items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
-    """Returns the failing `items` without the blocks that can be left out: all at once, then halves, down to
-    single items. `variants` gets the rest and the block, and returns lists to try in place of `items`, most
-    often the rest alone. The first of these lists that still fails is taken."""
+    """Returns the failing `items` without what can be left out: tries to leave out all of them, then each
+    half, and so on down to each single item.
+
+    `variants` gets the items that are left and the block left out, and returns the shorter lists to try: by
+    default only the items that are left. The first list for which `fails` is true replaces `items`."""
     size = len(items)
     while size:
         start = 0

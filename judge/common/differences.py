@@ -24,8 +24,8 @@ BLANKS_TO_SPACES = bytes.maketrans(b"\t\n\v\f\r", b"     ")
 
 
 def plain_lines(text: bytes, ends: bytes = ENDS) -> bytes:
-    """Returns the text without the bytes `ends` at the ends of lines, and without empty lines at its end. A
-    newline ends each line that is left."""
+    """Returns the text without the bytes `ends` at the ends of its lines, and without empty lines at its end.
+    Each line that is left ends with a newline."""
 
     def plain(block: bytes) -> bytes:
         if any(b"%c\n" % end in block for end in ends):
@@ -43,7 +43,8 @@ def plain_words(text: bytes) -> bytes:
 
 
 def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
-    """Yields the text from `start` in blocks of BLOCK bytes or more, each with `end` at its end."""
+    """Yields the text from `start` on in blocks. Each has more than BLOCK bytes and ends with the byte `end`;
+    only the last block may be shorter, or lack `end`."""
     while start < len(text):
         stop = text.find(end, start + BLOCK) + 1 or len(text)
         yield text[start:stop]
@@ -51,10 +52,10 @@ def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def first_difference(output: bytes, answer: bytes) -> Difference | None:
-    """Returns where two texts first differ; None if they are equal. A newline ends each line of both."""
+    """Returns the first line and column in which two texts of whole lines differ; None if they are equal."""
     if output == answer:
         return None
-    number, (line, right) = first_mismatch(output, answer, b"\n")
+    number, (line, right) = first_unequal_lines(output, answer)
     position, column = f"line {number + 1}", 0
     if not output:
         position = "the output is empty"
@@ -77,13 +78,13 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
     return Difference(message, position, output_side, answer_side)
 
 
-def first_mismatch(output: bytes, answer: bytes, end: bytes) -> tuple[int, list[bytes | None]]:
-    """Returns the number, from 0, of the first line or word in which two unequal texts differ, and what
-    each text has there; None for a text that has ended. `end` is what ends a line or a word."""
-    start = output.rfind(end, 0, common_prefix_length(output, answer)) + 1
+def first_unequal_lines(output: bytes, answer: bytes) -> tuple[int, list[bytes | None]]:
+    """Returns the number, from 0, of the first line in which two unequal texts differ, and that line of the
+    output and of the answer; None for a text that has ended before it."""
+    start = output.rfind(b"\n", 0, common_prefix_length(output, answer)) + 1
     texts = (output, answer)
-    parts = [text[start : text.index(end, start)] if start < len(text) else None for text in texts]
-    return output.count(end, 0, start), parts
+    lines = [text[start : text.index(b"\n", start)] if start < len(text) else None for text in texts]
+    return output.count(b"\n", 0, start), lines
 
 
 def common_prefix_length(output: bytes, answer: bytes) -> int:
@@ -95,19 +96,19 @@ def common_prefix_length(output: bytes, answer: bytes) -> int:
 
 
 def start_of_character(text: bytes, at: int) -> int:
-    """Returns where the UTF-8 character begins that the byte at `at` is part of; `at` if there is none."""
+    """Returns the index at which the UTF-8 character with the byte at `at` begins; `at` if there is none."""
     around = CHARACTER.finditer(text, max(0, at - 3), at + 3)
     return next((found.start() for found in around if found.start() < at < found.end()), at)
 
 
 def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
-    """Returns where a part of about `width` bytes around the index begins and ends, in whole characters."""
+    """Returns where about `width` bytes around `at` begin and end, in whole characters, even past the end."""
     start = max(0, min(at - width // 2, len(text) - width))
     return start_of_character(text, start), start_of_character(text, start + width)
 
 
 def excerpt(text: bytes, line: int, at: int = 0) -> Excerpt:
-    """Returns the part of `text`, the line with the number `line`, around the byte at the index `at`."""
+    """Returns the part around the byte at `at` of a line: `text` is the line's text, `line` is its number."""
     at = start_of_character(text, at)
     start, end = part_around(text, at, LONGEST_EXCERPT)
     columns = len(characters(text[:at])) + 1, len(characters(text[:start]))
@@ -115,7 +116,7 @@ def excerpt(text: bytes, line: int, at: int = 0) -> Excerpt:
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
-    """Returns the part of a line around a word of the text, given by the word's number from 0."""
+    """Returns the part of a line around the word of this `number`, which counts the text's words from 0."""
     block_start, left = 0, number
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
         words = len(block.split())
@@ -129,9 +130,9 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
 
 
 def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
-    """Returns the parts of the three texts that reports show. Of the input it is the beginning; of output and
-    answer what is around the difference, or their beginnings if it names no lines. Without a difference, it
-    is the end of the output and the beginning of the answer."""
+    """Returns the parts of the three texts that reports show: the beginning of the input, and what is around
+    the difference in output and answer. If the difference names no lines, these two parts are the beginnings;
+    without a difference, they are the end of the output and the beginning of the answer."""
     in_output, in_answer = len(output), 0
     if difference and not (difference.output or difference.answer):
         in_output = 0
@@ -156,7 +157,7 @@ def offset(text: bytes, side: Excerpt | None) -> int:
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
-    """Returns a few KiB of the text around an index, from the start of a line unless lines are too long."""
+    """Returns up to MOST_KEPT bytes around the index `at`, from the start of a line unless it is too far."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
         start = text.find(b"\n", start, at) + 1 or start_of_character(text, start)
@@ -165,7 +166,8 @@ def snippet_at(text: bytes, at: int) -> Snippet:
 
 
 def shown(text: bytes | None, at: int = 0) -> str:
-    """Returns about MOST_QUOTED bytes around the index `at`, quoted, in one line; `nothing` for None."""
+    """Returns about MOST_QUOTED bytes around the index `at`, in quotes and escaped for one line, with … where
+    bytes are left out. Returns the word `nothing` for None."""
     if text is None:
         return "nothing"
     start, end = part_around(text, at, MOST_QUOTED)

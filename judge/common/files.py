@@ -1,7 +1,7 @@
 """Reads regular files, writes files whole or not at all, and knows what people call them.
 
-Paths are real everywhere. Whoever puts one into a text that people read asks `display_name` for its name,
-such as data.zip/sum/1.in for a file out of data.zip."""
+Paths are real everywhere. Whoever puts a path into a text that people read asks `display_name` for its name.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNPACKED_AS: dict[Path, str] = {}  # the folder for what came out of a zip or XM
 
 
 def display_name(path: Path) -> str:
-    """Returns the path as people know it: of what came out of a zip, the zip's name and the name in it."""
+    """Returns the path as people know it, such as data.zip/sum/1.in for a file out of a zip."""
     for folder in (path, *path.parents) if UNPACKED_AS else ():
         if folder in UNPACKED_AS:
             return str(Path(UNPACKED_AS[folder], path.relative_to(folder)))
@@ -30,7 +30,7 @@ def is_unpacked(path: Path) -> bool:
 
 
 def with_display_names(text: str) -> str:
-    """Returns the text, such as a traceback of Python, with display names for the real paths in it."""
+    """Returns the text, such as a traceback of Python, with display names in place of the real paths."""
     for folder, name in UNPACKED_AS.items():
         text = text.replace(str(folder), name)
     return text
@@ -38,7 +38,7 @@ def with_display_names(text: str) -> str:
 
 @contextmanager
 def system_faults(subject: str, advice: str = "") -> Iterator[None]:
-    """Turns an OSError into a JudgeError, which begins with the subject and ends with the advice."""
+    """Turns an OSError of the `with` block into a JudgeError: the subject, the reason, then the advice."""
     try:
         yield
     except OSError as error:
@@ -56,21 +56,21 @@ def read_file(path: Path, most: int = -1) -> bytes:
 
 
 def decoded(data: bytes, errors: str = "strict") -> str:
-    """Returns the data decoded as UTF-8, or else, with `errors`, as GB 18030, which has all of GBK: Excel and
-    older editors save in it in China. Raises UnicodeDecodeError if it is neither and `errors` is "strict"."""
+    """Returns the data decoded as UTF-8, else as GB 18030, in which Excel and older editors save in China.
+    `errors` is for data that is neither, as in bytes.decode: "strict" raises UnicodeDecodeError."""
     with suppress(UnicodeDecodeError):
         return data.decode("utf-8-sig")
     return data.decode("gb18030", errors)
 
 
 def check_regular(path: Path) -> None:
-    """Raises JudgeError unless the file is regular: to open another could hang, to read it never end."""
+    """Raises JudgeError unless the file is regular: to open a pipe could hang, to read a device never end."""
     if not path.is_file():
         raise JudgeError(f"{display_name(path)}: is no regular file")
 
 
 def check_writable(path: Path) -> None:
-    """Raises JudgeError unless a report can be written to the path, before work is done in vain."""
+    """Raises JudgeError unless a report can be written to the path. It is called before the work is done."""
     if os.path.exists(path) and not os.path.isfile(path):
         raise JudgeError(f"{path}: is no file; name a file to write the report to")
     with new_file(path):
@@ -78,7 +78,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Replaces the file at once: readers find the old content or the new one. Raises JudgeError."""
+    """Replaces the file at once, so no reader finds a part. Raises JudgeError if it cannot be written."""
     with new_file(path) as new:
         new.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
         new.replace(os.path.realpath(path))  # a link stays a link
@@ -86,8 +86,8 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Yields an empty file of the name that `path` leads to, in a new folder beside that file. The folder is
-    removed at the end. Turns any OSError, also of the `with` block, into a JudgeError."""
+    """Yields an empty file in a new folder beside the file to which `path` leads; both files have one name.
+    Removes the folder at the end. Turns any OSError, also of the `with` block, into a JudgeError."""
     target = Path(os.path.realpath(path))
     with system_faults(f"{display_name(path)}: cannot be written", "; name another place"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:

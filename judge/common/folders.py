@@ -16,7 +16,7 @@ CLEAN = "; `make clean` removes what was compiled"
 
 
 def user_folder(variable: str, default: str) -> Path:
-    """Returns the folder whose absolute path is in the variable, else the default. It need not exist."""
+    """Returns the folder whose absolute path is in the environment variable, else the default. Makes none."""
     chosen = os.environ.get(variable, "")
     return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))
 
@@ -27,7 +27,8 @@ def config_folder() -> Path:
 
 
 def build_folder() -> Path:
-    """Makes and returns .build/, or else a folder in the user's cache. Raises JudgeError if both fail."""
+    """Returns .build/ or, if it cannot be used, a folder in the user's cache; makes it if it is missing.
+    Raises JudgeError if neither can be used."""
     refusals = []
     for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:
@@ -41,12 +42,13 @@ def build_folder() -> Path:
                 return folder
         except OSError as error:
             refusals.append(f"{folder}: cannot be made: {error.strerror.lower()}")
-    raise JudgeError(f"{'; '.join(refusals)}; name a folder for compiled programs in XDG_CACHE_HOME")
+    advice = "set XDG_CACHE_HOME to the absolute path of a folder in which programs can be kept and run"
+    raise JudgeError(f"{'; '.join(refusals)}; {advice}")
 
 
 def remove_tree(folder: Path) -> None:
-    """Removes the folder with all that is in it. Raises OSError. Others choose what is in it: folders so deep
-    in each other that no path would reach the last. So each inner folder is moved up before it is emptied."""
+    """Removes the folder with all that is in it. Raises OSError if that fails. A program may have made
+    folders so deep in each other that no path reaches the last. So each is moved up before it is emptied."""
     left = [str(folder)]
     while left:
         here = left.pop()

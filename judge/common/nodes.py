@@ -1,4 +1,4 @@
-"""What a file of settings says: each value has its place, so that a fault names file, line and word.
+"""The values in files of settings. Each has its place, so that a fault names file, line and word.
 
 Files with sections of `NAME = VALUE` are read here: judges.ini, problem.ini, contest.ini.
 """
@@ -26,11 +26,12 @@ WHOLE, NUMBER = re.compile("[0-9]{1,15}"), re.compile(r"[0-9]{1,15}(\.[0-9]{0,15
 
 @dataclass(frozen=True)
 class Node:
-    """A value of a file of settings: a text, a list, a map, or None for nothing.
+    """A value of a file of settings, or the lack of one: what is not stated is a node whose value is None, at
+    the place where it could stand. All that needs another kind of value than the node has raises JudgeError.
 
-    The line is 0 if the file has no lines, and the name is the key that the value has. What is not stated is
-    a node of nothing, at the place where it could stand. Numbers are texts, too. Whatever asks for another
-    kind of value than the node has raises JudgeError."""
+    line   the line where the value begins; 0 if it stands in no line of a file
+    name   the key of the value, or of the list that it is in; empty if it has none
+    value  a text, also for a number; a list; a map; or None"""
 
     file: str
     line: int
@@ -45,7 +46,7 @@ class Node:
         return JudgeError(f"{self.place}: {cut(visible(text), LONGEST_FAULT)}")
 
     def wrong(self, wanted: str) -> JudgeError:
-        """Returns the fault that the value is not what is `wanted`, such as `a list`."""
+        """Returns the error that the value should be what is `wanted`, such as `a list`."""
         value = self.value
         shown = TYPE_NAMES[type(value)]
         if isinstance(value, str):
@@ -60,7 +61,7 @@ class Node:
         return self.fields.get(name) or Node(self.file, self.line, name, None)
 
     def needed(self, name: str) -> Node:
-        """Returns the member of a map. Raises JudgeError if it is not there, or nothing."""
+        """Returns the member of a map with this name. Raises JudgeError if the member is not stated."""
         if not self.get(name).is_stated:
             raise self.fault(f"{name} is missing")
         return self.fields[name]
@@ -91,13 +92,14 @@ class Node:
 
     @property
     def words(self) -> List[str]:
-        """The texts of a list, or the words of a text; none if the value is nothing."""
+        """The texts of a list, or the words of a text; no words if nothing is stated."""
         if isinstance(self.value, list) or self.value is None:
             return [item.text for item in self.items]
         return self.text.split()
 
     def choice(self, table: Mapping[str, Meant], default: Meant) -> Meant:
-        """Returns what the text means by the table; the default if the value is nothing."""
+        """Returns the table's entry for the text; the default if nothing is stated. Raises JudgeError for a
+        text that is not in the table."""
         if not self.is_stated:
             return default
         if self.text not in table:
@@ -107,7 +109,8 @@ class Node:
     def number(
         self, most: float, least: float = 0, *, default: float | None = None, form: re.Pattern[str] = NUMBER
     ) -> float:
-        """Returns a number in `form`, from `least` to `most`; the default, if there is one, for nothing."""
+        """Returns the number. If nothing is stated, returns the default. Raises JudgeError unless the number
+        has the `form` and is from `least` to `most`, and if there is neither a number nor a default."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""
@@ -120,7 +123,7 @@ class Node:
         return int(self.number(most, least, default=default, form=WHOLE))
 
     def only(self, *names: str) -> Dict[str, Node]:
-        """Returns the members of a map. Raises JudgeError if one has none of these names."""
+        """Returns the members of a map. Raises JudgeError if one has another name than these."""
         for name, node in self.fields.items():
             if name not in names:
                 raise node.fault(f"{shown_word(name)} is not understood; there are {', '.join(names)}")
@@ -135,7 +138,7 @@ def shown_word(name: str) -> str:
 
 
 def read_ini(path: Path, section: str = "") -> Node:
-    """Returns the sections of the file as `sections_in` does. Raises JudgeError, also if it is long."""
+    """Returns the sections of the file as `sections_in` does. Raises JudgeError, also for a long file."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
     if len(data) > MOST_BYTES:  # it may be a student's, and endless
@@ -144,9 +147,9 @@ def read_ini(path: Path, section: str = "") -> Node:
 
 
 def sections_in(data: bytes, file: str, section: str = "") -> Node:
-    """Returns the sections in `data`, the content of the file that messages call `file`: a map of maps of
-    texts, in which the names of fields are in lowercase. A file without the name of any section is all one
-    section, named `section`, if that is given. Raises JudgeError if the file is broken."""
+    """Returns a map of the sections in `data`, the content of a file. Each is a map from the names of fields,
+    in lowercase, to texts. If no line begins a section, all fields belong to one with the name `section`, if
+    that is given. Raises JudgeError, which calls the file `file`, if a line is broken."""
     try:
         lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
@@ -182,6 +185,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
 
 
 def added(nodes: Dict[str, Node], node: Node) -> Node:
+    """Adds the node to a map by its name, and returns it. Raises JudgeError if the map has that name."""
     if node.name in nodes:
         raise node.fault(f"{shown_word(node.name)} appears twice")
     nodes[node.name] = node
@@ -189,7 +193,7 @@ def added(nodes: Dict[str, Node], node: Node) -> Node:
 
 
 def known(name: str, table: Iterable[str], kind: str, stated_in: str) -> str:
-    """Returns the name if it is in the table. Else raises JudgeError, which calls it an unknown `kind`."""
+    """Returns the name if the table has it. Else raises JudgeError: `stated_in`, unknown `kind`, the name."""
     if name not in table:
         raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
     return name

@@ -1,5 +1,4 @@
-"""Text that people read: without control sequences from outside, in columns, in colours; commands to type
-again.
+"""Text that people read: without control sequences from outside, in columns and colours; commands to type.
 
 Every theme of a terminal, dark or light, makes the sixteen basic colours readable."""
 
@@ -36,7 +35,7 @@ VERDICTS = {
 
 
 def visible(text: str, allowed: str = FULL_WIDTH_SPACE) -> str:
-    """Returns the text with escapes, such as \\x1b, for what is neither printable nor `allowed`."""
+    """Returns the text with escapes, such as \\x1b, for what cannot be printed and is not in `allowed`."""
     hidden = (character for character in set(text) if not (character.isprintable() or character in allowed))
     return text.translate({ord(character): escaped(character) for character in hidden})
 
@@ -48,10 +47,10 @@ def escaped(character: str) -> str:
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Returns, for each file name or path that os.fsdecode gave, the name that was meant.
+    """Returns the name that was meant for each name or path that os.fsdecode made, even if two become equal.
 
     Zips from Windows have names in GBK: each part of a path that is not UTF-8 is read as GBK. If one such
-    part is not GBK either, all names stay as they are. Two names may become equal."""
+    part is not GBK either, all names stay as they are."""
     names = list(names)
     parts = {part for name in names for part in name.split("/")}
     meant = {}
@@ -61,13 +60,13 @@ def in_chinese(names: Iterable[str]) -> dict[str, str]:
 
 
 def span(values: Iterable[int]) -> str:
-    """Returns the least and the greatest value, such as `500 to 2000`, or the only value."""
+    """Returns a text with the least and the greatest value, such as `500 to 2000`, or with the only value."""
     known = sorted(set(values))
     return f"{known[0]} to {known[-1]}" if len(known) > 1 else f"{known[0]}"
 
 
 def listed(names: list[str]) -> str:
-    """Returns the first five names on one line, each cut and safe to print, and how many more there are."""
+    """Returns the first MOST_NAMED names in one line, cut and safe to print, and how many more there are."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
     if len(names) > MOST_NAMED:
         shown[-1] += f" and {len(names) - MOST_NAMED} more"
@@ -75,7 +74,7 @@ def listed(names: list[str]) -> str:
 
 
 def display_width(text: str) -> int:
-    """Returns the columns of a text in a terminal: two for Chinese, none for accents and colours."""
+    """Returns the text's columns in a terminal: 2 for a Chinese letter, 0 for an accent or a colour."""
     spread = (c for c in COLOUR.sub("", text) if unicodedata.category(c) not in ("Mn", "Me"))
     return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
 
@@ -85,7 +84,7 @@ def pad(text: str, width: int) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """Returns the text if it fits into `width` columns, else as much of its start as fits there with `…`.
+    """Returns the text if it fits into `width` columns, else as much of its start as fits together with `…`.
 
     A submission decides how long a text is, so no more is measured than could be shown."""
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
@@ -96,12 +95,12 @@ def cut(text: str, width: int) -> str:
 
 
 def control(sequence: str) -> str:
-    """Returns a control sequence of the judge's own, such as a colour, which `for_terminal` lets pass."""
+    """Returns the judge's own control sequence, such as a colour, in a form that `for_terminal` lets pass."""
     return sequence.translate(CONTROLS)
 
 
 def for_terminal(text: str) -> str:
-    """Returns the text to print: escapes stand for all controls but newlines, tabs and those of `control`."""
+    """Returns the text as printed: escapes stand for controls but newlines, tabs and what `control` made."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
     return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)
 
@@ -111,12 +110,14 @@ def count(number: int, noun: str) -> str:
 
 
 def tenths(points: float) -> float:
-    """Returns the points rounded down to tenths, such as 33.3, so that 100 means all."""
+    """Returns the points rounded down to tenths, such as 33.3, so that only all points give 100."""
     return floor(10 * points + 1e-6) / 10
 
 
 @dataclass(frozen=True)
 class Style:
+    """Paints text for a terminal, or leaves it plain without `colour`."""
+
     colour: bool = False
 
     def paint(self, text: str, *codes: int) -> str:
@@ -129,7 +130,7 @@ class Style:
 
 
 def command(verb: str, words: Iterable[str]) -> str:
-    """Returns a command of the judge, quoted for a shell, in one line: odd characters become escapes."""
+    """Returns a command of the judge in one line, quoted for a shell; escapes stand for odd characters."""
     return visible(" ".join(map(shlex.quote, [*COMMAND.split(), verb, *words])))
 
 
@@ -139,7 +140,7 @@ def rerun_command(submission: Submission, case: Case) -> str:
 
 
 def debug_command(submission: Submission, finding: Finding) -> str:
-    """Returns the command that shows a finding in full."""
+    """Returns the command that shows a finding in full. It names a case if the finding is about one alone."""
     only = [] if finding.of_all_cases else [of_case(finding.case)]
     return command("debug", [*submission.rerun.debug, *only])
 

@@ -17,7 +17,7 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """Returns at most MOST_LINES lines of the first `most_bytes`, without newlines. Long ones end in `…`."""
+    """Returns the first MOST_LINES lines of `most_bytes` bytes, without newlines. Long ones end with `…`."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()
@@ -25,12 +25,12 @@ def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
 
 
 def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
-    """Returns the lines that `lines` returns as one text, with a newline after each."""
+    """Returns what `lines` returns as one text, with a newline after each line."""
     return "".join(f"{line}\n" for line in lines(data, most_bytes))
 
 
 def last_line(data: bytes) -> str:
-    """Returns the last line that is not blank, without spaces around it; empty if there is none."""
+    """Returns the last line that is not blank, cut if long, without blanks around it; empty without one."""
     last = data[-MOST_BYTES:].rstrip().rpartition(b"\n")[2].strip()
     return short(last.decode("utf-8", "replace"))
 
@@ -40,7 +40,8 @@ def short(line: str) -> str:
 
 
 def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
-    """Returns the data; of too many bytes the start and the end, with a line between that counts the rest."""
+    """Returns the data. If they have more than `most_bytes`, returns their start and their end, and between
+    them a line that counts the bytes left out."""
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2
@@ -48,7 +49,7 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """Returns what JSON states, long integers as floats. Raises ValueError if it is no JSON or too deep."""
+    """Returns the value of a JSON text, long integers as floats. Raises ValueError if broken or too deep."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:

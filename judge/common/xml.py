@@ -14,7 +14,7 @@ MOST_ELEMENTS, MOST_DEPTH = 200_000, 50
 
 @dataclass
 class Element:
-    """An element. `text` is what stands in it, outside its children."""
+    """An element, which begins in `line`. `text` is what stands in it, outside its children."""
 
     file: str
     line: int
@@ -27,7 +27,7 @@ class Element:
         return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
-        """Returns what the tags lead to: all("a", "b") returns the children b of the children a."""
+        """Returns the elements that the tags lead to: all("a", "b") is the children b of the children a."""
         elements = [self]
         for tag in tags:
             elements = [child for element in elements for child in element.children if child.tag == tag]
@@ -44,7 +44,7 @@ class Element:
 
     @property
     def node(self) -> Node:
-        """The element's text, without blanks at its ends, as a value that can be asked for."""
+        """The element's text, without blanks at its ends, as a value of a file of settings."""
         return Node(self.file, self.line, self.tag, self.text.strip())
 
     def attribute(self, name: str) -> Node:
@@ -52,7 +52,7 @@ class Element:
 
 
 def read_xml(text: str, file: str) -> Element:
-    """Returns the outermost element. Raises JudgeError if it is no XML, or large, or declares an entity."""
+    """Returns the outermost element. Raises JudgeError if the text is no XML, large, or has an entity."""
     root = Element(file, 1, "", {})
     stack, elements = [root], 0
     texts: List[List[str]] = [[]]
@@ -79,7 +79,7 @@ def read_xml(text: str, file: str) -> Element:
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.CharacterDataHandler = lambda data: texts[-1].append(data)
     parser.EntityDeclHandler = refuse
-    parser.SkippedEntityHandler = lambda name, _: texts[-1].append(f"&{name};")  # of a type that is not read
+    parser.SkippedEntityHandler = lambda name, _: texts[-1].append(f"&{name};")  # declared elsewhere
     try:
         parser.Parse(text.encode(errors="surrogatepass"), True)
     except expat.ExpatError as error:

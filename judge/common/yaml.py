@@ -37,9 +37,11 @@ IN_BLOCK = re.compile(
 
 
 class YamlToken(NamedTuple):
-    """What comes next: a text, a key, a dash, a bracket, a comma or the end.
+    """A token of a YAML text.
 
-    column  the number of characters before it in its line; -1 for the end"""
+    kind    `plain`, `quoted` or `block`: a text; `key`, `dash` or `end`; or the bracket or comma itself
+    text    the text or the key, without quotes
+    column  the number of characters before the token in its line; -1 for the end"""
 
     kind: str
     text: str
@@ -48,7 +50,8 @@ class YamlToken(NamedTuple):
 
 
 def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
-    """Returns the only document of a file. Raises JudgeError for all else, or more than `most` characters."""
+    """Returns the value of the only document in a text. Raises JudgeError, which calls the text `file`, if it
+    has more than `most` characters, or anything that is not read."""
     if len(text) > most:
         raise JudgeError(f"{file}: has more than {most >> 10} KiB")
     text = START.sub(r"\1   ", text.replace("\r\n", "\n").replace("\r", "\n"))
@@ -60,7 +63,7 @@ def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
 
 
 def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
-    """Yields the tokens of a text. Raises JudgeError at what is none."""
+    """Yields the tokens of a text, the last of which is `end`. Raises JudgeError at anything else."""
     at, line, line_start = 0, 1, 0
     depth, parent = 0, -1  # of brackets; the column of the key or dash before a block text
     while at < len(text):
@@ -99,7 +102,8 @@ def refusal(file: str, line: int, word: str) -> JudgeError:
 
 
 def end_of_block(text: str, at: int, parent: int) -> int:
-    """Returns where the lines from `at` on that are blank, or indented by more than `parent`, end."""
+    """Returns the index of the first line, from `at` on, that is neither blank nor indented by more than
+    `parent` columns; the length of the text if there is none."""
     while at < len(text):
         end = text.find("\n", at) + 1 or len(text)
         line = text[at:end]
@@ -110,7 +114,7 @@ def end_of_block(text: str, at: int, parent: int) -> int:
 
 
 def unquoted(text: str) -> str:
-    """Returns what a text in quotes means. Raises ValueError for an escape in "" that JSON does not have."""
+    """Returns the meaning of a text in quotes. Raises ValueError for an escape in "" that JSON lacks."""
     text = " ".join(line.strip() for line in text.split("\n"))
     if text[0] == "'":
         return text[1:-1].replace("''", "'")
@@ -118,7 +122,7 @@ def unquoted(text: str) -> str:
 
 
 class Reader:
-    """Reads the tokens of a text. `token` is the next one."""
+    """Reads the values in a text. `token` is the next token; `depth` counts the values that it is in."""
 
     def __init__(self, text: str, file: str) -> None:
         self.file, self.depth, self.tokens = file, 0, tokens_in(text, file)
@@ -129,8 +133,8 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Returns the next value; a node of nothing, in `line`, if it begins before the column `least`, or if
-        a bracket that closes or a comma comes next."""
+        """Takes the next value, and returns it with the name. If the next token begins before the column
+        `least`, closes a bracket or is a comma, returns a node of nothing in `line`."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)
@@ -154,6 +158,7 @@ class Reader:
         return Node(self.file, token.line, name, value)
 
     def field(self, fields: Dict[str, Node], least: int) -> None:
+        """Takes a key and its value, which begins at the column `least` or after it, into `fields`."""
         if self.token.kind != "key":
             raise refusal(self.file, self.token.line, self.token.text)
         key = self.take()
@@ -162,7 +167,7 @@ class Reader:
         fields[key.text] = self.value(key.text, key.line, least - 1 if is_list else least)
 
     def in_brackets(self, name: str) -> Value:
-        """Reads a list in brackets or a map in braces."""
+        """Takes and returns a list in brackets, whose items get the name, or a map in braces."""
         close = CLOSE[self.take().kind]
         items: List[Node] = []
         fields: Dict[str, Node] = {}
@@ -179,7 +184,8 @@ class Reader:
         return items if close == "]" else fields
 
     def text(self, least: int) -> Value:
-        """Reads a text; one without quotes may go on in lines after it. Returns None for one in ABSENT."""
+        """Takes and returns a text. A text without quotes goes on in later lines that begin at the column
+        `least` or after it; if it is in ABSENT, returns None."""
         first = self.take()
         lines = [first.text]
         while first.kind == "plain" == self.token.kind and self.token.column >= least:

@@ -35,12 +35,12 @@ TIME_LIMIT = ".timelimit"  # a file of DOMjudge's packages
 STORED, DEFLATED, ENCRYPTED = 0, 8, 0x1  # nothing bounds the memory that other methods take
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders to which they were unpacked
 PREFIX = "judge_unpacked_"
-HOMES: list[Path] = []  # the folder that has all these folders, once there is one
+HOMES: list[Path] = []  # the folder that has all folders of `folder_out_of`, once there is one
 
 
 @contextmanager
 def faults_of(path: Path) -> Iterator[None]:
-    """Turns OSError, ValueError and RuntimeError into JudgeError, which names the path or one in it."""
+    """Turns OSError, ValueError, RuntimeError into JudgeError, which names the error's path, else `path`."""
     try:
         yield
     except (OSError, ValueError, RuntimeError) as error:
@@ -49,14 +49,14 @@ def faults_of(path: Path) -> Iterator[None]:
 
 
 def path_of(error: Exception, folder: Path) -> str:
-    """Returns what people call the path that the error is about; the folder's name if it tells none."""
+    """Returns the display name of the path that the error is about; the folder's if the error has no path."""
     return display_name(Path(getattr(error, "filename", None) or folder))
 
 
 def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
     """Yields the path from `folder` to itself and to each folder in it, with the names of the folders and of
-    the files there. Leaves hidden folders out, and follows no links. Raises OSError, also for too many
-    folders in each other."""
+    the files there. Leaves out hidden folders, but no files, and enters no links. Raises OSError if a folder
+    cannot be read, or more than MOST_FOLDERS are in each other."""
 
     def fail(error: OSError) -> None:
         raise error
@@ -71,8 +71,9 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip. If there is
-    `keeps`, only zips and the files whose names it accepts are unpacked. Raises JudgeError."""
+    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip: all, or with
+    `keeps` only zips and the files whose names it accepts. Raises JudgeError, also for a zip that would have
+    more than `most_bytes`."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             UNPACKED[path] = unzip(path, keeps, most_bytes)
@@ -80,7 +81,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
-    """Unpacks the zip into a new folder, and returns that. Raises JudgeError, or what `faults_of` makes one."""
+    """Unpacks the zip, and returns the new folder. Raises JudgeError, or what `faults_of` turns into one."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -101,7 +102,7 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> P
 
 
 class ZipReader(io.FileIO):
-    """A zip's file. Its list of files is read at once; `read` raises ValueError if the list is too long."""
+    """The open file of a zip. `zipfile` reads the list of its files at once: `read` refuses a long list."""
 
     def read(self, size: int | None = -1) -> bytes:
         most = -1 if size is None else size
@@ -111,9 +112,10 @@ class ZipReader(io.FileIO):
 
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
-    """Returns the entries of a zip that `opened` unpacks, with the names that they were meant to have. An
-    entry in too many folders becomes the folders above it, which can be made, and which `walk` refuses; so
-    the others are unpacked. Raises ValueError if entries are too many, or one is packed in an odd way."""
+    """Returns the entries that are unpacked, with the names that they were meant to have: the files that
+    `keeps` accepts and zips, or without `keeps` all files and folders. Hidden ones and links are left out. Of
+    an entry in too many folders, only the outer folders are made, which `walk` refuses: so all others can be
+    unpacked. Raises ValueError for too many entries, and for one that is encrypted or compressed oddly."""
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
     chinese = in_chinese(map(name_of, entries))
     kept = []
@@ -137,7 +139,7 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
 
 
 def name_of(entry: ZipInfo) -> str:
-    """Returns the entry's name as os.fsdecode reads its bytes in the zip."""
+    """Returns the entry's name: the bytes that stand in the zip, as os.fsdecode reads them."""
     if not entry.flag_bits & 0x800:
         with suppress(UnicodeEncodeError):  # a newer `zipfile` may have read the name from another field
             return os.fsdecode(entry.filename.encode("cp437"))  # `zipfile` took the bytes for cp437
@@ -149,7 +151,8 @@ def is_zip(name: str) -> bool:
 
 
 def hidden(name: str) -> bool:
-    """Tells whether macOS added the file to a zip, or its path leads up or is hidden (.timelimit is not)."""
+    """Tells whether a part of the path begins with a dot, as `..` does, or is what macOS adds to zips. A file
+    .timelimit is not hidden."""
     parts = name.split("/")
     if parts[-1] == TIME_LIMIT:
         parts.pop()
@@ -157,7 +160,8 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes and returns a folder for what comes out of this file. The folder has the file's name."""
+    """Makes and returns a folder for what comes out of the file. The folder has the file's name, and display
+    names of paths in it begin with the file's. `remove_unpacked` removes it."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
@@ -177,8 +181,8 @@ def remove_unpacked() -> None:
 
 
 def parts_of(name: Node) -> list[str]:
-    """Returns the names of the folders and of the file in the path that `name` states, in which \\ may stand
-    for /. Raises JudgeError if the path is absolute, leads upwards, is too deep or long, or is no name."""
+    """Returns the parts of the path that `name` states: its folders and the file. In the path, \\ may stand
+    for /. Raises JudgeError if the path is empty, absolute, too deep or too long, or leads upwards."""
     plain = name.text.replace("\\", "/")
     parts = [part for part in plain.split("/") if part not in ("", ".")]
     lengths = [len(os.fsencode(part)) for part in parts]
