@@ -258,7 +258,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
 
 def unwritten_case(seed: int, folder: Path) -> Case:
-    names = (f"stress_{seed}", *(f"stress_{seed}_{number}" for number in range(2, 10**6)))
+    names = (f"stress_{seed}_{number}" if number > 1 else f"stress_{seed}" for number in range(1, 10**6))
     cases = (case_at(folder / name) for name in names)
     return next(case for case in cases if not (case.input.exists() or case.answer.exists()))
 
