@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import gc
 import os
 import shlex
 import signal
@@ -62,6 +63,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if thorough and not config.getoption("all"):
         config.hook.pytest_deselected(items=thorough)
         items[:] = [item for item in items if item not in thorough]
+
+
+def pytest_collection_finish() -> None:
+    """Spares Python's garbage collector the thousands of objects that stay until the end."""
+    gc.freeze()
 
 
 def under_deadline(item: pytest.Item) -> Iterator[None]:
