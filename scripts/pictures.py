@@ -17,15 +17,17 @@ from typing import List, Tuple
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"(?ms)^```(\w+)\n(.*?)^```$")
 NAME = re.compile(r"(?://|#) ([\w./]+\.\w+)\n")  # of the file, in the first line of a block
-READ_TWO, ADD = "#include <iostream>\nint main() {{ {} a, b; std::cin >> a >> b; ", "std::cout << a + b; }\n"
+ADDS = (
+    '#include <cstdio>\nint main() {{ {0} a, b; std::scanf("{1}{1}", &a, &b); std::printf("{1}", a + b); }}\n'
+)
 CLASS = {  # the files of the class in README.md, beside contest/max/, which has the cases of my.cpp
     "contest/sum/1.in": "2 3\n",
     "contest/sum/1.ans": "5\n",
     "contest/sum/2.in": "2000000000 2000000000\n",
     "contest/sum/2.ans": "4000000000\n",
-    "students/li/sum.cpp": READ_TWO.format("long long") + ADD,
-    "students/wang/sum/sum.cpp": READ_TWO.format("long long") + ADD,
-    "students/zhao/sum.cpp": READ_TWO.format("int") + ADD,
+    "students/li/sum.cpp": ADDS.format("long long", "%lld"),
+    "students/wang/sum/sum.cpp": ADDS.format("long long", "%lld"),
+    "students/zhao/sum.cpp": ADDS.format("int", "%d"),
 }
 
 

@@ -16,7 +16,7 @@ from judge.compiling.online_judges import judges
 from judge.model import Limits
 from judge.running.runner import Runner
 
-THREAD = b"#include <thread>\nint main() { std::thread([] {}).join(); }\n"
+THREAD = b"#include <pthread.h>\nint main() { pthread_t made; return pthread_create(&made, 0, 0, 0); }\n"
 REFUSE = Path(__file__).with_name("refuse.cpp")
 LIMITED = """
 import os, resource, sys

@@ -26,8 +26,12 @@ READMES = {name: ROOT / name / "README.md" for name in ("", "solutions", "testca
 # Commands that take long, and are run by `make judge` or in README.md.
 RUN_ELSEWHERE = {"solutions": ("judge run", "judge verify P1784", "judge pack P1784")}
 SHOWN = "run my.cpp --cases data"  # whose output README.md shows, with the cause; no other is looked for
-READS_A_FILE = """#include <fstream>
-int main() { std::ifstream in("max.in"); int n, a, b; in >> n >> a >> b; std::ofstream("max.out") << b; }
+READS_A_FILE = """#include <cstdio>
+int main() {
+    int n, a, b;
+    std::fscanf(std::fopen("max.in", "r"), "%d%d%d", &n, &a, &b);
+    std::fprintf(std::fopen("max.out", "w"), "%d", b);
+}
 """
 
 

@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
-#include <fstream>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -17,6 +16,5 @@ int main() {
                          chmod("/dev/null", 0666) == 0;
     std::FILE* file = std::fopen("/dev/null", "w");
     const bool opens = null >= 0 && file && std::fputs("3", file) >= 0 && std::fclose(file) == 0;
-    const bool streams = bool(std::ofstream("/dev/null") << 3 << std::flush);
-    std::puts(!locked && !changed && opens && streams ? "3" : "a device is shared");
+    std::puts(!locked && !changed && opens ? "3" : "a device is shared");
 }

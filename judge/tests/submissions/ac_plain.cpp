@@ -1,8 +1,8 @@
 // The honest program: reads two numbers and prints their sum.
-#include <iostream>
+#include <cstdio>
 
 int main() {
     int first, second;
-    std::cin >> first >> second;
-    std::cout << first + second << '\n';
+    std::scanf("%d%d", &first, &second);
+    std::printf("%d\n", first + second);
 }

@@ -1,14 +1,13 @@
 // Touches 100 MiB in pieces, frees all, and prints the right answer: the peak counts.
 #include <cstdio>
-#include <memory>
-#include <vector>
+#include <cstdlib>
 
 int main() {
-    std::vector<std::unique_ptr<volatile char[]>> pieces;
-    for (int piece = 0; piece < 100; ++piece) {
-        pieces.emplace_back(new volatile char[1 << 20]);
-        for (int i = 0; i < 1 << 20; i += 4096) pieces.back()[i] = 1;
+    char* pieces[100];
+    for (char*& piece : pieces) {
+        piece = static_cast<char*>(std::malloc(1 << 20));
+        for (int i = 0; i < 1 << 20; i += 4096) static_cast<volatile char*>(piece)[i] = 1;
     }
-    pieces.clear();
+    for (char* piece : pieces) std::free(piece);
     std::puts("3");
 }

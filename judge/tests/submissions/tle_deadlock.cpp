@@ -1,19 +1,17 @@
-// Waits for a lock it holds: the wall limit ends it.
+// Waits for a thread that waits for a lock it holds: the wall limit ends it.
 // Needs threads.
-#include <atomic>
-#include <chrono>
-#include <mutex>
-#include <thread>
+#include <pthread.h>
+
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static void* lock(void*) {
+    pthread_mutex_lock(&mutex);
+    return nullptr;
+}
 
 int main() {
-    std::mutex first, second;
-    std::atomic<int> holding{0};
-    const auto lock_both = [&holding](std::mutex& mine, std::mutex& other) {
-        std::lock_guard<std::mutex> one(mine);
-        for (++holding; holding < 2;) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        std::lock_guard<std::mutex> two(other);
-    };
-    std::thread rival([&] { lock_both(second, first); });
-    lock_both(first, second);
-    rival.join();
+    pthread_mutex_lock(&mutex);
+    pthread_t rival;
+    if (pthread_create(&rival, nullptr, lock, nullptr)) return 1;
+    pthread_join(rival, nullptr);
 }
