@@ -40,7 +40,7 @@ def small_kit(tmp_path_factory) -> Path:
         (folder / name).parent.mkdir(parents=True)
         (folder / f"{name}.in").write_text(f"{a} {b}\n")
         (folder / f"{name}.ans").write_text(f"{a + b}\n")
-    fields = "title = Sum\nlink =\njudges = local\ncpu_ms = 500\nmemory_mib = 64\nchecker = lines\n"
+    fields = "title = Sum\nlink =\njudges = local\ncpu_ms = 120\nmemory_mib = 64\nchecker = lines\n"
     (folder / "problem.ini").write_text(f"[problem]\n{fields}")
     (folder / "submissions" / "beyond").mkdir(parents=True)
     return root
@@ -82,7 +82,7 @@ def test_a_file_that_is_no_program_is_named_and_a_c_program_is_judged(small_kit)
         ("ac_product", "a * b", "WA  but named AC"),
         ("wa_int", "int(a) + int(b)", "AC  but named WA"),
         ("beyond_wa_product", "a * b", "caught without beyond/: move it to submissions/"),
-        ("ac_slow", "[&] { while (std::clock() < 260000) {} return a + b; }()", "half of its time left"),
+        ("ac_slow", "[&] { while (std::clock() < 65000) {} return a + b; }()", "half of its time left"),
     ],
 )
 def test_a_program_that_is_not_what_its_name_says_is_reported(small_kit, name, expression, complaint):

@@ -25,7 +25,7 @@ from judge.running.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).parent.with_name("submissions").glob("*.cpp"))
 # A busy machine gives programs their time. Those of TLE use all of it, and some of OLE.
-LIMITS_MS = {"TLE": 50, "OLE": 200}
+LIMITS_MS = {"TLE": 50, "OLE": 100}
 ENOUGH_MS = 1000
 NO_NAMESPACES = dict.fromkeys(("namespaces", "unshare", "mount"), errno.EPERM)
 # Without namespaces: what may hide, escape or take too much. Of TLE, which takes its time, some.
@@ -116,7 +116,7 @@ def judged_without_namespaces(judge, request, refuse) -> Iterator[dict[Path, Fut
 @pytest.fixture(scope="module")
 def refused_together(judge, request) -> Iterator[dict[Path, Future]]:
     """Some never end compiling; the others take far less time."""
-    limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=300)
+    limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=150)
     with patch.object(compiler, "COMPILER_LIMITS", limits):
         yield from in_turn(judge, request, Runner())
 
