@@ -60,8 +60,9 @@ OF_CASE = ("input", "output", "score", *UNITS)
 
 
 def find(source: Source) -> str:
-    """Returns the config.yaml or config.yml, or an empty text if it is sinol-make's. Without these, returns
-    where it could be in an exported problem: in testdata/ beside problem.yaml; empty if that is not there."""
+    """Returns the name of config.yaml or config.yml; empty if it is sinol-make's. If both are missing,
+    returns the name that it would have in an exported problem, with problem.yaml beside testdata/; else
+    empty."""
     name = source.shallowest(*CONFIGS)
     if name:
         config = source.yaml(name).value
@@ -74,7 +75,7 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the path of its settings, which may be missing."""
+    """Returns what the package states; `name` is the name of its settings, which may be missing."""
     folder, _, file_name = name.rpartition("/")
     source = source.below(f"{folder}/" if folder else "")
     config = source.yaml(file_name)
@@ -106,13 +107,13 @@ def read(source: Source, name: str) -> Spec:
 
 
 def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the limits that the settings, a subtask or a case states, and the default for others."""
+    """Returns the limits that settings of a problem, subtask or case state, and the default for others."""
     return limits_of(*(measured(settings.get(name)) for name in UNITS), default=default)
 
 
 def measured(limit: Node) -> tuple[Node, float]:
-    """Returns the number in a limit such as 500ms or 64mb, and how many ms or MiB its unit has. A limit that
-    is not stated stays so. Raises JudgeError for any other text."""
+    """Returns a node with the number in a limit such as 500ms or 64mb, and how many ms or MiB its unit has.
+    Returns the node as it is, and 1, if it states nothing. Raises JudgeError for any other text."""
     match = re.fullmatch(r"([0-9.]+)([mukg]?)[sb]?", limit.text_or_empty.lower())
     units = UNITS[limit.name]
     if not limit.is_stated:
@@ -123,11 +124,11 @@ def measured(limit: Node) -> tuple[Node, float]:
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases in their order. If the names of files tell the cases, returns notes on the other
-    files, too, else None."""
+    """Returns the cases in their order, and notes on files that belong to no case; instead of notes None if
+    the config lists the cases, because then formats.read looks for such files."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
-        config, left_out = by_names(source, config)
+        config, left_out = with_cases_by_name(source, config)
     if config.get("cases").items:
         return entries_of(config, None, LimitOverrides()), left_out
     entries = []
@@ -144,8 +145,9 @@ def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ..
 
 
 def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
-    """Returns the cases of a subtask. Without a subtask, or if it adds up points, each case has points of
-    its own; else JudgeError is raised if a case states another score than the subtask."""
+    """Returns the cases that the node lists, in the subtask, with `limits` where they state none. In no
+    subtask, or in one that adds up points, each case has its own points. In any other, JudgeError is raised
+    if a case states another score than the subtask."""
     cases = node.get("cases").items
     points, whole = [1.0] * len(cases), subtask.points if subtask else FULL
     if subtask is None or subtask.scoring is Scoring.SUM:
@@ -164,7 +166,7 @@ def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> l
 
 def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
     """Returns the nodes' scores. Those that state none or 0 share what is left of `full`, in whole points
-    that differ by one at most, the smaller parts first."""
+    that differ by one at most, the smaller parts first, such as 33, 33 and 34."""
     stated = [node.get("score").number(MOST_POINTS, default=0) for node in nodes]
     without = stated.count(0)
     base, more = divmod(max(full - int(sum(stated)), 0), max(without, 1))
@@ -172,10 +174,11 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
     return [score or next(shares) for score in stated]
 
 
-def by_names(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
-    """Returns the settings, with the cases that the names of files tell in their lists, and notes on other
-    files. The cases are in subtasks if a name or the settings tell some; then a case whose name tells
-    none is in subtask 1. Raises JudgeError if a stated subtask has no cases."""
+def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
+    """Returns the config with the cases that the names of files tell, and notes on other files. The cases are
+    listed in `subtasks` if `config` has subtasks or a name tells one: 2-1.in is in subtask 2, and 5.in, which
+    tells none, in subtask 1. Else `cases` lists them. If only `config` tells subtasks, they add up points
+    unless their type is stated. Raises JudgeError if a stated subtask has no id or no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}
     members: Dict[int, list[Node]] = {}
@@ -198,7 +201,8 @@ def by_names(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None
         listed = {"id": replace(config, value=str(number)), "cases": replace(config, value=cases)}
         fields = stated[number].fields if number in stated else {}
         subtasks.append(replace(config, value={**usual, **fields, **listed}))
-    return replace(config, value={"subtasks": replace(config, value=subtasks)}), package.left_out
+    listed = {"subtasks": replace(config, value=subtasks)}
+    return replace(config, value={**config.fields, **listed}), package.left_out
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
