@@ -22,7 +22,7 @@ FORMATS: tuple[Format, ...] = (
     kattis.FORMAT,
     by_name.FORMAT,
 )
-# Whose format each is, and its files. What problem.ini states comes before what any other file states.
+# Whose each format is, and its files. What problem.ini states holds against all other files.
 ROWS = (
     ("this judge", "problem.ini, sample/, secret/, beyond/"),
     *((form.title, form.shown) for form in FORMATS),
@@ -32,7 +32,7 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 
 
 def contest_in(source: Source) -> dict[str, Load]:
-    """Returns the functions that read the problems of a contest's file, by name; none without such a file."""
+    """Returns the functions that read the problems of the source's contest file, by name; {} without one."""
     for form in FORMATS:
         name = form.name_in(source) if form.contest else ""
         if form.contest and name:
@@ -41,8 +41,8 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 
 def read(source: Source) -> Spec:
-    """Returns what the package says, as the first format reads it whose file is there; the last one reads any
-    folder. The notes begin with those on files that are left out."""
+    """Reads the source by the first of FORMATS that finds its file there; the last one reads any folder.
+    Returns the spec with common limits. Its notes begin with those on left out files and on CR LF."""
     named = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in named if name)
     assert form.read

@@ -27,10 +27,10 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 
 def read(source: Source) -> Spec:
-    """Returns the cases, and notes on what is left out. Names begin with the folder, such as sample/1, if any
-    case is in sample/, secret/ or beyond/. An input NAME.in without an answer is left out if there are cases,
-    but none whose name has its shape: comb.in beside comb1.in. Raises JudgeError for any other such input, if
-    cases stand beside folders of cases, or if a file is wrong (`checked`)."""
+    """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
+    JudgeError if an input NAME.in has no answer and there are no cases, or one has a name of the same shape:
+    3.in beside 1.in and 1.ans, but not comb.in. Raises JudgeError, too, if cases are both at the top and in
+    other folders than sample/ and the like, or if a file is wrong (`case_file`)."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
@@ -46,7 +46,7 @@ def read(source: Source) -> Spec:
             f"{display_name(source.folder)}: has cases, and so has {other}/; give a folder that has all"
         )
     cases = tuple(
-        Case(name, checked(source, input_), checked(source, answer))
+        Case(name, case_file(source, input_), case_file(source, answer))
         for name, (input_, answer) in with_plain_names(pairs).items()
     )
     links = sorted(name for name, path in source.folders.items() if path.is_symlink())
@@ -60,8 +60,8 @@ def read(source: Source) -> Spec:
 
 
 def read_folder(source: Source, _name: str) -> Spec:
-    """Returns the cases, with the programs that look like the problem's own. If there is no problem.ini, a
-    note tells that settings of other judges are not read."""
+    """Returns what `read` returns, and the programs that look like a checker or an interactor. Without
+    problem.ini, a note tells which settings of other judges are not read."""
     spec = read(source)
     notes, programs = [*(spec.left_out or ())], []
     for name in source.paths:
@@ -73,12 +73,12 @@ def read_folder(source: Source, _name: str) -> Spec:
 
 
 def shape_of(name: str) -> str:
-    """Returns the file's name in lowercase, with 0 for each number: the same for similar cases."""
+    """Returns the file's name in lowercase, with 0 for each number: cases of one kind have the same shape."""
     return re.sub("[0-9]+", "0", name.split("/")[-1].lower())
 
 
-def checked(source: Source, name: str) -> Path:
-    """Returns the path of an input or answer. Raises JudgeError as `find` does, or if the file begins with a
+def case_file(source: Source, name: str) -> Path:
+    """Returns the path of an input or answer. Raises JudgeError as `find` does, and if the file begins with a
     byte-order mark."""
     path = source.find(source.named(name))
     if read_file(path, 3).startswith(MARKS):

@@ -52,8 +52,8 @@ class Format(NamedTuple):
 
     title, shown: whose format it is, and its files, for people.
     marks: files that only the folder of a problem has.
-    read: returns what a package says, given the name that `name_in` returns; None if all are contests.
-    contest: returns the functions that read the problems of a contest, by name; None if all are problems.
+    read: returns what the package states, given the file that `name_in` returns; None if all are contests.
+    contest: returns the functions that read the problems of a contest, by name; None if no package is one.
     find: returns the file by which a source has this format; empty if there is none. Without `find`, it is
         the mark in the highest folder."""
 
@@ -69,8 +69,8 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError, which says REFUSED[kind], if the settings have one of `kinds`: a field with a value
-    other than off, such as `multi_pass`, or a field with a word, such as `type interactive`."""
+    """Raises JudgeError with REFUSED[kind] if the settings state one of the `kinds`, by name: `multi_pass` is
+    a field with any value but off, `type interactive` a field `type` that has the word interactive."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
@@ -80,9 +80,9 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
 
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the limits on time, memory and output. Each is stated, in this order, by a node and the number
-    of ms or MiB in its unit; else the default holds. Parts of a ms or MiB are rounded up, and limits that are
-    too large are cut. Raises JudgeError if a limit is not above 0."""
+    """Returns limits on time, memory and output, in this order. Each is stated by a node and the number of ms
+    or MiB in its unit; else the default holds. Parts of a ms or MiB are rounded up, and limits above the
+    judge's most are cut. Raises JudgeError if a limit is not above 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:

@@ -42,7 +42,8 @@ NO_TIME_LIMIT = "no time limit is stated, because Kattis measures it on programs
 
 
 def find(source: Source) -> str:
-    """Returns problem.yaml, else DOMjudge's own file, if data/ or submissions/ is beside it; empty if not."""
+    """Returns the name of problem.yaml, else of domjudge-problem.ini; empty without data/ or submissions/
+    beside."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
         beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
@@ -52,7 +53,7 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package in the folder of the file `name` states."""
+    """Returns what the package states; `name` is the name of its problem.yaml or domjudge-problem.ini."""
     source = source.below(name[: name.rfind("/") + 1])
     problem = source.yaml(CONFIG)
     is_old = problem.get("problem_format_version").choice(VERSIONS, True)
@@ -83,7 +84,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def time_limit(source: Source, problem: Node) -> Node:
-    """Returns the time limit in seconds, or a node of nothing. Raises JudgeError if two limits differ."""
+    """Returns the node that states the time limit in seconds, or a node that states nothing. Raises
+    JudgeError if two of the three places state different limits."""
     nodes = [problem.get("limits").get("time_limit"), domjudge_settings(source).get("timelimit")]
     if TIME_LIMIT in source.paths:
         file = source.display_name(TIME_LIMIT)
@@ -97,7 +99,7 @@ def time_limit(source: Source, problem: Node) -> Node:
 
 def domjudge_settings(source: Source) -> Node:
     """Returns the fields of domjudge-problem.ini, such as timelimit='2'; none if it is missing. Raises
-    JudgeError at a wrong line, or if a program that is kept in DOMjudge compares."""
+    JudgeError at a wrong line, or if a program that is kept in DOMjudge runs or compares."""
     file = source.display_name(DOMJUDGE)
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""
@@ -113,8 +115,8 @@ def domjudge_settings(source: Source) -> Node:
 
 
 def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
-    """Returns the package's own output validator, which is called with the flags; None if there is none.
-    Raises JudgeError if it is not one file of C++ or Python, or has a script of its own."""
+    """Returns the package's own output validator, called with the flags; None if there is none. Raises
+    JudgeError if it has several programs in C, C++ or Python, or none, or a script build or run."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
@@ -127,7 +129,8 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
-    """Returns the built-in checker for flags of the default validator. Raises JudgeError at a wrong flag."""
+    """Returns the built-in checker for flags of the default validator. Raises JudgeError at a wrong flag; the
+    message names the place of `stated`."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":

@@ -37,8 +37,9 @@ Group = Tuple[Optional[Subtask], float]
 
 
 def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
-    """Returns the cases, and the flags of the output validator. With `is_scoring`, groups give points; with
-    `custom`, the output validator does. Raises JudgeError if an answer is missing, or if flags differ."""
+    """Returns the cases, and the node with the flags of the output validator. If `is_scoring`, groups give
+    points; if `custom`, the output validator does. Raises JudgeError if an answer is missing, or if groups
+    differ in flags."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = [name for name in names if name.startswith((SAMPLE, SECRET))]
@@ -61,8 +62,8 @@ def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[C
 
 
 def settings_in(source: Source) -> Settings:
-    """Returns what the settings in data/ and below say, by folder. Raises JudgeError at a wrong field, or if
-    a case has arguments, flags or files of its own, which change its run."""
+    """Returns the settings in data/ and the folders below it, by folder. Raises JudgeError at a wrong field,
+    or if a case has arguments, flags or files of its own, which change its run."""
     settings = {}
     for name in sorted(name for name in source.paths if name.startswith("data/")):
         folder, _, file = name.rpartition("/")
@@ -78,8 +79,8 @@ def settings_in(source: Source) -> Settings:
 
 
 def inherited(settings: Settings, folder: str, *keys: str) -> Node:
-    """Returns the value of the first of these keys that the folder, or else the nearest folder above it,
-    states; a node of nothing if none does."""
+    """Returns the value of the first of `keys` that the folder, or else the nearest folder above it, states;
+    a node that states nothing if none does."""
     above = folder
     while above:
         for node in map(settings.get(above, NOTHING).get, keys):
@@ -90,8 +91,8 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> Dict[str, Group]:
-    """Returns the group of each folder in `sizes`, which has their numbers of cases. With `custom` scores,
-    the output validator gives points. Raises JudgeError if a group is not understood."""
+    """Returns the group of each folder in `sizes`, which has the number of cases by folder. Samples give no
+    points. If `custom`, the output validator gives points. Raises JudgeError if a group is not understood."""
     groups: Dict[str, Group] = {}
     if any("max_score" in node.fields for node in settings.values()):
         for folder in (folder for folder in sizes if folder.startswith(SECRET)):
@@ -105,8 +106,8 @@ def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> 
 
 
 def group_in(folder: str, node: Node) -> Subtask:
-    """Returns the subtask that a test_group.yaml states. Raises JudgeError if it has no `max_score`, or an
-    unbounded one, or lies in another group."""
+    """Returns the subtask that `node`, the test_group.yaml of the folder, states. Raises JudgeError if it has
+    no `max_score` or an unbounded one, or if the folder lies in another group."""
     score, needed = node.get("max_score"), node.get("require_pass")
     if folder.count("/") > 3:
         raise node.fault(f"{folder}: groups in groups are not understood")
@@ -119,9 +120,11 @@ def group_in(folder: str, node: Node) -> Subtask:
 
 @dataclass
 class LegacyGroups:
-    """The groups of the folders in `sizes`, which has their numbers of cases. Under `sum`, each inner
-    group becomes a subtask of its own. Under `min` or `max`, the group and all inside it become one
-    subtask. With `custom` scores, the output validator gives points. `add` fills `groups`."""
+    """The groups of a legacy package, by folder, which `add` fills in. Under `sum`, each inner group becomes
+    a subtask of its own. Under `min` or `max`, the group and all inside it become one subtask.
+
+    sizes: the number of cases by folder.
+    custom: whether the output validator gives points."""
 
     sizes: Mapping[str, int]
     settings: Settings
@@ -129,10 +132,11 @@ class LegacyGroups:
     groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds a group and the groups in it as subtasks, and returns the names of these. All depend on the
-        subtasks `depends_on`; in a group that adds points and stops at its first failure, each also depends
-        on those before it. Raises JudgeError if such a group has several cases of its own, if a group in one
-        with `min` or `max` scores in another way, or if groups in one with `max` have different points."""
+        """Adds to `groups` the group in the folder and those inside it, and returns the names of their
+        subtasks. All depend on the subtasks `depends_on`; in a group that adds up points and stops at its
+        first failure, each also depends on those before it. Raises JudgeError if such a group has several
+        cases of its own, if a group inside one with `min` or `max` scores in another way, or if groups inside
+        one with `max` have different points."""
         scoring = self.scoring(folder)
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         name = folder[len(SECRET) : -1].replace("/", "_")
@@ -168,6 +172,7 @@ class LegacyGroups:
         return inherited(self.settings, folder, key)
 
     def scoring(self, folder: str) -> Scoring:
+        """Returns how the group scores: `sum` without a flag. Raises JudgeError at an unknown flag."""
         flags = self.get(folder, "grader_flags")
         for word in flags.words:
             if word not in (*SCORINGS, *VERDICTS.split()):
@@ -179,7 +184,7 @@ class LegacyGroups:
 
     def most(self, folder: str) -> float | None:
         """Returns the most points that the folder's own `range` states; None if it states no range, if the
-        output validator gives no points, or if a score of cases is stated."""
+        output validator gives no points, or if the score of an accepted case is stated."""
         node = self.settings.get(folder, NOTHING).get("range")
         if not (self.custom and node.is_stated) or self.get(folder, "accept_score").is_stated:
             return None

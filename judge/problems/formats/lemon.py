@@ -50,7 +50,7 @@ PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns the functions that read the problems, by the names of their programs."""
+    """Returns the functions that read the tasks, by the names of their programs, all plain and different."""
     tasks = source.once(name, lambda: tasks_in(source, name))
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
@@ -64,7 +64,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def tasks_in(source: Source, name: str) -> list[Node]:
-    """Returns the tasks in the file of the contest. Raises JudgeError if there are none."""
+    """Returns the tasks in the contest's file, binary or JSON. Raises JudgeError if there are none."""
     data = source.data(name, MOST_BYTES)
     if data.startswith(MAGIC):
         contest = read_cdf(data, source.display_name(name))
@@ -76,7 +76,7 @@ def tasks_in(source: Source, name: str) -> list[Node]:
 
 
 def read_task(source: Source, task: Node) -> Spec:
-    """Returns what a task states; `source` is the folder data/, which has its files."""
+    """Returns what a task states. `source` is the folder data/, which has the task's files."""
     refuse(task, REFUSED)
     kind = task.get("taskType").whole(LAST_TYPE, default=0)
     cases = cases_of(source, entries_of(task))
@@ -102,7 +102,8 @@ def read_task(source: Source, task: Node) -> Spec:
 
 
 def entries_of(task: Node) -> list[Entry]:
-    """Returns the cases of all groups. Groups are subtasks, unless each has one case and depends on none."""
+    """Returns the cases of all groups. Groups are subtasks, unless each has one case and depends on none.
+    Raises JudgeError if a group has no inputs, or not as many outputs."""
     entries, subtasks = [], []
     for number, group in enumerate(task.needed("testCases").items, 1):
         names, outputs = group.needed("inputFiles").items, group.needed("outputFiles").items
@@ -124,7 +125,8 @@ def entries_of(task: Node) -> list[Entry]:
 
 
 def checker_in(source: Source, task: Node) -> Checker:
-    """Returns the checker of the task's comparisonMode."""
+    """Returns the checker for the task's comparisonMode. Raises JudgeError without the special judge's
+    source."""
     mode = task.needed("comparisonMode").whole(TESTLIB)
     if mode in COMPARES:
         return named(COMPARES[mode])
@@ -140,8 +142,8 @@ def checker_in(source: Source, task: Node) -> Checker:
 
 
 def read_cdf(data: bytes, file: str) -> Node:
-    """Returns the contest's tasks as if they were in JSON, whose lines faults name. Raises JudgeError if the
-    file is damaged, or of another version."""
+    """Returns what a binary file says, as a node of the same form as JSON gives. Messages name lines of such
+    JSON. Raises JudgeError if the file is damaged, or of another version."""
     from judge.common.yaml import read_yaml  # imported only here, because that takes time
 
     try:
@@ -157,7 +159,7 @@ def read_cdf(data: bytes, file: str) -> Node:
 
 
 class Stream:
-    """Binary values, which are read one after the other."""
+    """Reads binary values, one after the other. Raises JudgeError if the data end too early."""
 
     def __init__(self, data: bytes, file: str) -> None:
         self.data, self.file, self.at = data, file, 0
@@ -185,7 +187,7 @@ class Stream:
 
 
 def task_in(stream: Stream) -> Dict[str, object]:
-    """Returns the task that comes next, by the names that values have in JSON."""
+    """Reads the next task, and returns its values by their names in JSON. Raises JudgeError at a new type."""
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
     task: Dict[str, object] = {name: stream.text() for name in names}
     task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})

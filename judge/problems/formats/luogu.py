@@ -26,7 +26,7 @@ FIELDS = (*UNITS, "score", "subtaskId", "isPretest")
 
 
 def find(source: Source) -> str:
-    """Returns the config.yml if an entry in it has a field that only Luogu's inputs have; else empty."""
+    """Returns the name of config.yml if an entry has a field that only Luogu's inputs have; else empty."""
     name = source.shallowest(CONFIG)
     config = source.yaml(name).value if name else None
     values = [entry.value for entry in config.values()] if isinstance(config, dict) else []
@@ -35,7 +35,8 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns the cases that the names of files tell, and what the config.yml at `name` states of them."""
+    """Returns the cases that the names of files tell, with what the config.yml called `name` states of them.
+    If there are none, returns only what `by_name.read` returns."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
     if not package.cases:  # the cases may be those of another problem
@@ -69,8 +70,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """Returns how subtasks score, by their ids. Raises JudgeError if an entry is neither a subtask's nor an
-    input's, if a field is unknown, or if a subtask in `subtasks` has no id or no type."""
+    """Returns how subtasks score, by their ids, if that is stated. Raises JudgeError if an entry is neither a
+    subtask's nor one of `inputs`, if a field is unknown, or if one of `subtasks` has no id or no type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":
@@ -87,9 +88,9 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
 
 
 def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float]) -> dict[str, Subtask]:
-    """Returns the subtasks by id, given the ids and the points of all cases; none, if all cases are in one
-    and no scoring is stated. A subtask under `min` or `max` has the largest score of its cases as points; one
-    that adds scores, or whose scoring is not stated, has the sum."""
+    """Returns the subtasks by id; `ids` and `points` are those of all cases, in the same order, and a case
+    without a subtask has an empty id. Returns {} if all cases have the same id and no scoring is stated. A
+    subtask under `min` or `max` gives the largest score of its cases; any other gives their sum."""
     largest: dict[str, float] = {}
     for id_, worth in zip(ids, points):
         largest[id_] = max(worth, largest.get(id_, 0))

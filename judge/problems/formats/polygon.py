@@ -37,7 +37,7 @@ MAKE_ANSWERS = ", or --make-answers to run its main program"
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the path of its problem.xml."""
+    """Returns what the package states; `name` is the name of its problem.xml."""
     source = source.below(name[: -len(CONFIG)])
     problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")
@@ -79,8 +79,9 @@ def checker_in(source: Source, problem: Element) -> Checker:
 def with_answers(
     source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
 ) -> Source:
-    """Returns the package with the answers that are missing, which its main program makes, as its own
-    doall.sh does. They are written into the package. Raises JudgeError if the program is missing or fails."""
+    """Makes the answers of the entries `missing` with the package's main program, as its own doall.sh does.
+    Writes them into the package, and returns the source with them. Raises JudgeError if the program is
+    missing or fails."""
     solutions = problem.all("assets", "solutions", "solution")
     main = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not main:
@@ -100,9 +101,9 @@ def with_answers(
 
 
 def entries_of(tests: Element) -> list[Entry]:
-    """Returns the tests as cases. If a test states points, each gives its own, unless its group is complete,
-    which gives their sum. If only groups state points, a test in no group gives 0. If nothing does, each
-    gives 1."""
+    """Returns a case for each test. If any test states points, each gives its own, unless its group is
+    complete, which gives their sum. If only groups state points, a test in no group gives 0. If nothing
+    states points, each test gives 1."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
@@ -131,9 +132,9 @@ def entries_of(tests: Element) -> list[Entry]:
 
 
 def groups_in(tests: Element, of_tests: Dict[str, float]) -> dict[str, Subtask]:
-    """Returns the groups by name; `of_tests` has the sum of their tests' points, by group. Without a policy,
-    each test of a group gives its points alone. If any test has points, those that groups state do not count:
-    a complete group gives the sum of its tests'."""
+    """Returns the groups by name; `of_tests` has the sum of the points of each group's tests, by the group's
+    name. Without a policy, each test of a group gives its points alone. If any test has points, those that
+    groups state do not count: a complete group gives the sum of its tests' points."""
     elements, groups = tests.all("groups", "group"), {}
     has_points = any(of_tests.values())
     of_groups = not has_points and any("points" in group.attributes for group in elements)
@@ -153,7 +154,7 @@ def points_of(row: Element) -> float:
 
 
 def numbered(pattern: Element, number: int) -> str:
-    """Returns the name of a test's file, such as `tests/07` for the pattern `tests/%02d`."""
+    """Returns the name of a test's file, such as tests/07 for the pattern tests/%02d and the number 7."""
     text = pattern.node.text
     match = re.fullmatch(r"([^%]*)%(?:0?([1-9]))?d([^%]*)", text)
     if not match:

@@ -32,7 +32,7 @@ FULL = 100
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the path of its data.yml."""
+    """Returns what the package states; `name` is the name of its data.yml."""
     source = source.below(name[: -len(CONFIG)])
     config = source.yaml(CONFIG)
     config.only(*NEEDED, "specialJudge", "interactor", "extraSourceFiles", "fullScore", "userOutput")
@@ -61,7 +61,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """Returns the special judge or the interactor; None if none is stated."""
+    """Returns the special judge or the interactor that is stated, which must be C or C++; None if none is."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")
@@ -72,7 +72,7 @@ def program_in(source: Source, stated: Node) -> JuryProgram | None:
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
-    """Yields the files that C++ programs are compiled with, each after the name that it has there."""
+    """Yields the name and the path of each file of `extra` that C++ programs are compiled with."""
     for language in extra.items:
         language.only("language", "files")
         if language.needed("language").text == "cpp":

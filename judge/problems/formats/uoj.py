@@ -39,7 +39,7 @@ KNOWN = re.compile(
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the path of its problem.conf."""
+    """Returns what the package states; `name` is the name of its problem.conf."""
     source = source.below(name[: -len(CONFIG)])
     conf = source.once(CONFIG, lambda: parsed(source.text(CONFIG), source.display_name(CONFIG)))
     refuse(conf, REFUSED)
@@ -75,7 +75,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def parsed(text: str, file: str) -> Node:
-    """Returns the values by key. Raises JudgeError at a wrong line, or a key that is unknown or twice."""
+    """Returns the values by key. Raises JudgeError at a wrong line, and at an unknown or repeated key."""
     fields: Dict[str, Node] = {}
     for number, line in enumerate(text.splitlines(), 1):
         key, *values = line.split() or [""]
@@ -95,7 +95,7 @@ def parsed(text: str, file: str) -> Node:
 def entry(
     conf: Node, number: int, points: float, subtask: Subtask | None = None, *, is_sample: bool = False
 ) -> Entry:
-    """Returns test `number`; a negative number is that of an extra test."""
+    """Returns test `number` as a case; -2 is the second extra test."""
     start = "ex_" if number < 0 else ""
     names = []
     for role in ("input", "output"):
@@ -107,12 +107,12 @@ def entry(
 
 
 def limits_in(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:
-    """Returns the limits whose keys end in `suffix`: empty for all tests, `_3` for test 3."""
+    """Returns the limits whose keys end in `suffix`: empty for all tests, _3 for test 3; else the default."""
     return limits_of(*((conf.get(name + suffix), unit) for name, unit in UNITS.items()), default=default)
 
 
 def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
-    """Returns the subtask of each test by its number, from 1 to `tests`; nothing if there are no subtasks.
+    """Returns the subtask of each test, by the test's number from 1 to `tests`; {} if there are no subtasks.
     Raises JudgeError if a subtask has no tests, or a test is in no subtask."""
     subtasks: Dict[int, Subtask] = {}
     size = conf.get("n_subtasks").whole(tests, default=0)
@@ -133,8 +133,8 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
 
 
 def dependence(conf: Node, number: int) -> tuple[str, ...]:
-    """Returns the subtasks that this one depends on: none, one, or `many`, which keys such as
-    subtask_dependence_3_1 name."""
+    """Returns the names of the subtasks that subtask `number` depends on. Its key subtask_dependence_3 has
+    one number or `none`, or `many`: then keys such as subtask_dependence_3_1 have one each."""
     key = f"subtask_dependence_{number}"
     nodes = [conf.get(key)]
     if nodes[0].value == "many":
