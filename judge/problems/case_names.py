@@ -20,15 +20,16 @@ LONGEST_NAME = 100  # bytes
 
 
 def by_ending(name: str) -> tuple[str, str] | None:
-    """Reads 1.in and 1.out (see Form): only the ending differs."""
+    """Returns the role and the rest of a name, ("in", "1") for 1.in; None if ROLES has no such ending."""
     stem, _, ending = name.rpartition(".")
     role = ROLES.get(ending.lower())
     return (role, stem) if role else None
 
 
 def by_word(name: str) -> tuple[str, str] | None:
-    """Reads input1.txt and output1.txt, task.in1 and task.ou1, in/1 and out/1 (see Form): only words of ROLES
-    differ; the last is the role. Returns None if the ending is another word, as in in.cpp."""
+    """Returns ("in", "1") for input1.txt and in/1, ("ans", "task.1") for task.ou1: the role of the last word
+    that is in ROLES, and the name without such words. Returns None if there is no such word, or if the ending
+    is another word, as in in.cpp."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
@@ -43,7 +44,8 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """Reads PROB.I1 and PROB.O1, I.1 and O.1, 01 and 01.a (see Form)."""
+    """Returns ("in", "PROB.1") for PROB.I1, ("ans", "1") for O.1, ("in", "01") for 01, ("ans", "01") for
+    01.a; None for names of other forms."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:
@@ -55,15 +57,16 @@ def by_letter(name: str) -> tuple[str, str] | None:
     return "ans" if numbered[2] else "in", f"{folder}{separator}{numbered[1]}"
 
 
-# A form reads a file's name: it returns the role and the rest of the name, which an input and its answer have
-# in common; None if the name has not this form. What has a partner by one form is left to no later form.
+# A form reads a file's name. It returns the role, in or ans, and the rest of the name, which an input shares
+# with its answer; or None if the name has another form. Later forms read only files that have no partner yet.
 Form = Callable[[str], Optional[Tuple[str, str]]]
 FORMS: tuple[Form, ...] = (by_ending, by_word, by_letter)
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Returns the input and the answer of each case, by the rest of their names; the files that should have a
-    partner, and have none; and the surplus files, such as 1.out beside 1.ans."""
+    """Returns three things: the pairs of an input and its answer, by the part of their names that both share;
+    the files that look like an input or an answer but have no partner; and the surplus files, such as 1.out
+    beside 1.in and 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
     left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
@@ -82,14 +85,14 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
                 taken.update(found["in"] + found["ans"])
                 surplus += sorted({*found["in"], *found["ans"]} - {*pair})
         left = [name for name in left if name not in taken]
-    # Names such as 03 should have a partner only if the last form, by letters, has paired others.
+    # Names such as 03 are taken for inputs only if by_letter, the last form, has paired others.
     alone = [name for name in left if by_word(name) or (taken and by_letter(name))]
     return pairs, alone, surplus
 
 
 def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
-    """Returns the pairs by plain names, which begin with sample/, secret/ or beyond/ if any case is in such a
-    folder."""
+    """Returns the pairs by the plain names of their cases. If any case is in a folder such as sample/, all
+    names begin with sample/, secret/ or beyond/, and cases in none of these folders are in secret/."""
     kinds = {case: folder_of(case) for case in pairs}
     named: dict[str, tuple[str, str]] = {}
     for folder in CASE_FOLDERS:
@@ -101,8 +104,8 @@ def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, 
 
 def plain_names(cases: list[str]) -> dict[str, str]:
     """Returns a plain name for each case, in natural order: letters, digits, _ and -, without the folders
-    that all cases share. If two names would be equal but for upper and lower case, or one empty or too long,
-    the names are numbers."""
+    that all cases share. The names are 1, 2 and so on if one would be empty or too long, or if two would
+    differ in nothing but upper and lower case."""
     paths = {case: case.split("/") for case in cases}
     shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))
     own = {case: "/".join(path[shared:]) for case, path in paths.items()}
@@ -115,13 +118,13 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """Returns sample (also for samples), beyond or secret, if the case is in such a folder; else nothing."""
+    """Returns sample (also for samples/), beyond or secret, the first that is above the case; else nothing."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 
 
 def natural(name: str) -> list[tuple[bool, int, str, str]]:
-    """Returns a key to sort by, in which 2 comes before 10. Numbers are compared as texts of digits,
+    """Returns a key that sorts names so that 2 comes before 10. Numbers are compared as texts of digits,
     because they may be of any length."""
     pieces = re.split(r"([0-9]+)", name)
     digits = [piece.lstrip("0") if piece.isdecimal() else "" for piece in pieces]

@@ -30,8 +30,8 @@ class Catalogue:
     fields: what [problem] of its problem.ini states, by its key; nothing if the file is broken.
     keys_by_name: the keys that each name may mean.
 
-    Folders of the current folder that are `judged`, and all in them, define no problem: they may be a
-    student's."""
+    `judged` has the paths of submissions. A folder in the current folder defines no problem if it is one of
+    these or lies in one, because it may be a student's."""
 
     def __init__(self, judged: Iterable[str | Path] = ()) -> None:
         judged = {os.path.realpath(folder) for folder in judged}
@@ -71,8 +71,8 @@ class Catalogue:
         return self.folders[keys[0]] if keys else None
 
     def known(self, text: str, option: str = "") -> Path:
-        """Returns the folder of the problem that the text means. Raises JudgeError if it means several, or
-        none: then the message begins with the option."""
+        """Returns the folder of the problem that the text means. Raises JudgeError if it may mean several
+        problems, or none: then `option`, such as `--problem `, begins the message."""
         folder = self.find(text)
         if folder is None:
             raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}")
@@ -80,4 +80,5 @@ class Catalogue:
 
 
 def normalized(text: str) -> str:
+    """Returns the text in lowercase, with a to z and 0 to 9 alone; all of it if nothing would be left."""
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text

@@ -19,8 +19,9 @@ MOST_CASES = 10_000
 
 @dataclass(frozen=True)
 class Entry:
-    """A case as a package states it: the names of its files, and the place in the package that names them.
+    """A case as a package states it: the names of its files, and more.
 
+    node: the place in the package's settings that states the case, for messages.
     limits: those stated for the case or for its subtask.
     points, subtask, handed_in: as in Case."""
 
@@ -36,7 +37,7 @@ class Entry:
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
     """Returns a case for each entry, in their order. Raises JudgeError if there are too many entries, if a
-    file is missing or lies outside the package, if two subtasks (two objects) have one name, or if a subtask
+    file is missing or lies outside the package, if two Subtask objects have the same name, or if a subtask
     depends on one that has no cases."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
@@ -56,8 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for each entry, from its input's name; numbers if names would be equal or empty.
-    All begin with sample/ or secret/ if there are samples."""
+    """Returns a plain name for each entry, such as 1 for 1.in. If there are samples, all begin with sample/
+    or secret/. Samples, or the others, are numbered if two names would be equal, or one empty or too long."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -74,8 +75,8 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
 
 
 def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ...]:
-    """Returns a note on the files in the folders of `cases` that look like cases, but that the package's own
-    `file` does not name, as it does `cases`; nothing if there are none."""
+    """Returns a note that lists the files that look like cases and lie beside those of `cases`, but that the
+    package's settings, the file called `file`, do not name. Returns () if there are no such files."""
     used = {path for case in cases for path in (case.input, case.answer)}
     folders = {path.parent for path in used}
     others = [name for name, path in source.paths.items() if path not in used and path.parent in folders]
@@ -84,8 +85,9 @@ def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ..
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the spec with limits for all its cases and random inputs. Each is the stated one; if none is
-    stated, or every case has its own, the largest of any case. A case keeps only the limits that differ."""
+    """Returns the spec with limits that hold for the whole problem, also for random inputs. Each limit is the
+    one that the spec states; if it states none, or if every case has its own, the largest of any case. A case
+    keeps only limits that differ from these."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):
@@ -101,7 +103,8 @@ def with_common_limits(spec: Spec) -> Spec:
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:
-    """Returns by name a word of letters, digits and _ for each. The words differ, also in lowercase."""
+    """Returns a word of letters, digits and _ for each name, by name. Words that differ in nothing but upper
+    and lower case get numbers: `a b` and `A_B` become a_b and A_B_2."""
     words: dict[str, str] = {}
     taken: set[str] = set()
     for name in dict.fromkeys(names):

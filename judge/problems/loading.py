@@ -24,9 +24,9 @@ from judge.problems.settings import Home, Load, Spec, resolve
 from judge.problems.source import INI, Source, open_source
 
 ORDER = "contest.ini"  # the file beside a contest's problems that orders them
-# Cases in such a folder at the top, or in none, are of one problem.
+# If cases are in no folder, or in one of these at the top, the source is a single problem.
 ONE_PROBLEM = ("", *SAMPLES, *CASE_FOLDERS)
-# Names of folders that say nothing of the problem.
+# Folders that are never named after their problem.
 ANY_FOLDER = {*ONE_PROBLEM, *ROLES, "data", "test", "tests", "testdata", "testcases", "cases"}
 BESIDE = re.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,99}")  # the names of files that programs are compiled with
 
@@ -35,13 +35,14 @@ def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
     """Returns the functions that load the problems of a contest, by name and in order, and the names of the
-    other folders; nothing for a single problem. Raises JudgeError if a folder and a zip have one name, or if
-    contest.ini is wrong.
+    folders that are no problems. Returns ({}, []) for a single problem. Raises JudgeError if a folder and a
+    zip have the same name, or if contest.ini is wrong.
 
-    The source has one problem if cases, sample/ and the like, problem.ini or a package's file stand at its
-    top. A folder that alone has cases is read as if it were the source. Folders of one case each, such as
-    1/input.txt, are one problem, too, unless there are zips, contest.ini or, in a folder, problem.ini or a
-    package's file, or programs use files (`with_files`)."""
+    A contest is a file with several tasks, or folders and zips beside each other. The source is a single
+    problem if cases, a folder such as sample/, problem.ini or a package's file are at its top. A source in
+    which only one folder has cases is read as that folder. Folders of one case each, such as 1/input.txt, are
+    a single problem, unless programs use files (`with_files`), a zip or contest.ini is beside them, or
+    problem.ini or a package's file is in one of them."""
     tasks = formats.contest_in(source)
     if tasks:
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
@@ -69,8 +70,8 @@ def problems_in(
 
 
 def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
-    """Returns a contest's problems in the order that contest.ini beside them states: `problems = tree
-    sum`. Problems that it does not name come last, in natural order. Raises JudgeError if it is wrong."""
+    """Returns a contest's problems in the order that contest.ini beside them states: `problems = tree sum`.
+    Problems that it does not name come last, in natural order. Raises JudgeError if contest.ini is wrong."""
     problems = {name: loads[name] for name in sorted(loads, key=natural)}
     if ORDER not in source.paths:
         return problems
@@ -83,8 +84,8 @@ def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
 
 
 def or_fault(source: Source, name: str, read: Load) -> Spec:
-    """Returns what `read` says of a problem of a contest; if `read` fails, a spec with the fault, so that the
-    other problems are judged."""
+    """Returns the spec that `read` makes of the contest's problem `name`. If `read` fails, returns a spec
+    with the fault and no cases, so that the other problems are judged."""
     try:
         with crash_guard(name):
             return read()
@@ -93,7 +94,8 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns what a contest's problem says, in the `archive` or else in the folder `name`."""
+    """Returns the spec of a contest's problem, with the key `name`: of the zip `archive`, else the folder
+    `name`."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)
@@ -102,17 +104,17 @@ def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalo
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:
-    """Returns what `read` finds on a task in a contest's file, with the task's place and `name`."""
+    """Returns the spec that `read` makes of a task in a contest's file, with the key `name`."""
     home = Home(source.path, name, name, source.folder, source.folder)
     return replace(with_common_limits(checked(read())), home=home)
 
 
 def load(source: Source, catalogue: Catalogue) -> Spec:
     """Returns what the source states of its one problem: the only task of a contest's file, or problem.ini
-    and the package of the cases, which may be another problem's.
+    and the package of the cases, which is another problem's if problem.ini has `cases = KEY`.
 
-    Raises JudgeError if something is broken, if there are several tasks, or if there are no cases and
-    problem.ini states nothing."""
+    Raises JudgeError if something is broken, if there are several tasks, or if there are neither cases nor a
+    problem.ini that states something."""
     tasks = formats.contest_in(source)
     refuse_several(source, tasks)
     for name, read in tasks.items():
@@ -137,16 +139,15 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
 
 
 def refuse_several(source: Source, names: Collection[str]) -> None:
-    """Raises JudgeError if the source has several problems, which have these names."""
+    """Raises JudgeError if there are several `names`, which are those of the source's problems."""
     if len(names) > 1:
         fault = f"has several problems ({listed([*names])}); give the folder of one"
         raise JudgeError(f"{display_name(source.path)}: {fault}")
 
 
 def checked(spec: Spec) -> Spec:
-    """Returns the spec. Raises JudgeError if a compiler would misread the name of a file that programs are
-    compiled with, or if the name is `program`, as theirs is; or if what is handed in for a case has a path
-    instead of a name."""
+    """Returns the spec. Raises JudgeError if programs are compiled with a file whose name a compiler would
+    misread, or is that of theirs, `program`; or if a path, not a name, says what is handed in for a case."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
             fault = f"programs cannot be compiled with a file of the name {name!r}"
@@ -159,8 +160,8 @@ def checked(spec: Spec) -> Spec:
 
 
 def notes_of(spec: Spec) -> list[str]:
-    """Returns what a person should know of the cases, and how to use programs that nothing names, unless a
-    checker or an interactor is stated. Each note begins with the place of the problem, if it has a home."""
+    """Returns the spec's notes and, unless it states a checker or an interactor, how to use each program that
+    looks like one, all after the problem's place. Without a home, returns only the notes as they are."""
     notes = [*spec.notes]
     if not spec.home:
         return notes
@@ -171,9 +172,9 @@ def notes_of(spec: Spec) -> list[str]:
 
 
 def name_of_files(spec: Spec) -> str:
-    """Returns NAME for programs that use NAME.in and NAME.out, where nothing states it: the problem's key, else
-    the folder in the data that has all cases, such as sum of data/sum/1.in, else the title or the data's name.
-    """
+    """Returns NAME for programs that read NAME.in and write NAME.out, if nothing states it: the problem's
+    key; else the only top folder with cases, such as sum of sum/1.in, if it is not in ANY_FOLDER; else the
+    title or the data's name. Returns an empty text if the spec has no home."""
     home = spec.home
     if not home:
         return ""

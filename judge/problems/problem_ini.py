@@ -41,8 +41,8 @@ def read(ini: Node, source: Source) -> Spec:
 
 
 def write(spec: Spec, cases: Sequence[Case]) -> str:
-    """Returns the text of a problem.ini that states the spec and what holds for single cases: the template,
-    in which what is stated replaces the examples."""
+    """Returns the text of a problem.ini that states `spec`, and what holds for each of the `cases` alone. It
+    is the template, in which each rule that is stated replaces its line, and the other sections come last."""
     values = {**vars(spec), **spec.limits.stated}
     texts = {rule.name: rule.text(values[rule.field]) for rule in RULES if values.get(rule.field)}
     program = spec.checker or spec.interactor
@@ -66,9 +66,9 @@ def on_one_line(text: str) -> str:
 
 
 def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
-    """Returns the cases with what problem.ini states of them: the first pattern that matches a name in
-    lowercase decides. If [subtasks] states something, samples in no subtask give no points, unless [points]
-    has them. Raises JudgeError if a section is wrong."""
+    """Returns the cases with what the sections of problem.ini state of them: in each section, the first
+    pattern that matches the case's name in lowercase decides. If [subtasks] states something, samples in no
+    subtask give no points, unless [points] has them. Raises JudgeError if a section is wrong."""
     points = by_case(cases, ini.get("points"), lambda node: node.number(MOST_POINTS))
     names = by_case(cases, ini.get("subtasks"), lambda node: node.text)
     outputs = by_case(cases, ini.get("outputs"), lambda node: node.text)
@@ -90,8 +90,9 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
-    """Returns by lowercase names of cases what `read` makes of the first value of the section whose pattern
-    matches. Raises JudgeError if a value is wrong, a pattern matches no case, or patterns are too many."""
+    """Returns for each case that a pattern in the section matches what `read` makes of the first such
+    pattern's value, by the case's name in lowercase. Raises JudgeError if a value is wrong, a pattern matches
+    no case, patterns are too many, or one has too many *."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
@@ -112,10 +113,10 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 def subtasks_in(
     cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
 ) -> Dict[str, Subtask]:
-    """Returns by name the package's subtasks and those in `names`, which has their names by cases. Rules are
-    such as `sum`, `min of 40` (points), or `min after a b` (subtasks that it depends on). A subtask of the
-    package loses its points if `with_points` has the name of one of its cases. Raises JudgeError if a rule is
-    wrong, or names a subtask that does not exist."""
+    """Returns the subtasks by name: those in `names`, which has the name of each case's subtask, and others
+    of the package. [rules] states how they score, such as `sum`, `min of 40` (points) or `min after a b`
+    (subtasks that it depends on). A subtask of the package loses its points if one of its cases is in
+    `with_points`. Raises JudgeError at a wrong rule, or one that names an unknown subtask or its own."""
     subtasks = {name: Subtask(name) for name in names.values()}
     own = {case.subtask for case in cases if case.name.lower() in with_points}
     for subtask in (case.subtask for case in cases if case.subtask):
@@ -139,7 +140,8 @@ def subtasks_in(
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
-    """Returns the rows of each section on cases and subtasks: no rows where defaults hold."""
+    """Returns the sections on cases and subtasks by title, each with a text for each case or subtask by name.
+    Defaults are left out; only [points] has either all cases or none."""
     has_points = any(case.points != 1 for case in cases)
     texts = {
         "points": [number(case.points) if has_points else "" for case in cases],

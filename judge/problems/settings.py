@@ -46,7 +46,7 @@ class Home(NamedTuple):
     path: the folder, zip or file that was given, or the folder in it that has problem.ini.
     key: the name of the folder or zip that has problem.ini, or the name in a contest; None without these.
     name: what the problem is called if it has no title.
-    folder: the folder of its problem.ini; of a zip, what it is unpacked to.
+    folder: the folder at `path`; of a zip, the one that it is unpacked to; of a file, the one that has it.
     cases_folder: the folder of the problem whose cases and programs it uses, most often `folder`."""
 
     path: Path
@@ -59,14 +59,14 @@ class Home(NamedTuple):
 @dataclass(frozen=True)
 class Spec:
     """What one source states of a problem: options, problem.ini, a package, a task of a contest, the browser.
-    None, or nothing, stands where it states nothing.
+    A field that it does not state is None or empty.
 
     limits: those of cases that have none of their own.
-    compile_with: the files that each program is compiled with, and their names then.
-    samples: inputs and answers that are in no file yet.
-    left_out: notes on files that belong to no case; None if nobody looked for such files.
+    compile_with: pairs of the name that a file has when programs are compiled with it, and its path.
+    samples: pairs of an input and its answer that are in no file yet.
+    left_out: notes on files that belong to no case; None if the format did not look for such files.
     notes: what else to know of the cases.
-    unused_programs: files that look like a checker or an interactor, after the name of their rule.
+    unused_programs: pairs of a rule, such as checker, and a file that looks like the program for it.
     fault: why a problem of a contest cannot be judged."""
 
     title: str | None = None
@@ -89,8 +89,8 @@ class Spec:
     fault: str = ""
 
     def over(self, below: Spec) -> Spec:
-        """Returns what this spec and `below` state. If both state a field, this one holds. The limits stated
-        here replace those of single cases of `below`, too."""
+        """Returns a spec with what this spec and `below` state; if both state a field, this one's holds.
+        Limits stated here also replace those of single cases of `below`."""
         nothing = vars(Spec())
         stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
@@ -106,9 +106,9 @@ class Rule(NamedTuple):
     """A rule that [problem] of problem.ini may state in the field `name`.
 
     field: its field in Spec and Problem; that of a limit is in their `limits`.
-    read: returns the value that a node states; gets the source, whose files the node may name, and [problem].
+    read: makes the value of the rule's node, the source, whose files the node may name, and [problem].
     text: returns the text that states a value.
-    option: the option that states it, too."""
+    option: the option of the command line that states the same rule; empty if there is none."""
 
     name: str
     field: str
@@ -122,7 +122,8 @@ def judges_in(node: Node, *_: object) -> tuple[OnlineJudge, ...] | None:
 
 
 def checker_in(node: Node, source: Source, fields: Node) -> Checker:
-    """Returns the named checker, called as protocol and flags say. Only a program may have these."""
+    """Returns the checker that the node names; a program is called as `protocol` and `flags` in `fields` say.
+    Raises JudgeError if these are stated for a built-in checker, or something is unknown."""
     if not built_in(node.text):
         source.path_of(node)  # raises JudgeError if the name leads out of a zip
     checker = known_checker(node.text, source.folder, node.place)
@@ -136,12 +137,14 @@ def checker_in(node: Node, source: Source, fields: Node) -> Checker:
 
 
 def interactor_in(node: Node, source: Source, fields: Node) -> JuryProgram:
+    """Returns the interactor, called as `protocol` and `flags` say unless they are for a stated checker."""
     interactor = jury_file(file_in(node.text, node, source))
     return interactor if fields.get("checker").text_or_empty else called(interactor, fields, INTERACTORS)
 
 
 def called(program: JuryProgram, fields: Node, interfaces: Iterable[str]) -> JuryProgram:
-    """Returns the program with the interface and the flags that the fields state for it."""
+    """Returns the program with the flags in `fields` and, if they state a protocol, with that as interface.
+    Raises JudgeError if it is not in `interfaces`."""
     protocol, flags = (fields.get(name) for name in OF_PROGRAMS)
     interface = known(protocol.text_or_empty or program.interface, interfaces, "protocol", protocol.place)
     return replace(program, interface=interface, flags=tuple(flags.words))
@@ -155,7 +158,7 @@ def file_in(name: str, node: Node, source: Source) -> Path:
 
 
 def files_in(node: Node, source: Source, _fields: Node) -> tuple[tuple[str, Path], ...]:
-    """Returns the files, each with its own name."""
+    """Returns the name and the path of each file that the node names."""
     paths = [file_in(name, node, source) for name in node.words]
     return tuple((path.name, path) for path in paths)
 
@@ -187,14 +190,14 @@ NEVER_DECIDE = {"key", "title", "link", "links", "left_out", "is_prediction", "f
 
 
 def spec_with(values: Mapping[str, Any]) -> Spec:
-    """Returns what the values state, which are named like fields of Spec or of LimitOverrides."""
+    """Returns a spec with the `values`, which are named like fields of Spec or of LimitOverrides."""
     limits = {limit.field: values.get(limit.field) for limit in LIMITS}
     others = {name: value for name, value in values.items() if name not in limits}
     return Spec(limits=LimitOverrides(**limits), **others)
 
 
 def stated_by(options: argparse.Namespace) -> Spec:
-    """Returns what the options state of problems. Raises JudgeError if one of them cannot be read."""
+    """Returns the spec that the command's options state. Raises JudgeError if one of them cannot be read."""
     values = {}
     for rule in RULES:
         value = getattr(options, rule.option, None)
@@ -208,8 +211,9 @@ def stated_by(options: argparse.Namespace) -> Spec:
 def resolve(
     spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
 ) -> Problem:
-    """Returns the problem with the cases whose names match the pattern; without those in beyond/, unless
-    `beyond`. Times are divided by `scale`, because the online judge is that many times slower."""
+    """Returns the problem that the spec states, with defaults for the rest. It has the cases whose names
+    match the pattern, but none in beyond/ unless `beyond`. Limits on time are divided by `scale`, because the
+    online judge is that many times slower."""
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
@@ -235,8 +239,8 @@ def resolve(
 
 
 def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
-    """Returns the stated online judges; if there are none, the local one. If programs use files, as in NOIP,
-    the local judge does not define ONLINE_JUDGE."""
+    """Returns the online judges that the spec states; if there are none, the local one. If programs use
+    files, as in NOIP, the local judge does not define ONLINE_JUDGE."""
     local = judges()["local"]
     if spec.file:
         local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))

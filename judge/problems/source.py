@@ -31,7 +31,7 @@ from judge.problems.case_names import by_word
 
 INI = "problem.ini"
 MOST_BYTES = 1 << 20  # what a file of settings may have
-# Statements, pictures and the like say nothing of how a program is judged, and may be large.
+# Statements, pictures and the like do not say how a program is judged, and may be large.
 NOT_DATA = re.compile(r"\.(pdf|docx?|pptx?|xlsx?|md|tex|html?|png|jpe?g|gif|svg|bmp|mp[34]|exe|class)$", re.I)
 FILE = re.compile(r"(?!\.)[A-Za-z0-9_.-]{1,64}")  # a name of a file that programs use
 Parsed = TypeVar("Parsed")
@@ -43,10 +43,10 @@ class Source:
 
     path: as it was given.
     folder: the folder, the one that the zip is unpacked to, or the one that has the file.
-    paths: the files that may say how programs are judged, by the names in the folder that they were meant to
-        have, such as testdata/1.in. A link to a file may lead out of the folder; `find` refuses it.
-    zips, folders: the zips and the folders, by such names. Links to folders are not entered.
-    parsed: what was made of files of settings, so that each is read once.
+    paths: the paths of files that `is_read`, by their names in the folder, such as testdata/1.in; a name in
+        GBK is decoded. A link to a file may lead out of the folder; `find` refuses it.
+    zips, folders: the paths of zips and folders, by such names. Links to folders are not entered.
+    parsed: what `once` made of files of settings, by their paths.
     makes_answers: whether answers that a package lacks are made with its main program.
     is_packed: whether it came out of a zip."""
 
@@ -60,7 +60,7 @@ class Source:
     is_packed: bool = False
 
     def below(self, start: str) -> Source:
-        """Returns the source of the inner folder `start`, such as `data/`; all if `start` is empty."""
+        """Returns the source of the inner folder `start`, such as `data/`; this source if it is empty."""
         tables = {
             field: {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
             for field, table in (("paths", self.paths), ("zips", self.zips), ("folders", self.folders))
@@ -84,8 +84,8 @@ class Source:
         return display_name(self.folder / name)
 
     def find(self, name: Node) -> Path:
-        """Returns the path of the file that a package names. Raises JudgeError if the file is missing, is no
-        regular file, or lies outside the package."""
+        """Returns the path of the file that a package names. Raises JudgeError if the file is missing or no
+        regular file, or if its name or a link leads out of the package."""
         path = self.paths.get("/".join(parts_of(name)))
         if path is None:
             raise name.fault(f"{shown_word(name.text)}: there is no such file in {display_name(self.folder)}")
@@ -95,22 +95,22 @@ class Source:
         return path
 
     def named(self, name: str) -> Node:
-        """Returns the name of a file as a node, as if a package stated it."""
+        """Returns a node with the name of a file, for `find`, where no package states the name."""
         return Node(display_name(self.folder), 0, "", name)
 
     def path_of(self, name: Node) -> Path:
-        """Returns the path of what problem.ini names, which need not be there. What came out of a zip may
-        name only its own files, or JudgeError is raised. In a folder the user may name any."""
+        """Returns the path of a file that problem.ini names; the file need not exist. Raises JudgeError if
+        the source was a zip and the path leads out of it. In a folder, problem.ini may name any path."""
         return path_inside(self.folder, name) if self.is_packed else self.folder / name.text
 
     def all_below(self, start: str) -> tuple[tuple[str, Path], ...]:
-        """Returns the files below `start`, such as `require/`, with their names there. Refuses as `find`."""
+        """Returns name and path of each file below `start`, such as `require/`. Refuses as `find` does."""
         names = [name for name in self.paths if name.startswith(start)]
         return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
     def jury(self, name: Node, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-        """Returns the checker or the interactor in a file, which is called by the interface, with the flags.
-        Raises JudgeError as `find` does, also if a header beside the file leads out of the package."""
+        """Returns the checker or the interactor in the file `name`, to be called by the interface with the
+        flags. Raises JudgeError as `find` does, also if a header beside the file leads out of the package."""
         path = self.find(name)
         for header in headers_for(path):
             if header.parent == path.parent:  # other headers are the user's, for all checkers
@@ -134,14 +134,14 @@ class Source:
             raise JudgeError(f"{self.display_name(name)}: is neither UTF-8 nor GBK") from error
 
     def once(self, name: str, parse: Callable[[], Parsed]) -> Parsed:
-        """Returns what `parse` returned when the file `name` was first asked for; only then it is called."""
+        """Returns the result of `parse`, which is called only when the file `name` is first asked for."""
         path = self.paths[name]
         if path not in self.parsed:
             self.parsed[path] = parse()
         return self.parsed[path]  # type: ignore[return-value]
 
     def yaml(self, name: str, most: int = MOST_BYTES) -> Node:
-        """Returns what the file says; a node of nothing if the file is not there."""
+        """Returns what the file of settings says; a node that states nothing if there is no such file."""
         file = self.display_name(name)
         if name not in self.paths:
             return Node(file, 1, "", None)
@@ -153,8 +153,9 @@ class Source:
         return self.once(name, lambda: read_xml(self.text(name, most), self.display_name(name)))
 
     def shallowest(self, *names: str) -> str:
-        """Returns the path of the file that has one of these names in the highest folder, the first one
-        if it has several; empty if there is none. Raises JudgeError if several folders as high have one."""
+        """Returns the name, such as data/config.yml, of the file that is called like one of `names` and lies
+        in the highest folder; in one folder, the first of `names` counts. Returns an empty text if there is
+        no such file. Raises JudgeError if several folders of the same depth have one."""
         such = [path for path in self.paths if path.split("/")[-1] in names]
         depth = min((path.count("/") for path in such), default=0)
         highest = sorted(path for path in such if path.count("/") == depth)
@@ -164,8 +165,9 @@ class Source:
         return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
 
     def at_top(self, ending: str, accepts: Callable[[Path], bool] = lambda _: True) -> str:
-        """Returns the only file that has this ending and that `accepts` takes; empty if there is none. It is
-        at the top, or in a folder beside which no other file is. Raises JudgeError if there are several."""
+        """Returns the name of the file at the top that has this ending and whose path `accepts` accepts;
+        empty if there is none. If one folder at the top has all files, those directly in it count, too.
+        Raises JudgeError if several files fit."""
         tops = {name.partition("/")[0] if "/" in name else "" for name in self.paths}
         parents = {"", *tops} if len(tops) == 1 else {""}
         names = [name for name in self.paths if name.lower().endswith(ending)]
@@ -176,8 +178,8 @@ class Source:
 
 
 def open_source(path: Path, *, makes_answers: bool = False) -> Source:
-    """Returns what is in the folder, zip or contest's file. Raises JudgeError if it cannot be read or has too
-    many files."""
+    """Returns the source at a path: a folder, a zip, or a file .xml, which is a contest by itself. Raises
+    JudgeError if the path is missing, cannot be read or has too many files."""
     if path.suffix.lower() == ".xml" and path.is_file():  # a contest by itself
         return Source(path, path.parent, {path.name: path})
     if not path.exists():
@@ -199,16 +201,16 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
 
 
 def renamed(files: dict[str, Path]) -> dict[str, Path]:
-    """Returns the files by the names that they were meant to have; by their own if two of these are equal."""
+    """Returns the files by their names with GBK decoded; by the names as they are if two become equal."""
     meant = in_chinese(files)
     differ = len({*meant.values()}) == len(files)
     return {meant[name]: path for name, path in files.items()} if differ else files
 
 
 def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | None:
-    """Returns the files that programs use: sum.in and sum.out for sum, for sum.in and for sum.out; else both
-    names in a text such as input.txt,output.txt, where stdin, stdout and nothing stand for no file. Returns
-    None if there are no files. Raises what `fault` makes if the names are equal or not plain."""
+    """Returns the files that programs use. `sum`, `sum.in` and `sum.out` mean sum.in and sum.out.
+    `input.txt,output.txt` names both; stdin, stdout or nothing in its place means no file. Returns None if
+    both are no files. Raises what `fault` makes if the names are equal or not plain."""
     names = text.split(",", 1)
     if len(names) == 1:
         stem = re.sub(r"\.(in|out)\Z", "", text)
@@ -223,6 +225,6 @@ def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | Non
 
 
 def is_read(name: str) -> bool:
-    """Tells whether a file may say how programs are judged."""
+    """Tells whether a file may say how programs are judged: not a hidden file, zip, statement or picture."""
     file = name.split("/")[-1]
     return not (hidden(file) or is_zip(file) or NOT_DATA.search(file))

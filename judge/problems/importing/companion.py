@@ -36,8 +36,8 @@ INTERACTIVE = "the problem is interactive: name its interactor in problem.ini, a
 
 
 class Server(ThreadingHTTPServer):
-    """Listens on the port. Raises JudgeError if it is taken. `take` gets each document that the extension
-    posts, and returns the status of HTTP to answer with."""
+    """Listens on the port. `take` gets each document that the extension posts, and returns the HTTP status to
+    answer with. Raises JudgeError if the port is taken."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
 
@@ -47,7 +47,7 @@ class Server(ThreadingHTTPServer):
             super().__init__(("127.0.0.1", port), Post)
 
     def server_close(self) -> None:
-        """Closes the port after the last document is answered."""
+        """Closes the port after the document that is being taken, if any, is answered."""
         with self.taking:
             super().server_close()
 
@@ -57,7 +57,7 @@ class Server(ThreadingHTTPServer):
 
 
 class Post(BaseHTTPRequestHandler):
-    """A request. It is refused unless the extension could have sent it."""
+    """A request, which is refused unless the extension could have sent it."""
 
     server: Server
 
@@ -75,7 +75,8 @@ class Post(BaseHTTPRequestHandler):
             self.connection.shutdown(socket.SHUT_RDWR)
 
     def do_POST(self) -> None:
-        """Answers what the server's `take` returns for the document; 403 to web pages, 400 to other texts."""
+        """Answers what the server's `take` returns for the document; 403 to web pages, 400 to what is no
+        JSON."""
         origin, port = self.headers.get("Origin"), self.server.server_address[1]
         is_of_page = origin is not None and not EXTENSION.match(origin)
         if is_of_page or self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):
@@ -93,7 +94,7 @@ class Post(BaseHTTPRequestHandler):
         self.end_headers()
 
     def send_error(self, *_: object, **_named: object) -> None:
-        """Refuses what is no POST, or no HTTP, without a page that repeats it."""
+        """Answers 400 to what is no POST, or no HTTP; the base class would send a page that repeats it."""
         self.answer(400)
 
     def log_message(self, *_: object) -> None:
@@ -101,7 +102,8 @@ class Post(BaseHTTPRequestHandler):
 
 
 def new_problem(document: bytes) -> tuple[str, Spec]:
-    """Returns the key that the task's link gives, and the problem that the task describes."""
+    """Returns the key that the task's link gives, and what the document states of the problem. Raises
+    JudgeError if the document is not as Competitive Companion sends it."""
     try:
         task = untrusted.from_json(document)
     except ValueError as error:
@@ -126,8 +128,8 @@ def new_problem(document: bytes) -> tuple[str, Spec]:
 
 
 def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
-    """Returns the names of the files that programs use, None for stdin and stdout, and no note. If such files
-    cannot be used here, returns None and a note that says so."""
+    """Returns the files that programs use, or None for stdin and stdout, and no notes. If the files cannot be
+    used here, returns None and a note that says so."""
     streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
     streams = [stream if isinstance(stream, dict) else {} for stream in streams]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
@@ -154,7 +156,7 @@ def number(table: dict, field: str, most: int) -> int:
 
 
 def host_of(link: str) -> str:
-    """Returns the host of a link to a web page. Raises JudgeError for any other text."""
+    """Returns the host of a link to a web page. Raises JudgeError for any other text, and for a long link."""
     with suppress(ValueError):
         host = urlsplit(link).hostname or ""
         is_link = len(link) <= LONGEST_LINK and link.isprintable() and re.match("https?://", link)
@@ -165,8 +167,8 @@ def host_of(link: str) -> str:
 
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, and the
-    words of the link that are no NOUNS. What follows a ? counts if a script (.php) or nothing stands before
-    it. Raises JudgeError if only the host is left."""
+    words in the link's path that are no NOUNS. The values after a ? are added if the path names a file such
+    as problem.php, or no words. Raises JudgeError if only the site's name is left."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     names = [

@@ -28,9 +28,9 @@ KEY, LONGEST_KEY = "[a-z0-9]+(_[a-z0-9]+)*", 64
 
 
 def make_problem(key: str, stated: Spec = Spec()) -> str:
-    """Makes the problem's folder by one rename: nobody reads half of it. Returns what was made, notes on it,
-    and the next command. Raises JudgeError on failure, and if the key has a wrong form, means a stored
-    problem, or has a folder already."""
+    """Makes the folder of the problem `key` by one rename, so that nobody reads half of it. Returns a text:
+    what was made, notes on it, and the next command. Raises JudgeError if that fails, or if the key has a
+    wrong form, means a stored problem, or has a folder already."""
     if not re.fullmatch(KEY, key) or len(key) > LONGEST_KEY:
         example = f"luogu_p1001, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
@@ -53,8 +53,8 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
 
 
 def with_key(key: str, spec: Spec) -> Spec:
-    """Returns the spec with title, link, judges and limits that follow from the key, or are usual, where it
-    states none. The notes are for the person who makes the problem."""
+    """Returns the spec with a title, link, judges and limits where it states none: those that follow from the
+    key, or are usual. Its notes are those of `notes_of`, and one if a limit is a guess."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
@@ -68,7 +68,7 @@ def with_key(key: str, spec: Spec) -> Spec:
 
 def fill(folder: Path, spec: Spec) -> None:
     """Writes the problem's files, such as secret/1.in, into an empty folder. Raises OSError, or JudgeError if
-    a file cannot be read, also the new problem.ini, because a text in it is too long."""
+    a file cannot be read, or if the new problem.ini could not be, because a text in it is too long."""
     cases = plainly_named(spec.cases or ())
     for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
@@ -86,14 +86,14 @@ def fill(folder: Path, spec: Spec) -> None:
 
 
 def put(folder: Path, name: str, content: bytes) -> Path:
-    """Writes a file of the new problem, and returns its path. Raises JudgeError as `path_inside` does."""
+    """Writes a file of the new problem, and returns its path. Raises JudgeError if the name leads out."""
     path = path_inside(folder, Node(INI, 0, "", name))
     path.write_bytes(content)
     return path
 
 
 def plainly_named(cases: Sequence[Case]) -> list[Case]:
-    """Returns the cases with names such as secret/1, and their subtasks with names of one word."""
+    """Returns the cases with names such as secret/1, and with subtasks whose names are one word."""
     words = one_word_each(case.subtask.name for case in cases if case.subtask)
     named = []
     for case in cases:
@@ -108,8 +108,8 @@ def plainly_named(cases: Sequence[Case]) -> list[Case]:
 
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
-    """Yields name and path of each file of a problem's programs: the checker, the interactor, what they may
-    use beside them, and what submissions are compiled with."""
+    """Yields the name and the path of each file that the problem's programs need: the checker, the
+    interactor, files beside them that they may use, and those that submissions are compiled with."""
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
             folder = program.source.parent.resolve()
