@@ -26,10 +26,9 @@ NOT_FOLLOWED = "a link is not followed; put the program itself here"
 class Contestant:
     """Who handed in `path`: a program, a folder or a zip.
 
-    name: {who} in layouts
-    files: those in `path`, by the paths that layouts see; a zip is as the folder of its name
-    fault: why no file is known
-    """
+    name: what {who} stands for in layouts
+    files: the paths of the files in it, by their paths for layouts, such as zs/sum.cpp in zs/ or zs.zip
+    fault: why the files are not known; else empty"""
 
     path: Path
     name: str
@@ -39,17 +38,17 @@ class Contestant:
 
 def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], list[str]]:
     """Returns what contestants handed in, each a program, a folder or a zip, and the names of all else there,
-    with the reason if the name does not tell why it is no contestant's. Both are in natural order.
+    with a reason unless the name tells why it is no contestant's. Both are in natural order.
 
-    The class is in `folder`, which is `root` or, of a zip, what it was unpacked to. The folder or zip of
-    `cases` is no contestant's. Raises JudgeError if `folder` cannot be read, or has nothing handed in."""
+    The class is in `folder`, which is `root` or, of a zip, what it was unpacked to. What has the `cases` is
+    no contestant's. Raises JudgeError if `folder` cannot be read, or has nothing handed in."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
     left_out: list[str] = []
     children: list[Path] = sorted(folder.iterdir(), key=lambda path: natural(path.name))
     for path in children:
-        if holds(path, cases):
+        if has_cases(path, cases):
             left_out.append(f"{path.name} (the cases)")
         elif is_zip(path.name) and (path.parent / path.stem).is_dir():
             left_out.append(f"{path.name} (it is unpacked)")
@@ -62,8 +61,8 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
     return handed_in, left_out
 
 
-def holds(path: Path, cases: Path | None) -> bool:
-    """Tells whether the path is, or is above, the folder or zip of cases, and so is no contestant's."""
+def has_cases(path: Path, cases: Path | None) -> bool:
+    """Tells whether the path is the folder or zip of `cases`, or a folder that has it and is no link."""
     if cases is None:
         return False
     of_cases, here = os.path.realpath(cases), os.path.realpath(path)
@@ -71,7 +70,7 @@ def holds(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """Returns what the zip of a class was unpacked to; or the folder that has all of it, with a note."""
+    """Unpacks the zip of a class. Returns its folder; or the only folder in it, with a note that says so."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -81,8 +80,8 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 
 def contestant_at(path: Path) -> Contestant:
     """Returns the contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
-
-    Follows no link in it, which could lead to others' programs. Raises JudgeError if nothing is there."""
+    For a link, `fault` says that it is not followed, because it could lead to others' programs. Raises
+    JudgeError if nothing is there."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
@@ -100,7 +99,8 @@ def contestant_at(path: Path) -> Contestant:
 
 
 def from_zip(path: Path, archive: Path) -> Contestant:
-    """Returns the contestant who handed in `path`, which is the zip or has it; a damaged zip is a fault."""
+    """Returns the contestant who handed in `path`, with the files in the zip `archive`, which is `path` or
+    lies in it. If the zip cannot be unpacked, `fault` says why."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
     except JudgeError as error:
@@ -108,8 +108,8 @@ def from_zip(path: Path, archive: Path) -> Contestant:
 
 
 def with_files(path: Path, name: str, folder: Path) -> Contestant:
-    """Returns the contestant with the files in the folder but hidden ones, or with a fault if they are too
-    many or a folder cannot be listed."""
+    """Returns the contestant with all files in the folder that are not hidden. If they are too many, or a
+    folder cannot be listed, `fault` says so, and there are none."""
     files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):
@@ -128,9 +128,8 @@ class ClassEntry:
     """What a contestant handed in for a problem.
 
     source: his program or, if there is none to judge, what he handed in instead
-    absent: why there is no program to judge
-    note: what else to know
-    """
+    absent: why there is no program to judge; else empty
+    note: what else to know; else empty"""
 
     source: Path
     absent: str = ""
@@ -138,15 +137,15 @@ class ClassEntry:
 
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
-    """Returns the contestant's program for the problem, or why there is none to judge.
+    """Returns the contestant's program for the problem, his folder of outputs, or why there is neither.
 
-    The first layout that any of his files fit decides; if several files fit it, they must be equal. If no
-    file fits any layout, his zip of the problem's name, or his only zip, is unpacked and searched."""
+    The first layout that any of his files fit decides; if several files fit it, they must be equal. If none
+    does, his zip that has the problem's name, or else his only zip, is searched if `opens_zips`."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
     fitting = candidates([*contestant.files], contestant.name, task)
     if fitting and task.outputs:
-        return folder_of(contestant, fitting[0][1])
+        return entry_with_outputs(contestant, fitting[0][1])
     if fitting:
         return program_by_layout(contestant, fitting)
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
@@ -156,8 +155,8 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
     return ClassEntry(contestant.path, why_absent([*contestant.files], contestant.name, task))
 
 
-def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """Returns the folder with the contestant's outputs; if several folders have some, asks which."""
+def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
+    """Returns the folder with the outputs; if they are in several folders, an entry that asks which."""
     folders = {str(file.parent): contestant.files[file].parent for file in outputs}
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")
@@ -165,8 +164,9 @@ def folder_of(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry
 
 
 def program_by_layout(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
-    """Returns the file that fits the first of these layouts, or why it is not judged. A note names files that
-    fit later layouts, have the problem's name, and differ."""
+    """Returns the file that fits the first of these layouts, or why it is not judged: it cannot be read, or
+    other files that fit the layout differ from it. A note names files that fit later layouts, have the
+    problem's name, and differ from it."""
     (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # a copy named .c may be C++, too
     source, *others = [contestant.files[file] for file in files]
@@ -187,7 +187,7 @@ def program_by_layout(contestant: Contestant, fitting: list[tuple[Layout, list[P
 
 
 def same_program(first: Path, second: Path) -> bool:
-    """Tells whether `second` is a regular file with the text of `first`, which no judge finds too large."""
+    """Tells whether `second` is a regular file with the text of `first`, of at most MOST_SOURCE_KIB."""
     if fault_of(second):
         return False
     most = MOST_SOURCE_KIB << 10

@@ -31,13 +31,13 @@ BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'
 
 
 class Kept:
-    """The file of --resume: BEGINNING, then for each judgement a line of JSON after its checksum. Of several
-    lines on a program the last holds. Lines on programs that were not chosen stay. All others that do not
-    hold go, as do lines that somebody changed, or that were not written whole.
+    """The file of --resume: BEGINNING, then for each judgement a line with a checksum and JSON. Reads the
+    file, and writes it again without the lines that are of no more use: those that were changed or not
+    written whole, all but the last line of each program, and lines of `chosen` programs that do not hold,
+    because something has changed that the verdict depends on, or because it is JE.
 
-    judgements: those that still hold, because nothing has changed that they depend on
-    weakness: the isolation that their runs missed
-    """
+    judgements: those of `chosen` programs that still hold
+    weakness: the isolation that their runs missed"""
 
     def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
         self.file = file
@@ -63,6 +63,7 @@ class Kept:
             write_whole(file, content)
 
     def add(self, judgement: Judgement, weakness: Sequence[str]) -> None:
+        """Appends a line with the judgement, and with the isolation that its runs missed."""
         submission = judgement.submission
         fields = {
             "program": key_of(submission),
@@ -76,7 +77,8 @@ class Kept:
 
 
 def json_of(value: Any) -> Any:
-    """Returns the value as JSON can hold it: of a submission null; of a case or an enum's member the name."""
+    """Returns the value as JSON can hold it: null for a submission, the name for a case or an enum's member,
+    a map of the fields for a drawing or another dataclass."""
     if isinstance(value, Submission):
         return None
     if isinstance(value, (Case, Enum)):
@@ -93,7 +95,7 @@ def json_of(value: Any) -> Any:
 
 
 def judgement_read(value: Any, submission: Submission) -> Judgement:
-    """Returns the judgement of the submission that `json_of` made the value from."""
+    """Returns the judgement of the submission; `json_of` made `value` from it."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Dict[str, Callable[[Any], Any]] = {
         "bytes": lambda text: text.encode("latin-1"),
@@ -103,7 +105,7 @@ def judgement_read(value: Any, submission: Submission) -> Judgement:
     }
 
     def value_of(form: str, value: Any) -> Any:
-        """Returns the value of a type such as `Note`, `int | None` or `tuple[Note, ...]`."""
+        """Returns what `json_of` made `value` from; `form` is its type, such as `tuple[Note, ...]`."""
         if form.endswith(" | None"):
             return None if value is None else value_of(form[: -len(" | None")], value)
         if form.startswith("tuple["):
@@ -123,14 +125,14 @@ def judgement_read(value: Any, submission: Submission) -> Judgement:
 
 def with_state(submission: Submission, first: bool) -> Submission:
     """Returns the submission with its state, a hash of all that the verdict depends on but the machine.
-    `first` tells whether the first failure ends the run."""
+    `first`: whether the first failure ends the run."""
     source = handed_in_by(submission)
     facts = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
     return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's source, or the digests of the answers handed in; None if there is neither."""
+    """Returns the program's source, or a digest and more of each output; None if nothing was handed in."""
     problem = submission.problem
     if submission.absent:
         return None
@@ -146,7 +148,9 @@ def digest(problem: Problem) -> str:
 
 
 def facts_of(value: Any) -> Any:
-    """Returns what a verdict depends on: settings not in NEVER_DECIDE, and the content of every file."""
+    """Returns the facts in `value` that a verdict depends on: fields of dataclasses that are not in
+    NEVER_DECIDE, the content of cases' files, and for a path the name and content of the file and of those
+    that it includes."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

@@ -17,10 +17,10 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one
 
 
 class Layout(NamedTuple):
-    """A place where a program may lie.
+    """A place where a program may lie, by its path below the folder of all contestants.
 
-    {who} is the name of what a contestant handed in, {task} that of the problem, {only} that of the one
-    folder with all his programs, {name} any name, the same wherever the pattern has it, and * any file.
+    {who} is the name of what the contestant handed in, {task} a name of the problem, {only} the name of the
+    one folder with all his programs, {name} any name, the same wherever the pattern has it, and * any file.
     `when` says for which problems the layout holds."""
 
     pattern: str
@@ -57,9 +57,8 @@ class Task:
     """A problem to which each contestant hands in a program or, if it has `outputs`, files of these names.
 
     names: those that the program may have; upper and lower case matter
-    aliases: what people call a stored problem
-    alone: whether the contest has no other problem
-    """
+    aliases: what people call a stored problem, as `normalized` returns it
+    alone: whether the contest has no other problem"""
 
     problem: Problem
     names: tuple[str, ...]
@@ -83,7 +82,7 @@ class Task:
 
 
 def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
-    """Returns the layouts that any of the contestant's files fit, each with these files. The first wins.
+    """Returns the layouts that any of the contestant's files fit, each with these files. The first decides.
 
     A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
     programs = [file for file in files if task.takes(file)]
@@ -103,7 +102,7 @@ def only(programs: Sequence[PurePath]) -> str:
 
 
 def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> bool:
-    """Tells whether the program lies as the layout says, by its path below the contestants' folder."""
+    """Tells whether the program lies as the layout says. `names` has what {who} and {only} stand for."""
 
     def part_fits(pattern: str, part: str) -> bool:
         if pattern.endswith(".*"):
@@ -119,7 +118,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 
 
 def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
-    """Returns why no file fits a layout: what is there, and what was looked for."""
+    """Returns why no file fits a layout: what is there, and what to do with it or what was looked for."""
     name = task.names[0]
     shown = {file: str(PurePath(*file.parts[1:])) if file.parts[1:] else file.name for file in files}
     if not files:
@@ -136,8 +135,8 @@ def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
 
 
 def looks_meant(name: str, task: Task) -> bool:
-    """Tells whether a file with a wrong name, such as Sum.cpp, sum.cpp.txt, sum.py or sum(1).cpp, seems to be
-    the program; never if outputs are handed in."""
+    """Tells whether a file with a wrong name or of another language, such as Sum.cpp, sum.cpp.txt, sum.py or
+    sum(1).cpp, seems to be the program. No file does if outputs are handed in."""
     if task.outputs:
         return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
@@ -147,7 +146,7 @@ def looks_meant(name: str, task: Task) -> bool:
 
 
 def advice(file: PurePath) -> str:
-    """Returns what to do with a file whose name fits no layout; empty if it can be no program."""
+    """Returns what to do with a file whose name fits no layout; empty if it cannot be a program."""
     if is_source(file) or file.suffix.lower() == ".txt":
         return "rename it?"
     return OTHERS.get(file.suffix.lower(), "")

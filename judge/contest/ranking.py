@@ -15,10 +15,9 @@ Key = Tuple[str, str]  # what identifies a contestant, and a problem
 class Row(NamedTuple):
     """A contestant's line in the table. Equal totals share a rank.
 
-    contestant: the path of what was handed in, because names may be equal
+    contestant: what identifies him, most often the path of what he handed in; names may be equal
     judgements: by problem; outside contests the problem is empty
-    at_least: whether cases that were not judged could give more points
-    """
+    at_least: whether cases that were not judged could give more points"""
 
     rank: int
     contestant: str
@@ -41,11 +40,12 @@ class Standings(NamedTuple):
 
 
 def key_of(submission: Submission) -> Key:
+    """Returns what identifies the contestant, or a lone program, and the problem, empty outside contests."""
     return submission.contestant or submission.name, submission.task
 
 
 def standings(judgements: Sequence[Judgement]) -> Standings:
-    """Returns the table: each contestant's judgements and total, the best first."""
+    """Returns the table: each contestant's judgements and total, the best first, equal ones by name."""
     names: dict[str, str] = {}
     of_each: dict[str, dict[str, Judgement]] = {}
     for judgement in judgements:
