@@ -20,8 +20,8 @@ Validator = Callable[[bytes], Optional[str]]
 class InputForm(NamedTuple):
     """A form of inputs.
 
-    validate: returns why an input is not of this form; None if it is
-    shrink: asks of smaller inputs whether they still fail"""
+    validate  returns why an input is not of this form; None if it is
+    shrink    gets a failing input, and a function to ask whether a smaller one still fails"""
 
     validate: Validator
     shrink: Callable[[bytes, Callable[[bytes], bool]], None]

@@ -19,8 +19,9 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Accepts any completion of each board, printed in the form of the answer, in which a grid has `lines`
-    lines. Returns None if all are accepted. Raises JudgeError for a wrong output of a broken case."""
+    """Accepts an output in the form of the answer, whose grids have `lines` lines each, if each grid
+    completes its board. Returns None for it, else what is wrong first. Raises JudgeError if a grid differs
+    from the answer's, and the input or the answer lacks 81 digits for it."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
@@ -45,13 +46,13 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
 
 
 def difference_from(start: int, output: bytes, answer: bytes) -> Difference | None:
-    """Returns the first difference at or after `start`, if any. Digits that differ before it may be right."""
+    """Returns the first difference from `start` on, if any. Digits that differ before it may be right."""
     return first_difference(answer[:start] + output[start:], answer)
 
 
 def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongGrid | None:
-    """Returns what is wrong with the printed grid; None if it completes the board. Raises JudgeError if there
-    is no board or no answer."""
+    """Returns what is wrong with the text of a printed grid; None if it completes the board. Raises
+    JudgeError if the board or `right`, the text of the answer's grid, has not 81 digits."""
     grid, completion = digits_of(printed), digits_of(right)
     if not len(board) == len(completion) == 81:
         raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
@@ -66,7 +67,7 @@ def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
 
 
 def boards_of(input_: bytes) -> list[Grid]:
-    """Returns the boards of an input in any of INPUT_FORMS, without a count before them. Dots are blanks."""
+    """Returns the boards of an input in any of INPUT_FORMS, without a count before them. Dots become 0."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_count = words.count(b" ") % 81 == 1 and len(first) < 81
@@ -81,8 +82,8 @@ def digits_of(text: bytes) -> Grid:
 def shrink_boards(
     write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Asks whether smaller inputs, as `write` makes them of boards, still fail: with fewer boards, then with
-    fewer blanks. The last that fails is the smallest.
+    """Calls `still_fails` with smaller inputs, which `write` makes of boards: with fewer boards, then with
+    fewer blanks. The last for which it is true is the smallest. Stops if it is not true of all boards.
 
     Blanks are filled from the first completion of their board; a board without completion keeps them."""
 

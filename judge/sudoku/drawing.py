@@ -39,7 +39,7 @@ class WrongGrid:
         return sorted(wrong)
 
     def text(self, paint: Paint) -> list[str]:
-        """Returns both grids side by side, with clues bold and wrong cells in brackets."""
+        """Returns lines with both grids side by side: clues are bold, and wrong cells in brackets."""
         wrong = self.wrong_cells
 
         def shown(grid: Grid, cell: int) -> str:
@@ -66,7 +66,7 @@ class WrongGrid:
         )
 
     def table(self, grid: Grid, caption: str, wrong: list[int]) -> str:
-        """Returns the figure of a grid. Its label, which is read aloud, names the wrong cells."""
+        """Returns the HTML of a grid. Its label, which is read aloud, names the wrong cells."""
         cells = []
         for cell, digit in enumerate(grid):
             kind = "given" if self.board[cell] else "filled"

@@ -36,7 +36,7 @@ def dots(board: Grid) -> str:
 
 
 def repetitions(grid: Grid) -> Iterator[tuple[int, int]]:
-    """Yields each unit's number with each digit that the unit has more than once."""
+    """Yields the number of a unit and a digit for each digit that the unit has more than once."""
     for number, unit in enumerate(UNITS):
         digits = [grid[cell] for cell in unit if grid[cell]]
         if len(set(digits)) < len(digits):
@@ -48,7 +48,7 @@ def repetition_messages(grid: Grid) -> list[str]:
 
 
 def faults(board: Grid, grid: Grid) -> list[str]:
-    """Returns why `grid` is no completion of `board`; empty if it is one."""
+    """Returns messages on why `grid` is no completion of `board`; an empty list if it is one."""
     changed = [
         f"{cell_name(cell)}: clue {clue} was changed to {digit}"
         for cell, (clue, digit) in enumerate(zip(board, grid))
@@ -59,8 +59,8 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 
 
 def completions(board: Grid) -> Iterator[Grid]:
-    """Yields all completions, in the order of a search that always fills the first of the blanks with the
-    fewest candidates. A faster search tells first whether there are several."""
+    """Yields all completions of the board. Their order is that of a search that always fills the first of the
+    blanks with the fewest candidates. A faster search tells first whether there are several."""
     some = [*islice(searched(board, in_order=False), 2)]
     yield from some if len(some) < 2 else searched(board, in_order=True)
 
@@ -104,9 +104,9 @@ def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
 
 
 def only_place(blanks: list[Cell], missing: list[int]) -> tuple[Cell, int] | None:
-    """Returns the first blank that is a digit's only place in a unit, and the bits of all such digits; None
-    if there is no such blank. If a digit has no place at all, returns the first blank and 0. `missing` has
-    the bits of the digits that each unit lacks."""
+    """Returns the first blank that is the only place for a digit in a unit, and the bits of all such digits;
+    None if there is no such blank. If a unit has no place for a digit that it lacks, returns the first blank
+    and 0. `missing` has the bits of the digits that each unit lacks."""
     once, twice = [0] * len(UNITS), [0] * len(UNITS)
     for _, *units in blanks:
         fitting = missing[units[0]] & missing[units[1]] & missing[units[2]]

@@ -45,15 +45,14 @@ def dot_lines(text: bytes) -> str | None:
 
 
 def input_lines(text: bytes) -> list[str]:
-    """Returns the lines without LF or CR LF at their ends and spaces before that. The last end may be
-    missing."""
+    """Returns the lines without spaces and carriage returns at their ends. The last line needs no newline."""
     lines = [line.rstrip(" \r") for line in text.decode("latin-1").split("\n")]
     return lines[:-1] if lines[-1] == "" else lines
 
 
 def misfit(lines: list[str], forms: list[str]) -> str | None:
-    """Returns what is wrong with the first line that does not have its form, a key of FORMS; None if all
-    lines have their forms."""
+    """Returns what is wrong with the first line that does not fit; None if the lines are as many as the
+    forms, which are keys of FORMS, and each has its form."""
     for number, (line, form) in enumerate(zip_longest(lines, forms), start=1):
         if form is None:
             return f"line {number}: the input should end before this line"
