@@ -24,23 +24,23 @@ from judge.common.folders import CLEAN, build_folder, remove_tree
 from judge.model import JudgeError
 
 MOST_MIB = 1024
-LEAST_BYTES = 1 << 18  # that an entry counts for at least, so that there are not too many small ones
+LEAST_BYTES = 1 << 18  # an entry counts for at least this, so that small ones do not become too many
 TRIMMED = "trimmed"
 ENTRY = re.compile("[0-9a-f]{20}")
-LEFT = re.compile("making_.*|timing_.*|headers|in_use|bytecode")  # by judges that were killed, or are older
+LEFT = re.compile("making_.*|timing_.*|headers|in_use|bytecode")  # by judges that were killed, or older ones
 TRIM_S, HOUR_S, DAY_S = 60, 3600, 86_400
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
 
 
 def cache_folder(*contents: str | bytes) -> Path:
-    """Returns the folder of the entry that is made from exactly these contents. It need not exist yet."""
+    """Returns the folder of the entry that is made from exactly these contents. The folder need not exist."""
     digest = hashlib.sha256(b"\0".join(map(os.fsencode, contents)))
     return build_folder() / digest.hexdigest()[:20]
 
 
 def in_cache(folder: Path) -> bool:
-    """Tells whether the entry is there, and marks it as used."""
+    """Tells whether the entry is there, and marks it as used, unless it is another user's."""
     with suppress(PermissionError):  # the entry is another user's
         try:
             os.utime(folder)
@@ -50,15 +50,15 @@ def in_cache(folder: Path) -> bool:
 
 
 def mark(executable: Path) -> None:
-    """Marks the entry that has the executable as used, if it is in one."""
+    """Marks the entry that the executable is in as used. Does nothing if it is in no entry."""
     if ENTRY.fullmatch(executable.parent.name):
         with suppress(OSError):
             os.utime(executable.parent)
 
 
 def trim() -> None:
-    """Removes old leftovers and, beyond MOST_MIB, what was not used for longest, but nothing that was used
-    within an hour. Does nothing within TRIM_S after the last call."""
+    """Removes the entries beyond MOST_MIB, first those not used for longest, but none that was used within an
+    hour, and leftovers of more than a day. Does nothing within TRIM_S after the last call."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
@@ -80,7 +80,7 @@ def size_of(entry: Path) -> int:
 
 
 def kept() -> tuple[int, int]:
-    """Returns how many entries there are, and their MiB."""
+    """Returns how many entries there are, and how many MiB they take together."""
     sizes = [*map(size_of, entries())]
     return len(sizes), sum(sizes) >> 20
 
@@ -91,8 +91,9 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: one to fill, that becomes `folder` unless that was made meanwhile, and one
-    for scratch. Nothing else stays, unless this process is killed. Turns any OSError into a JudgeError."""
+    """Yields two empty folders: one to fill, which becomes `folder` at the end unless it stays empty or
+    `folder` was filled meanwhile, and one for scratch. All else is removed. Turns any OSError into a
+    JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")
@@ -108,7 +109,8 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the executable that the command makes of the judge's own files. Raises JudgeError."""
+    """Returns the executable `name` that the command makes of the sources; it is made once, and kept.
+    `headers` are the files that the sources include. Raises JudgeError if it cannot be made."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))

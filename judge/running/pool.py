@@ -14,8 +14,8 @@ CLEANING_S = 0.5
 class Pool(ThreadPoolExecutor):
     """A pool of `size` threads. All that the judge does in parallel is done in such pools.
 
-    If the `with` block raises `ends_all`, the pool closes the runner, and waits at most CLEANING_S, in
-    which runs remove their folders: after a signal the judge ends at once, even if a checker is at work."""
+    If the `with` block ends by an exception of the type `ends_all`, the pool closes the runner and waits, at
+    most CLEANING_S, for runs to remove their folders. So after a signal the judge ends at once."""
 
     ends_all: type[BaseException] = KeyboardInterrupt
 

@@ -51,10 +51,10 @@ class Program:
 class Run(NamedTuple):
     """How a run ended. `output` is what the program wrote to its file or to standard output, up to the limit.
 
-    unwritten     says that the program wrote nothing to that file; else empty
-    input_offset  where it stopped reading standard input; 0 if that is not known
-    talk          of a program that talked with an interactor; `output` is what was said then
-    files         what a program of the user's own wrote into the files that it was asked for"""
+    unwritten     why the file that should have the output has none; else empty
+    input_offset  how many bytes of standard input were read; 0 if that is not known
+    talk          how a talk with an interactor ended; `output` is then the last of what was said
+    files         names and contents of the files that a program of the user's own was asked to write"""
 
     usage: Usage
     output: bytes
@@ -66,19 +66,20 @@ class Run(NamedTuple):
 
     @property
     def status(self) -> int:
-        """The exit code, or minus the number of the signal."""
+        """The exit code, or minus the number of the signal that ended the program."""
         return -self.usage.signal if self.usage.signal else self.usage.exit_code or 0
 
     @property
     def message(self) -> str:
-        """Standard error, or else the output, cut in the middle if long, with display names of files."""
+        """Standard error, or else the output, without the middle if it is long, with display names of
+        files."""
         text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
         return with_display_names(text)
 
     @property
     def ended(self) -> str:
-        """Words for how the program ended, with the end of its message. A message with an exception of Python
-        begins with the exception, and then says where that was raised."""
+        """Words for how the program ended, with the end of its message. Of an exception of Python they have,
+        instead, the exception and then where it was raised."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
@@ -107,7 +108,7 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 
 
 def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
-    """Returns what an unread file contains, up to `most` bytes, and its size."""
+    """Returns up to `most` bytes of a file that nobody has read yet, and the size of the whole file."""
     size = os.fstat(file.fileno()).st_size
     return file.read(min(size, most)), size  # read(n) takes n bytes of memory, even for a small file
 
@@ -163,14 +164,14 @@ class Runner(contextlib.AbstractContextManager):
         tool: bool = False,
         report: IO[bytes] | None = None,
     ) -> Run:
-        """Runs a program until it ends or reaches a limit, and returns the run.
+        """Runs a program on `stdin` until it ends or reaches a limit, and returns the run.
 
         With a `file`, it reads and writes files of these names. `scratch` is its current folder, `core` its
-        only core. A `tool` is a compiler. A program with sanitizers writes what they find to `report`."""
+        only core. A `tool` is a compiler. The sanitizers of a program write what they find to `report`."""
         if file and not scratch:
             # This method is called again there, with a folder as `scratch`.
             run = partial(self.run, program, stdin, limits, core=core, report=report)
-            return run_with_files(run, file, limits)
+            return run_with_files(run, file, limits)  # which calls this method again
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
@@ -187,7 +188,8 @@ class Runner(contextlib.AbstractContextManager):
         return Run(usage, output, errors, input_offset=fields["input_offset"])
 
     def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
-        """Returns what a report says, with how much was printed, and adds to `missing_isolation`."""
+        """Returns the usage that a report states in its `fields`, with the bytes printed. Adds what the
+        machine did not grant to `missing_isolation`."""
         for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)
@@ -202,8 +204,8 @@ class Runner(contextlib.AbstractContextManager):
         *,
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
-        """Starts the sandbox. `streams` has descriptors. Each of `options` replaces a limit of the same name;
-        what is None is left out."""
+        """Starts the program in the sandbox, and returns the sandbox's process. `streams` are descriptors,
+        and `options` more options (runner.cpp), which win over the limits; one that is None is left out."""
         builds.mark(self.executable)
         builds.mark(program.executable)
         named: dict[str, object] = {
@@ -235,7 +237,8 @@ class Runner(contextlib.AbstractContextManager):
         return process
 
     def report_of(self, process: subprocess.Popen) -> dict:
-        """Waits for the end, and returns the report (sandbox/report.h). Raises JudgeError without one."""
+        """Waits until the sandbox has ended, and returns its report (sandbox/report.h). Raises JudgeError if
+        it gives none, or reports a fault of the machine."""
         try:
             text, complaint = process.communicate()
         finally:
@@ -252,8 +255,8 @@ class Runner(contextlib.AbstractContextManager):
 
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
-    """Runs a program that reads and writes files: `run` runs it, with a new folder as `scratch`. Returns the
-    run with what the program wrote to its file, if it has one, as output. Raises JudgeError on a full disk.
+    """Runs a program that reads and writes files, by `run` with a new folder as `scratch`. Returns the run;
+    if the program writes a file, that is its output. Raises JudgeError if the disk is full.
 
     The two files are in memory if there is room for those of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"

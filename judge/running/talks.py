@@ -26,7 +26,7 @@ TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the 
 
 @dataclass(frozen=True)
 class Party:
-    """One side of a talk. With sanitizers, it writes what they find to `report`."""
+    """One side of a talk. `scratch` is its current folder. Its sanitizers, if any, write to `report`."""
 
     program: Program
     limits: Limits
@@ -38,8 +38,8 @@ class Party:
 class Started:
     """The processes of a talk that was started, by their sides; None stands for the relay.
 
-    stops    a byte written to one of these ends the run of that side
-    reports  what the sandbox said of the runs that have ended"""
+    stops    the run of a side ends when a byte is written to its pipe
+    reports  the sandbox's reports on those that have ended"""
 
     runner: Runner
     processes: dict[Side | None, subprocess.Popen] = field(default_factory=dict)
@@ -47,9 +47,9 @@ class Started:
     reports: dict[Side | None, dict] = field(default_factory=dict)
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
-        """Waits until all have ended. If the interactor ends with an exit code that is not `accepting`, stops
-        the program, unless that closed its output first. Stops what is left if nothing ends in `silence_s`
-        after the relay; then returns False, else True."""
+        """Waits until all have ended. If the interactor ends with an exit code that is not in `accepting`,
+        ends the program's run, unless the program closed its output first. If nothing ends within `silence_s`
+        once the relay has ended, ends both runs, and returns False; else returns True."""
         is_silent = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
@@ -74,6 +74,7 @@ class Started:
         return not is_silent
 
     def hear(self, side: Side | None) -> dict:
+        """Waits until the process of a side has ended, and returns the report on it."""
         if side not in self.reports:
             self.reports[side] = self.runner.report_of(self.processes[side])
         return self.reports[side]
@@ -95,9 +96,9 @@ def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 def talk(
     runner: Runner, program: Party, interactor: Party, *, accepting: Collection[int], core: int | None = None
 ) -> tuple[Run, Run]:
-    """Lets the two talk until both have ended, and returns the runs of the program and of the interactor,
-    which accepts with one of the exit codes `accepting`. The output of the program's run is the last of what
-    was said. Raises JudgeError for faults of the machine."""
+    """Lets the two talk until both have ended. Returns the runs of the program, with the last of what was
+    said as output, and of the interactor, without output. The interactor accepts by an exit code in
+    `accepting`. Raises JudgeError for faults of the machine."""
     limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
     started = Started(runner)
     with ExitStack() as stack:
@@ -142,8 +143,8 @@ def talk(
 
 
 def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
-    """Returns the program's run with how the talk ended. A program that wrote on to an interactor that only
-    reads has timed out."""
+    """Returns the program's run with how the talk ended. A program has timed out if it got no answer for too
+    long and the interactor was still reading: it said nothing to answer."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     is_unanswered = relay["is_unanswered"]
@@ -159,7 +160,8 @@ def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bo
 
 
 def transcript_of(record: bytes) -> bytes:
-    """Returns the lines that were said, each after its mark. First in a record is the side of each byte."""
+    """Returns the lines that were said, each after > (the program's) or < (the interactor's). The first half
+    of the record has such a mark for each byte of the second half, which is what was said."""
     half = len(record) // 2
     marks, text = record[:half], record[half:]
     lines: list[bytes] = []
