@@ -25,10 +25,10 @@ CHANGED = re.compile(
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """Returns CSV, with an apostrophe before each cell that a spreadsheet would run or change.
+    """Returns the rows as CSV, with an apostrophe before each cell that a spreadsheet would run or change.
 
-    It begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
-    because some Excels split at semicolons, too."""
+    The text begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
+    because some versions of Excel split at semicolons, too."""
     text = io.StringIO()
     csv.writer(text, quoting=csv.QUOTE_ALL).writerows(
         [f"'{cell}" if CHANGED.match(cell) else cell for cell in map(visible, row)] for row in rows
@@ -40,8 +40,8 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns CSV with a row for each contestant: rank, name, a contest's points and total, then for each
-    problem the figures of the program and its verdict on each case. A last row tells of an interrupt."""
+    """Returns CSV with a row for each contestant: rank, name, in a contest points and total, then for each
+    problem his program's figures and its verdict on each case. A last row tells of an interrupt, if any."""
     rows = cells_of_rows(table)
     for problem in table.problems:
         handed_in = [judgement.submission for judgement in table.judgements]
@@ -55,7 +55,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def cells_of(judgement: Judgement | None, cases: list[str]) -> list[str]:
-    """Returns the figures of a program and its verdict on each case, all empty if there is no program."""
+    """Returns a program's figures and its verdict on each case; empty cells where there is none."""
     if judgement is None:
         return [""] * (len(IN_CSV) + len(cases))
     verdicts = {result.case.name: mark(result) for result in judgement.results}

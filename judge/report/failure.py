@@ -27,7 +27,7 @@ class ShownText(NamedTuple):
 
 
 def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
-    """Returns input, output and answer; of an interactive problem, what was said in place of the output."""
+    """Returns the input, the output and the answer. In an interactive problem, the output is the talk."""
     return [
         ShownText("input", snippets.input, result.case.input),
         ShownText(TALK if result.is_talk else "output", snippets.output),
@@ -36,7 +36,8 @@ def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
 
 
 def render(result: Result, style: Style) -> list[str]:
-    """Returns the lines that show a failure beside its message; none if there is nothing to show."""
+    """Returns the lines that show a failure below its message; none if there is nothing to show. Shows the
+    checker's drawing alone or, without one, the hint, the end of standard error after RE, and the texts."""
     difference, lines = result.difference, []
     if difference and difference.drawing:
         return difference.drawing.text(style.paint)
@@ -55,10 +56,12 @@ def render(result: Result, style: Style) -> list[str]:
 def input_output_answer(
     result: Result, snippets: Snippets, difference: Difference | None, style: Style
 ) -> list[str]:
-    """Returns input, output and answer; of a text that is not small a part, and the path of its file, if any.
+    """Returns lines with input, output and answer. A text that is not small is shown in part; a last line has
+    the paths of such texts that are files.
 
-    If output or answer is not small, a `difference` shows its lines in place of both. The input stands beside
-    the others if it has as many lines as the answer, and all fit."""
+    If there is a `difference`, and output or answer is not small, only the lines that differ are shown of
+    both. The input stands beside the others if it has as many lines as the answer, and all fit; else above
+    them."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text) for text in shown]
     if difference and is_small(snippets.output) and is_small(snippets.answer):
@@ -78,7 +81,7 @@ def input_output_answer(
 
 
 def go_line_by_line(snippets: Snippets) -> bool:
-    """Tells whether both snippets are whole texts, and the input has as many lines as the answer."""
+    """Tells whether input and answer are whole texts with the same number of lines."""
     input_, answer = snippets.input, snippets.answer
     return input_.is_whole and answer.is_whole and len(snippet_lines(input_)) == len(snippet_lines(answer))
 
@@ -97,7 +100,7 @@ def titled(title: str, lines: list[str]) -> list[str]:
 
 
 def is_small(snippet: Snippet) -> bool:
-    """Tells whether the snippet is a whole text, of so few and short lines that all are shown."""
+    """Tells whether the snippet is a whole text whose lines are so few and short that all are shown."""
     lines = snippet_lines(snippet)
     fit = all(display_width(printable(line)) <= COLUMNS - len(INDENT) for line in lines)
     return snippet.is_whole and len(lines) <= MOST_LINES and fit
@@ -109,9 +112,9 @@ def snippet_lines(snippet: Snippet) -> list[bytes]:
 
 
 def block_of(text: ShownText) -> list[str]:
-    """Returns a title and the text, or its first lines if it is not small.
+    """Returns a title, and below it the text, or its first lines if it is not small.
 
-    Of a talk, and of a snippet from the end of its text, returns the last lines."""
+    Of a long talk, and of a snippet that is not from the start of its text, the last lines are shown."""
     title, snippet = text.title, text.snippet
     lines = [cut(printable(line), COLUMNS - len(INDENT)) for line in snippet_lines(snippet)]
     if title == TALK:
@@ -127,8 +130,8 @@ def block_of(text: ShownText) -> list[str]:
 
 
 def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
-    """Returns a title and the whole text, with a caret below where output and answer first differ, or a last
-    line that says that this text ends there."""
+    """Returns a title, and below it the whole text, with a caret below the place where output and answer
+    first differ. If the text ends before it, the last line says so. `name`: output or answer."""
     side: Excerpt | None = getattr(difference, name)
     whole = snippet_lines(snippet)
     lines = [*map(printable, whole)]
@@ -144,7 +147,8 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
 
 
 def differing_lines(difference: Difference, style: Style) -> list[str]:
-    """Returns the lines of output and answer, and a caret below the difference unless its columns differ."""
+    """Returns the first lines of output and answer that differ, and below them a caret, unless the difference
+    is at other columns in one than in the other."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
@@ -158,7 +162,7 @@ def differing_lines(difference: Difference, style: Style) -> list[str]:
 
 
 def split(side: Excerpt | None) -> tuple[str, str]:
-    """Returns what comes before the difference, and the rest of the line; without a side, `(ends here)`."""
+    """Returns a line before the difference, and from there on; ("(ends here)", "") if the text has ended."""
     if side is None:
         return "(ends here)", ""
     before = ("…" if side.start else "") + printable(side.text[: side.at])
@@ -170,5 +174,5 @@ def printable(text: bytes) -> str:
 
 
 def with_head(title: str, result: Result, style: Style) -> list[str]:
-    """Returns lines that show how a program fails on an input that is no case of the problem."""
+    """Returns the lines on how a program fails on an input that is no case of the problem, below a title."""
     return [f"{title}: {style.verdict(result.verdict)}, {result.message}", *render(result, style)]

@@ -33,7 +33,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def legal(text: str) -> str:
-    """Returns the text with escapes for what cannot be seen; that is also all that XML 1.0 forbids."""
+    """Returns the text with escapes for what cannot be seen, which includes all that XML 1.0 forbids."""
     return visible(text, f"\t\n{FULL_WIDTH_SPACE}")
 
 
@@ -44,7 +44,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
-    """Adds the facts, a test case for each result, and one for the judgement's message, as after CE."""
+    """Adds to `suite` the facts, a test case for each result, one for a message as after CE, and totals."""
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": display_name(submission.source),

@@ -13,9 +13,8 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 
 
 class Column(NamedTuple):
-    """A figure of a judged program.
-
-    `name` is for JSON and CSV, `head` for a terminal, `title` for the page; empty if it is not there."""
+    """A figure of a judged program. `name` is for JSON and CSV, `head` for a terminal, `title` for the page;
+    each is empty if the figure is not shown there."""
 
     name: str
     head: str
@@ -23,6 +22,7 @@ class Column(NamedTuple):
     figure: Callable[[Judgement], Any]
 
     def text(self, judgement: Judgement) -> str:
+        """Returns the figure as tables show it, empty if there is none."""
         if self.name == "points":
             return points_text(judgement)
         figure = self.figure(judgement)
@@ -57,7 +57,7 @@ def number_of_cases(judgement: Judgement) -> int:
 
 
 def first_failure(judgement: Judgement) -> str:
-    """Returns a failure such as `WA on secret/2` or `CE`; empty for AC, and if nothing was handed in."""
+    """Returns a failure such as `WA on secret/2`; else the verdict, such as `CE`; empty for AC and ABSENT."""
     for first in judgement.failures[:1]:
         return f"{first.verdict.name} on {visible(first.case.name)}"
     return "" if judgement.verdict in (Verdict.AC, Verdict.ABSENT) else judgement.verdict.name
@@ -103,9 +103,8 @@ def render(table: Standings, style: Style) -> str:
 
 
 def cells_of_rows(table: Standings) -> list[list[str]]:
-    """Returns the heads, then each contestant's rank and name, and in a contest his points and their total.
-
-    Points are empty where nothing of his was judged."""
+    """Returns a row of heads, then for each contestant his rank, his name, and in a contest his points for
+    each problem and their total. The points are empty where nothing of his was judged."""
     rows = [["rank", "name"], *([str(row.rank), visible(row.name)] for row in table.rows)]
     if table.is_contest:
         rows[0] += [*map(visible, table.problems), "total"]

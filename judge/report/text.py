@@ -27,7 +27,7 @@ from judge.report.standings import as_points, used
 
 
 class TextLayout:
-    """How lines are laid out: the style, and the width of the names."""
+    """How lines are laid out: the style, and the width of the column of names."""
 
     def __init__(self, chosen: list[Submission], style: Style) -> None:
         self.style = style
@@ -45,8 +45,8 @@ def head(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
-    """Returns the lines below a verdict: what is known of the cause, and the failed cases; if `short`, of the
-    failed cases the first alone, in a line."""
+    """Returns the lines below a verdict: the message, what is known of the cause, and the failed cases. If
+    `short`, of the message and of the failed cases only one line each."""
     results, source = judgement.results, judgement.submission.source
     notes = [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
     lines = [*finding_lines(judgement, layout), *notes]
@@ -69,8 +69,8 @@ def main_line(message: str) -> str:
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the lines on the failed cases: in full the first of each verdict, in one line each other, and
-    of more than MOST_IN_FULL only the number."""
+    """Returns the lines on the failed cases. The first of each verdict is shown with its texts, each other in
+    one line; those after the first MOST_IN_FULL are only counted."""
     shown_in_full, lines = set(), []
     for result in judgement.failures[:MOST_IN_FULL]:
         if result.verdict in shown_in_full:
@@ -87,7 +87,7 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def failure_line(result: Result, why: str, style: Style) -> str:
-    """Returns a line such as `2: WA (50%), why`, with the share of the points if the checker gives a part."""
+    """Returns a line such as `2: WA (50%), why`. The share of the points is only there if it is a part."""
     share = f" ({mark(result)})" if result.is_partial else ""
     return f"{visible(result.case.name)}: {style.verdict(result.verdict)}{share}, {why}"
 
@@ -104,7 +104,8 @@ def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def finding_text(judgement: Judgement, finding: Finding) -> str:
-    """Returns what was found, with the finding's case if that is not the first failure."""
+    """Returns what was found; after AC, says that the program is accepted all the same; else names the
+    finding's case, unless that failed first or the finding is about all cases."""
     if judgement.verdict is Verdict.AC:
         return f"{finding.text} (AC all the same)"
     if finding.of_all_cases or finding.case in [result.case for result in judgement.failures[:1]]:
@@ -113,7 +114,7 @@ def finding_text(judgement: Judgement, finding: Finding) -> str:
 
 
 def mark(result: Result) -> str:
-    """Returns the verdict, or the part of the points that the checker gives, such as `50%`."""
+    """Returns the verdict or, if the checker gives a part of the points, that part, such as `50%`."""
     return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name
 
 
@@ -122,8 +123,8 @@ def shown_title(submission: Submission) -> str:
 
 
 def summary(judgement: Judgement) -> str:
-    """Returns the accepted cases, those in beyond/ apart, as `20 + 3/5 cases (2 WA)`, the points if they tell
-    more, the time and the memory that came nearest to their limits, and the slowest case."""
+    """Returns a line such as `20 + 3/5 cases (2 WA)`, in which cases in beyond/ are apart; then the points if
+    they tell more, the time and the memory that came nearest to their limits, and the slowest case."""
     results, slowest = judgement.results, judgement.slowest
     ordinary = [result.accepted for result in results if result.case.predicts]
     odd = [result.accepted for result in results if not result.case.predicts]
@@ -152,13 +153,14 @@ def tells_points(judgement: Judgement) -> bool:
 
 
 def of_full(judged: Judgement | GroupScore) -> str:
-    """Returns points such as `33.3/100`, or `≥33.3/100`."""
+    """Returns points such as `33.3/100`, or `≥33.3/100` if cases that were not judged could give more."""
     points = tenths(judged.points or 0)
     return f"{as_points(points, judged.at_least)}/{as_points(tenths(judged.full_points))}"
 
 
 def beyond(judgement: Judgement) -> list[str]:
-    """Returns a line on the cases in beyond/ if all others are accepted; [] if there is nothing to say."""
+    """Returns a line if only cases in beyond/ failed, or if none failed, but those in beyond/ were left out
+    of a prediction of the online judge's verdict; else []."""
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:

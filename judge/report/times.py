@@ -16,8 +16,8 @@ PLENTY = 2  # times the median fits into the limit; with less headroom, the mach
 
 
 def render(timings: list[Timing], style: Style) -> str:
-    """Returns the titles, with a line below that of a program that fails, the table with what failed below
-    each case, and the headroom of one submission or the conclusion on two."""
+    """Returns the titles, each with a line below it if the program fails; a table with a line for each case,
+    below which failed runs are noted; and the headroom of one submission, or the conclusion on two."""
     if len(timings) == 1:
         marks, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
@@ -39,7 +39,7 @@ def render(timings: list[Timing], style: Style) -> str:
 
 
 def failing(timing: Timing) -> list[str]:
-    """Returns a line that warns of times that are no right program's; [] if every case is passed or TLE."""
+    """Returns a line that warns of times that are no right program's; [] if each case is passed or TLE."""
     failed = [times.verdict for times in timing.cases if not times.passes]
     if {*failed} <= {Verdict.TLE}:
         return []
@@ -48,7 +48,8 @@ def failing(timing: Timing) -> list[str]:
 
 
 def of_one(timing: Timing, style: Style) -> list[str]:
-    """Returns the head, and for each case its times and a bar for the part of the limit that it takes."""
+    """Returns the head, and for each case its times and a bar for the part of the limit that the median
+    takes."""
     limit = f"limit {span(times.limit_ms for times in timing.cases)} ms"
     figures = [f"{in_columns('least', 'median', 'most')}  {limit:>{BAR_WIDTH + 1}}"]
     for times in timing.cases:
@@ -66,7 +67,7 @@ def of_two(first: Timing, second: Timing) -> list[str]:
 
 
 def conclusion(first: Timing, second: Timing) -> str:
-    """Returns the line that says which program is faster, or why that is not known."""
+    """Returns the line that says which submission is faster, and how much, or why that is not known."""
     of_rounds = ratios(first, second)
     if not of_rounds:
         return "nothing to compare: no case is passed by both in every run"
@@ -84,14 +85,15 @@ def in_columns(*cells: float | str) -> str:
 
 
 def trouble(times: CaseTimes, style: Style) -> list[str]:
-    """Returns a line on the runs in which a case is not passed; [] if there are none."""
+    """Returns a line on the runs in which the case was not passed; [] if there are none."""
     failed = [result for result in times.results if not result.accepted]
     runs = f"{len(failed)} of {count(len(times.results), 'run')}"
     return [f"{style.verdict(failed[0].verdict)} in {runs}: {failed[0].long}"] if failed else []
 
 
 def headroom(timing: Timing) -> str:
-    """Returns the line on the slowest case. Cases in beyond/ count only if no others were run."""
+    """Returns the line on the slowest case and, if all pass, how often its median fits into the limit. Cases
+    in beyond/ count only if no others were run."""
     cases = [times for times in timing.cases if times.case.predicts] or timing.cases
     slowest = max(cases, key=lambda times: times.share)
     room, line = "", f"slowest {with_three_digits(slowest.median)} of {slowest.limit_ms} ms"
@@ -102,7 +104,7 @@ def headroom(timing: Timing) -> str:
 
 
 def limit_bar(part: float, style: Style) -> str:
-    """Returns a bar for the used part of the limit. An arrow at its end says that more than all was used."""
+    """Returns a bar for the used `part` of the limit. It ends in an arrow if more than all was used."""
     color, end = (RED, ">") if part > 1 else (GREEN, "│")
     return style.paint(f"{'█' * ceil(min(part, 1) * BAR_WIDTH):<{BAR_WIDTH}}", color) + end
 

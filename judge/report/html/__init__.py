@@ -26,8 +26,8 @@ MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures that are shown in full: of al
 
 
 def render(standings: Standings, machine: Machine) -> str:
-    """Returns the page: the opening, a contest's standings, then for each problem a table and the programs,
-    of which the accepted ones come last, folded together if they are several."""
+    """Returns the page: the opening, a contest's standings, then for each problem a table and the details of
+    programs. Accepted programs come last, folded together if they are several."""
     entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
     groups = grouped(standings, entries)
     failing = sum(bool(entry.judgement.failures) for entry in entries)
@@ -56,7 +56,7 @@ def render(standings: Standings, machine: Machine) -> str:
 
 
 def grouped(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
-    """Returns the entries of each problem, ordered by rank."""
+    """Returns the entries of each problem, ordered by the contestants' ranks."""
     ranks = {row.contestant: number for number, row in enumerate(standings.rows)}
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries:
@@ -65,7 +65,7 @@ def grouped(standings: Standings, entries: list[PageEntry]) -> list[list[PageEnt
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
-    """Returns the first paragraph: the headline, when and where, what failed, and the slowest case."""
+    """Returns the first paragraph: the headline, when and where, how many failed, and the slowest case."""
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:
@@ -107,7 +107,7 @@ def score_cell(entry: PageEntry) -> str:
 
 
 def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
-    """Returns a table with a row for each submission, and its verdict on each of the `cases`."""
+    """Returns a table with a row for each submission: its figures, and its verdict on each of the `cases`."""
     heads = ["Submission", *(column.title for column in ON_PAGE)]
     if cases:
         heads[0] = f'<span class="hint">scroll this table for each case →</span>{heads[0]}'
@@ -149,6 +149,7 @@ def limits_of(problem: Problem) -> str:
 
 
 def machine_facts(machine: Machine) -> dict[str, str]:
+    """Returns what page.html says of the machine and of verdicts, by the names of its places."""
     runs = f"{count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time"
     compilers = (f"{command}: {version}" for command, version in machine.compilers.items())
     whole = "each run in namespaces of its own, with its system calls filtered"

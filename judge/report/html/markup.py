@@ -9,12 +9,13 @@ from judge.model import Result, Verdict
 
 
 def safe(text: object) -> str:
-    """Returns HTML of a text, for an element or an attribute. Invisible characters become escapes."""
+    """Returns HTML of a text, for an element or an attribute. Escapes stand for invisible characters."""
     return escape(visible(str(text)))
 
 
 def shown(text: str) -> str:
-    """Returns HTML of a part of a file, for an element. All invisible characters become escapes."""
+    """Returns HTML of a part of a file, for an element. Escapes stand for invisible characters, and for
+    full-width spaces."""
     return escape(visible(text, ""))
 
 
@@ -28,12 +29,12 @@ def badge(verdict: Verdict) -> str:
 
 
 def css_class(result: Result) -> str:
-    """Returns the CSS class of a result: `part` if it gets a part of the points, else the verdict's."""
+    """Returns the CSS class of a result: `part` if it gets a part of the points, else the verdict's name."""
     return "part" if result.is_partial else result.verdict.name.lower()
 
 
 def scrolling(label: str, content: str) -> str:
-    """Returns a box, named `label`, that scrolls where its content is wider than the screen."""
+    """Returns the content in a box, named `label`, that scrolls if it is wider than the screen."""
     return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{content}</div>'
 
 
@@ -52,6 +53,6 @@ def table(label: str, heads: list[str], rows: list[str]) -> str:
 
 
 def bar(used: float, limit: float) -> str:
-    """Returns a table's cell with a figure, and below it a line as long as its share of the limit."""
+    """Returns a table's cell with the figure `used`, and a line as long as its share of the limit."""
     classes = "bar over" if used > limit else "bar"
     return f'<td class="{classes}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'

@@ -22,7 +22,7 @@ from judge.report.text import beyond, finding_text, main_line, mark, of_full, te
 
 
 class PageEntry:
-    """A judgement on the page. `s2` is the id of the second."""
+    """A judgement on the page. Its number is part of its id, s2 for the second."""
 
     def __init__(self, judgement: Judgement, number: int) -> None:
         self.judgement, self.id = judgement, f"s{number}"
@@ -32,8 +32,8 @@ class PageEntry:
 
 
 def details(entry: PageEntry, alone: bool, in_full: int) -> str:
-    """Returns a program's notes, failures and tables, folded unless it is `alone` on the page. `in_full`: how
-    many failures are shown in full."""
+    """Returns a program's notes, failures and tables, folded unless the program is `alone` on the page. Shows
+    `in_full` failures, and counts the others."""
     judgement, submission = entry.judgement, entry.submission
     failed, pieces = judgement.failures, []
     finding = judgement.finding
@@ -63,7 +63,7 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
 
 
 def points_table(entry: PageEntry) -> list[str]:
-    """Returns a table of what gives points; [] if that says no more than the share of accepted cases."""
+    """Returns a table of each scoring group's points; [] if the share of accepted cases says as much."""
     if not tells_points(entry.judgement):
         return []
     rows = [
@@ -90,8 +90,8 @@ def case_table(entry: PageEntry) -> list[str]:
 
 
 def failed_case(submission: Submission, result: Result) -> str:
-    """Returns where output and answer differ, the hint, the checker's drawing, the texts, the end of standard
-    error, and how to rerun the case."""
+    """Returns an article on a failed case: the message, the hint, where output and answer differ, the texts,
+    the end of standard error, and the command that runs it alone."""
     difference = result.difference
     parts = [
         f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>",
@@ -110,7 +110,7 @@ def failed_case(submission: Submission, result: Result) -> str:
 
 
 def sides(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer, and the checker's drawing, if there are any."""
+    """Returns a table with the lines of output and answer that differ, and the checker's drawing, if any."""
     pieces = []
     if difference.output or difference.answer:
         rows = side("output", difference.output) + side("answer", difference.answer)
@@ -121,7 +121,8 @@ def sides(difference: Difference) -> list[str]:
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:
-    """Returns a table's row with the line of one side. The first character that differs is marked."""
+    """Returns a table's row with a line, whose first character that differs is marked; or a row that says
+    that the text ends before."""
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     before, after = characters(excerpt.text[: excerpt.at]), characters(excerpt.text[excerpt.at :])
@@ -143,7 +144,8 @@ def texts(result: Result, snippets: Snippets) -> str:
 
 
 def one_text(text: ShownText) -> str:
-    """Returns a text with its title; of a long text a part, where that begins, and the file, if any."""
+    """Returns a text below its title. If it is a part, the title says where it begins, how long the whole is,
+    and the file, if any."""
     name, snippet = safe(text.title), text.snippet
     if not snippet.text:
         return f"<div><p>{name}: empty</p></div>"
