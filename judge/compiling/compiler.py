@@ -22,7 +22,7 @@ from judge.common import untrusted
 from judge.common.files import open_file, read_file
 from judge.common.folders import build_folder, disk_full
 from judge.compiling import diagnostics
-from judge.compiling.kept_headers import KeptHeader, first_of
+from judge.compiling.kept_headers import KeptHeader, first_header
 from judge.compiling.languages import (
     command_line,
     identity,
@@ -49,7 +49,7 @@ KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SI
 
 
 class Build(NamedTuple):
-    """How the judge links, and what it adds: options and an object file of its own."""
+    """How the judge links, and what it adds: options, and an object file of its own that is linked in."""
 
     options: tuple[str, ...]
     object: Path | None = None
@@ -62,8 +62,8 @@ class Compilation(NamedTuple):
     """What the compiler made of a source.
 
     message  why there is no program; else empty
-    brought  headers without which there would be no program
-    errors   GCC's own words on a changed text that does not compile, which has no message"""
+    brought  headers that were included before the source, because without them there is no program
+    errors   GCC's own words if a changed text does not compile; then `message` is empty"""
 
     program: Program | None
     message: str = ""
@@ -84,8 +84,8 @@ def compile_source(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the source as the online judge does. Raises JudgeError if something else than the source is at
-    fault, or if the compiler could read this project or a hidden path.
+    """Compiles the source as the online judge does. Raises JudgeError if anything but the source is at fault,
+    or if the compiler could read this project or a hidden path.
 
     hidden   other paths that the compiler must not be able to read
     beside   files that the source may include by these names; those in its language are compiled with it
@@ -96,7 +96,7 @@ def compile_source(
     readable = readable_by(compiler, hidden)
     text, fault = (changed, "") if changed is not None else read_source(source, judge)
     files = {name: read_file(path) for name, path in beside}
-    fault = fault or missed_by(source, files)
+    fault = fault or wrong_language(source, files)
     if fault:
         return Compilation(None, fault)
     name = Path(source.name.replace("=", "-"))  # because the option OLD=NEW may have one "=" only
@@ -114,14 +114,14 @@ def compile_source(
     program = Program((str(executable),), () if "-static" in build.options else readable)
     if in_cache(folder):
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
-    header = first_of(text, [compiler, *options], compiler_identity, readable) if may_use_header else None
+    header = first_header(text, [compiler, *options], compiler_identity, readable) if may_use_header else None
     with new_entry(folder) as (entry, scratch):
         copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
         copy.write_bytes(text)
         for path, content in files.items():  # copies, because a compiler of root is another user
             (scratch / path).write_bytes(content)
         run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, tool=True)
-        done = run_with(header, run, Program(tuple(command), readable), copy, only=changed is not None)
+        done = run_with(header, run, Program(tuple(command), readable), copy, once=changed is not None)
         if done.usage.exit_code != 0 and changed is not None:
             return Compilation(None, errors=done.errors)
         if done.usage.exit_code != 0:
@@ -131,7 +131,7 @@ def compile_source(
         kept.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
     if header and not header.is_kept():
-        header.missed(runner)
+        header.note_need(runner)
     return Compilation(program, warnings=diagnostics.warnings(done.errors))
 
 
@@ -142,20 +142,20 @@ def linker(build: Build) -> tuple[str, ...]:
 
 @lru_cache()
 def gold() -> tuple[str, ...]:
-    """Returns the option for gold, which links in half the time; nothing where it is not installed."""
+    """Returns the option for gold, which links in half the time; none without gold, or not on x86-64."""
     is_known = os.uname().machine == "x86_64" and shutil.which("ld.gold", path=os.defpath)
     return ("-fuse-ld=gold",) if is_known else ()
 
 
 def run_with(
-    header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, only: bool
+    header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, once: bool
 ) -> Run:
-    """Runs the compiler on the text, with the header if that is kept. If this fails before the time is over,
-    runs it again without the header, unless `only` is true: so the errors that a CE shows are always those of
-    a compilation without kept headers."""
+    """Runs the compiler `tool` on the text, with the header if that is kept. If this fails before the time is
+    over, runs it again without the header, unless `once`: so the errors that a CE shows never depend on kept
+    headers."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
-        if only or done.usage.exit_code == 0 or done.usage.timed_out:
+        if once or done.usage.exit_code == 0 or done.usage.timed_out:
             return done
     return run(tool, text)
 
@@ -165,8 +165,9 @@ def is_beside(path: PurePath, source: Path) -> bool:
     return is_source(path) and language_of(path) is language_of(source)
 
 
-def missed_by(source: Path, files: Iterable[str]) -> str:
-    """Returns why the source should be in the language of the programs in `files`; empty if it need not."""
+def wrong_language(source: Path, files: Iterable[str]) -> str:
+    """Returns why the source should be in another language: that of the programs in `files`, which it is
+    compiled with. Returns an empty text if there are none, or one is in its language."""
     programs = [PurePath(name) for name in files if is_source(PurePath(name))]
     if not programs or any(is_beside(program, source) for program in programs):
         return ""
@@ -175,7 +176,7 @@ def missed_by(source: Path, files: Iterable[str]) -> str:
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """Returns the text, only the start if it is too long, and why it cannot be compiled; empty if it can."""
+    """Returns the text, only its start if it is too long, and why it is not compiled; empty if it can be."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
@@ -187,7 +188,8 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
 
 
 def compile_fault(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
-    """Returns why the source does not compile. Raises JudgeError if something else made the compiler fail."""
+    """Returns why the source does not compile, after the compiler's run `done` has failed. Raises JudgeError
+    if something else is at fault; to see that, it lets `run` compile an empty program."""
     usage = done.usage
     if usage.timed_out and usage.cpu_ms <= COMPILER_LIMITS.cpu_ms:
         took = f"only {usage.cpu_ms / 1000:.1f} s of CPU time in {usage.wall_ms / 1000:.0f} s"
@@ -257,6 +259,7 @@ def first_standard(
 
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:
+    """Returns an empty program, compiled as the judge does. Raises JudgeError if it does not compile."""
     key = EMPTY, judge.name, standard
     compilation: Compilation = runner.compiled.get(key) or compile_source(runner, EMPTY, judge, standard)
     runner.compiled[key] = compilation

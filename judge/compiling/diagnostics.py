@@ -65,7 +65,8 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 
 
 def message(errors: bytes, source: Path) -> str:
-    """Returns the lines of GCC's messages that matter, few and safe to print, with the source's name."""
+    """Returns the lines of GCC's messages that matter: those before the second error, at most MOST_LINES,
+    safe to print, with the source's name for <stdin>."""
     lines, more = first_error(list(telling(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
@@ -77,7 +78,7 @@ def message(errors: bytes, source: Path) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """Returns the lines up to the second error, and the number of errors after the first."""
+    """Returns the lines before the second error and what introduces it, and how many errors are left out."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
@@ -88,7 +89,8 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
 
 
 def telling(lines: list[str]) -> Iterator[str]:
-    """Yields the lines but for warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
+    """Yields the lines that tell an error: not a warning, a note on it, an excerpt of the source, nor what
+    LEFT_OUT or OF_LIBRARY describe."""
     after_warning = False
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
@@ -99,13 +101,13 @@ def telling(lines: list[str]) -> Iterator[str]:
 
 
 def advice(errors: bytes) -> list[str]:
-    """Returns sentences on what helps and GCC does not say, by ADVICE."""
+    """Returns the sentences of ADVICE that fit GCC's messages: what helps, and GCC does not say."""
     text = untrusted.text(errors)
     return [helps.format(name) for pattern, helps in ADVICE.items() for name in pattern.findall(text)[:1]]
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
-    """Returns the first MOST_WARNINGS warnings of each kind as notes, each text once, the surest first."""
+    """Returns notes on GCC's warnings: MOST_WARNINGS of each kind, each text once, the surest kind first."""
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }

@@ -51,9 +51,9 @@ class LimitReached(ProgramFault):
 
 
 def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, Path]] = ()) -> Program:
-    """Returns the program in the file, ready to run: one in C++ is compiled with the headers of `headers_for`
-    and the files `compile_with`. Raises JudgeError if the file is missing, does not compile or cannot be
-    executed, or if Python cannot start."""
+    """Returns the program in the file, ready to run. A source in C or C++ is compiled, together with
+    `compile_with` (names and files) and the headers of `headers_for`. Raises JudgeError if the file is
+    missing, does not compile or cannot be executed, or if Python cannot start."""
     name = display_name(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
@@ -85,8 +85,8 @@ def modules_beside(real: Path) -> list[Path]:
 
 
 def headers_for(program: Path) -> list[Path]:
-    """Returns the headers that the program may include: those beside it, and those kept for all programs
-    whose names none beside it has. A link to what is no header is left out: it could lead to any file."""
+    """Returns the headers that the program may include: those beside it, and those of other names that the
+    user keeps for all programs. A link to what is no header is left out: it could lead to any file."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
     headers = (
         path for path in paths if {path.suffix, path.resolve().suffix} <= {*HEADERS} and path.is_file()
@@ -95,7 +95,7 @@ def headers_for(program: Path) -> list[Path]:
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the program's file, and the headers, or modules and packages, that it may use."""
+    """Returns the program's file, and the headers, or modules and packages' files, that it may use."""
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()
@@ -113,8 +113,9 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Run:
-    """Runs a program on `text`, and returns the run. Its current folder has `files`, and empty ones that
-    may be `written`; with a `file`, only the two that this names: one has `text`, the other is written.
+    """Runs a program on `text`, and returns the run. Its current folder has `files`, and empty ones that may
+    be `written`. With a `file`, the folder has only the two files named there: the program reads `text` from
+    one of them, and writes the other.
 
     Raises LimitReached if it reaches a limit, ProgramFault if it cannot be started or does not write the
     file, and JudgeError if the machine fails or the runner is closed. Any exit code is accepted."""
@@ -137,7 +138,7 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the files, and with empty ones for `written`. All is removed at the end."""
+    """Yields a folder with the files, and with empty ones to be written. Removes all at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()
@@ -157,12 +158,13 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
 
 
 def fault_of_run(done: Run, limits: Limits) -> str:
-    """Returns why the run shows a fault of the jury's program, whatever that said; empty if not."""
+    """Returns why the program failed, whatever it said: it was not started, reached a limit, or did not write
+    its file. Returns an empty text if it did not fail so."""
     if done.usage.exec_error:
         return f"cannot be started: {done.usage.exec_error.lower()}"
     return limit_reached(done.usage, limits) or done.unwritten
 
 
 def written_in(path: Path, most: int = MOST_WRITTEN) -> bytes:
-    """Returns the first `most` bytes that a program wrote into the file; nothing from a link or a folder."""
+    """Returns the first `most` bytes that a program wrote into the file; none from a link or a folder."""
     return read_file(path, most) if path.is_file() and not path.is_symlink() else b""

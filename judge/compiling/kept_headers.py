@@ -39,7 +39,8 @@ class KeptHeader:
     folder: Path
 
     def is_kept(self) -> bool:
-        """Tells whether the header can be used. Removes it if the machine's headers were changed since."""
+        """Tells whether the header can be used. Removes it if a file was added, removed or replaced since in
+        a folder of a header that it includes. An edit in place goes unnoticed."""
         try:
             folders, made = self.folder / FOLDERS, os.stat(self.folder / f"{self.name}.gch").st_mtime
             if all(os.stat(name).st_mtime < made for name in folders.read_text().splitlines()):
@@ -49,9 +50,9 @@ class KeptHeader:
             pass
         return False
 
-    def missed(self, runner: Runner) -> None:
-        """Remembers, by an empty folder, that a program was compiled without the header. If this happened
-        before, has the header made once results are printed."""
+    def note_need(self, runner: Runner) -> None:
+        """Notes, by an empty folder, that a program was compiled without the header. If this was noted
+        before, schedules `make` for when results are printed. Does nothing if `make` was done."""
         if not (self.folder / FOLDERS).exists():
             if self.folder.exists():
                 runner.afterwards[self.folder] = lambda: self.make(runner)
@@ -80,13 +81,14 @@ class KeptHeader:
             (entry / FOLDERS).write_text("\n".join(folders))
 
 
-def first_of(
-    text: bytes, command: Iterable[str], identity: str, readable: tuple[str, ...]
+def first_header(
+    text: bytes, command: Iterable[str], compiler: str, readable: tuple[str, ...]
 ) -> KeptHeader | None:
-    """Returns the header that the source `text` includes first, if it is one of HEADERS; else None."""
+    """Returns the header that the source includes first, for compilations with this command; None if it is
+    not one of HEADERS. `compiler` identifies the compiler, and `readable` are the paths that it may read."""
     first = FIRST.search(text)
     name = first[1].decode(errors="replace") if first else ""
     if name not in HEADERS:
         return None
     of_header = tuple(option for option in command if not OF_NO_HEADER.fullmatch(option))
-    return KeptHeader(name, of_header, readable, cache_folder("header", name, *of_header, identity))
+    return KeptHeader(name, of_header, readable, cache_folder("header", name, *of_header, compiler))

@@ -20,8 +20,8 @@ from judge.running.builds import TOOL_ENVIRONMENT, find_tool
 
 
 class Language(NamedTuple):
-    """A language. `compiler` makes programs of it, and calls it `x`. `standards` are the language's own, the
-    default first; if there are none, the online judge's hold."""
+    """A language. `compiler` makes programs of it, and its option -x calls it `x`. `standards` are the
+    language's own, the default first; if there are none, the online judge's hold."""
 
     name: str
     suffixes: Tuple[str, ...]
@@ -53,7 +53,7 @@ def is_source(path: PurePath) -> bool:
 
 
 def language_of(path: PurePath) -> Language:
-    """Returns the language by the file's name: C++ if the name does not tell."""
+    """Returns the language by the ending of the file's name; C++ if that is not known."""
     return BY_SUFFIX.get(path.suffix, BY_SUFFIX.get(path.suffix.lower(), CPP))
 
 
@@ -68,7 +68,7 @@ def check_standard(judge: OnlineJudge, standard: str) -> None:
 
 
 def compile_line(judge: OnlineJudge, source: Path, standard: str) -> str:
-    """Returns the judge's line for C++, changed for the source's language."""
+    """Returns the judge's command for C++ with this standard, changed for the source's language."""
     language = language_of(source)
     line = judge.compile.replace("{std}", standard)
     return line.replace("g++", language.compiler).replace("-x c++", f"-x {language.x}")
@@ -86,13 +86,13 @@ def command_line(judge: OnlineJudge, source: Path, standard: str) -> list[str]:
 
 
 def full_compile_line(submission: Submission) -> str:
-    """Returns the online judge's line as reports show it, with -static, which this judge adds."""
+    """Returns the first online judge's command as reports show it, with -static, which this judge adds."""
     line = compile_line(submission.problem.judges[0], submission.source, submission.standard)
     return f"{line} -static"
 
 
 def identity(compiler: str) -> str:
-    """Returns words for the compiler and, because of -march=native, the processor."""
+    """Returns words that change with the compiler and, because of -march=native, with the processor."""
     real = Path(compiler).resolve()
     processor = Path("/proc/cpuinfo").read_text()
     features = re.search(r"^(?:flags|Features)\s*:(.*)$", processor, re.MULTILINE)
@@ -109,8 +109,8 @@ def version(command: str) -> str:
 
 
 def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
-    """Returns the paths that a compiler or Python may read: its own, and those in `also`. Raises JudgeError
-    if the root of this project or a hidden path is in one of them."""
+    """Returns the paths that a compiler or Python, the `tool`, may read: its own, and those in `also`. Raises
+    JudgeError if the root of this project or a hidden path is in one of them."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}
     parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}
@@ -123,7 +123,7 @@ def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = (
 
 
 def limit_reached(usage: Usage, limits: Limits) -> str | None:
-    """Returns which limit a compiler or a program of the user's own has reached, in words; None if none."""
+    """Returns in words which limit a compiler or a jury program has reached; None if it has reached none."""
     if usage.memory_mib > limits.memory_mib:
         return f"takes more than {limits.memory_mib} MiB of memory"
     if usage.timed_out or usage.cpu_ms > limits.cpu_ms:

@@ -47,9 +47,10 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """Returns notes on why the judge does not take or compile the source, or else on headers that the source
-    lacks and, if its text is suspicious, on what is so in the preprocessed source, too: without what the
-    judge skips (as between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros expanded."""
+    """Returns notes on why the judge does not take or compile the source. If it does, they are on headers
+    that the source lacks, and on what `reasons_in` and `odd_literals` find in it after preprocessing: without
+    what the judge skips (as between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros expanded. The
+    source is only preprocessed if they find something in it as it is."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -80,7 +81,7 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Returns a note on the headers in `brought` that the source does not include; none if it is empty."""
+    """Returns a note on the headers in `brought` that the code does not include; none if it is empty."""
     if not judge.brings or not brought:
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}
@@ -99,9 +100,9 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on the first character from a Chinese input method or a web page in the code of a line
-    that the compiler's message names, or in the line of code before, where GCC misses what the character
-    stands for. Returns nothing if there is none."""
+    """Returns a note on the first character from a Chinese input method or a web page in the code: in a line
+    that the compiler's message names, or in the line of code before it, where GCC misses what the character
+    stands for. Returns no note if there is none."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
@@ -119,13 +120,14 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
 
 
 def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
-    """Returns the reasons of the patterns that are found in code whose literals are empty."""
+    """Returns the reason of each match of the patterns in code whose literals are empty."""
     matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
     return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is odd in literals: formats of Windows, and files that are not the problem's."""
+    """Returns what is wrong in a text's literals: %I64 and, if the problem has files, the names of other
+    files that are opened."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     names = [name for name in file or () if name]
     for parts in OPENED.findall(text) if file else ():
@@ -146,8 +148,8 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str, beside: Collection[str]) -> dict[int, tuple[str, str]]:
-    """Returns by number the preprocessed lines that are neither a system header's nor of a file named in
-    `beside`: each with empty literals, and as it is."""
+    """Returns the source's own lines in preprocessed text, by their numbers: each with empty literals, and as
+    it is. Lines of system headers and of the files named in `beside` are left out."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):

@@ -16,7 +16,7 @@ from judge.common import folders
 from judge.common.folders import ROOT
 from judge.compiling import kept_headers
 from judge.compiling.compiler import ORDINARY, Build, Compilation, compile_source
-from judge.compiling.kept_headers import FOLDERS, KeptHeader, first_of
+from judge.compiling.kept_headers import FOLDERS, KeptHeader, first_header
 from judge.compiling.online_judges import judges
 from judge.finding import faults, no_value, screening
 from judge.finding.checked import checked_build
@@ -45,7 +45,7 @@ def compiled(kept, tmp_path, monkeypatch) -> Compile:
         source = tmp_path / "submission.cpp"
         source.write_bytes(text)
         with monkeypatch.context() as patch, Runner() as runner:
-            patch.setattr(KeptHeader, "missed", KeptHeader.make)
+            patch.setattr(KeptHeader, "note_need", KeptHeader.make)
             if not has_header:
                 patch.setattr(kept_headers, "HEADERS", ())
             return compile_source(runner, source, judges()["local"], standard, build=build)
@@ -123,7 +123,7 @@ def test_one_header_is_made_after_the_second_program_that_needs_it(tmp_path):
         with at_work() as (runner, _progress):
             for header in headers:
                 header.folder.parent.mkdir(parents=True, exist_ok=True)
-                header.missed(runner)
+                header.note_need(runner)
             made.append(sum((header.folder / FOLDERS).exists() for header in headers))
     assert made == [0, 0, 1, 2] and not any(header.is_kept() for header in headers)
 
@@ -143,7 +143,7 @@ def test_a_header_is_made_again_after_a_change_of_what_it_includes(tmp_path):
 
 def test_a_header_serves_whatever_is_linked_or_filled_and_no_other_options(tmp_path):
     def folder_of(*options: str, text: bytes = b"#include <iostream>\n") -> Path | None:
-        header = first_of(text, ["g++", "-O0", *options], "", ())
+        header = first_header(text, ["g++", "-O0", *options], "", ())
         return header.folder if header else None
 
     linked = "-static", "-lm", "-Wl,--wrap=malloc", "-fuse-ld=gold"
