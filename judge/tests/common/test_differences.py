@@ -63,7 +63,7 @@ def test_columns_are_characters_and_none_is_cut(output, answer, message, before)
 
 @pytest.mark.parametrize("line", [b"\n", b"1\n", b"1 " * 1000 + b"\n", b"\0"])
 def test_pieces_take_linear_time_whatever_the_lines(line):
-    text = line * ((16 << 20) // len(line))
+    text = line * ((4 << 20) // len(line))
     difference = checkers.CHECKERS["lines"](b"", b"2\n" + text + b"x", b"2\n" + text + b"y")
     began = time.process_time()
     snippets(text, b"2\n" + text + b"x", b"2\n" + text + b"y", difference)

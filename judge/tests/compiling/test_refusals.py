@@ -44,7 +44,7 @@ def notes_on(
         '#ifndef ONLINE_JUDGE\nfreopen("x", "r", stdin);\n#endif\n}\n',
         "int clog(int n) { return n; }\nvoid system(int) {}\nint main() { system(1); return clog(0); }\n",
         "// #pragma GCC optimize(3)\nint main() {}\n",
-        "#include <fstream>\nvoid read(std::ifstream& in, std::ofstream *out) {}\nint main() {}\n",
+        "#include <iosfwd>\nvoid read(std::ifstream& in, std::ofstream *out) {}\nint main() {}\n",
         "#ifdef _WIN32\n#include <windows.h>\n#endif\nint main() {}\n",
     ],
 )

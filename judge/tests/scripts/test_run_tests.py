@@ -50,23 +50,22 @@ def test_the_last_line_sums_up_what_all_say(checkout):
     assert shown.count("1 passed") == 2 and shown.count("2 passed") == 1
 
 
-FAILS = "import pytest\ndef test_is_wrong(): assert 0\ndef test_no(): pytest.skip()\n"
+FAILS = """import pytest
+def test_is_wrong(): assert 0
+def test_no(): pytest.skip()
+@pytest.fixture
+def nonsense(): assert 0
+def test_is_not_run(nonsense): pass
+"""
 KILLED = "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n"
 
 
-@pytest.mark.parametrize(
-    ("texts", "last"),
-    [
-        ({"cli": "nonsense\n", "problems": FAILS}, "0 passed, 2 failed, 1 skipped"),
-        ({"problems": KILLED}, "1 passed, 1 failed"),
-    ],
-    ids=["an error in the first and a failure", "a kill"],
-)
-def test_a_failure_in_either_is_one_of_all(texts, last, checkout):
-    for folder, text in texts.items():
-        put(checkout, folder, text)
+def test_a_failure_an_error_and_a_kill_in_either_are_failures_of_all(checkout):
+    put(checkout, "cli", FAILS)
+    put(checkout, "problems", KILLED)
     process = run_tests(checkout)
     shown, _ = process.communicate()
+    last = "0 passed, 3 failed, 1 skipped"
     assert process.returncode != 0 and shown.splitlines()[-1] == last, shown
 
 
