@@ -12,9 +12,9 @@ from typing import Callable, ClassVar, NamedTuple, Optional, Protocol, TypeVar, 
 
 BEYOND = "beyond"  # the folder of cases harder than the online judge's, or odder than the statement promises
 CASE_FOLDERS = ("sample", "secret", BEYOND)
-MOST_CPU_MS = 3_600_000  # that a limit on CPU time may have
-MOST_MIB = 1024 * 1024  # that a limit on memory or output may have
-MOST_IN_FULL = 10  # failures of a submission that reports show with their texts
+MOST_CPU_MS = 3_600_000  # the highest limit on CPU time that may be stated
+MOST_MIB = 1024 * 1024  # the highest limit on memory or output that may be stated
+MOST_IN_FULL = 10  # failures of a submission that reports show with their input, output and answer
 
 
 class JudgeError(Exception):
@@ -53,7 +53,8 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit: its field in Limits, its option, the name of the option's value, its most, --help's words."""
+    """A limit on runs. `value` is what --help calls the option's value, `about` what it says of the option.
+    `most` is the highest limit that may be stated."""
 
     field: str
     option: str
@@ -83,7 +84,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class LimitOverrides:
-    """Limits that are stated for a case or a problem, in the units of Limits; None if one is not stated."""
+    """Limits that are stated for a case or a problem, in the units of Limits; None for one that is not."""
 
     cpu_ms: int | None = None
     memory_mib: int | None = None
@@ -102,7 +103,8 @@ AnyLimits = TypeVar("AnyLimits", Limits, LimitOverrides)
 
 
 def stretched(limits: AnyLimits, factor: float) -> AnyLimits:
-    """Returns the limits with the CPU time, if it is stated, times `factor`, in whole ms, at least 1."""
+    """Returns the limits with `factor` times their CPU time, rounded to whole ms, at least 1; the same limits
+    if they state no CPU time."""
     return limits if limits.cpu_ms is None else replace(limits, cpu_ms=max(1, round(factor * limits.cpu_ms)))
 
 
@@ -110,7 +112,7 @@ class Scoring(enum.Enum):
     """How the score of a subtask follows from the scores of its cases, each from 0 to 1."""
 
     MIN = "min"  # the least
-    SUM = "sum"  # their mean, in which each case weighs by its points
+    SUM = "sum"  # their mean; a case of two points counts twice as much as a case of one
     MAX = "max"  # the most
     MUL = "mul"  # their product
     ALL = "all"  # 1 if each is 1, else 0
@@ -151,8 +153,9 @@ class OnlineJudge:
 class Case:
     """An input and its answer.
 
-    points  how much the case weighs in its subtask, or what it is worth if it is in no subtask
-    limits  what is stated for this case alone; Problem.limits_of returns the limits that hold"""
+    points     what the case is worth; in a subtask with points of its own, how much it counts under SUM
+    limits     what is stated for this case alone; Problem.limits_of returns the limits that hold
+    handed_in  the stated name of the file that is handed in for it; if this is empty, see `output_name`"""
 
     name: str
     input: Path
@@ -164,7 +167,8 @@ class Case:
 
     @property
     def output_name(self) -> str:
-        """The name of the file that is handed in where no program runs: if none is stated, the answer's."""
+        """The name of the file that is handed in where no program runs. If none is stated, it is the name of
+        the answer with the ending .out: for 1.ans, 1.out."""
         return self.handed_in or f"{self.answer.stem}.out"
 
     @property
@@ -192,7 +196,8 @@ class ScoringGroup:
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """Returns the part of the group's points that these scores give. A case without one has `missing`."""
+        """Returns which part of the group's points, from 0 to 1, these scores give. A case without a score
+        counts as `missing`."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         known = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
@@ -209,7 +214,7 @@ class ScoringGroup:
 def groups_of(cases: Iterable[Case]) -> tuple[ScoringGroup, ...]:
     """Returns the scoring groups of the cases, in the order of their first cases."""
     members: dict[tuple[Subtask | None, str], list[Case]] = {}
-    for case in cases:
+    for case in cases:  # a case without a subtask is a group of its own
         members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
     return tuple(
         ScoringGroup(subtask.name if subtask else name, tuple(group), subtask)
@@ -253,12 +258,14 @@ class Problem:
     judges         the online judges; the first one's compiler and options give the verdict
     validator      the name of the form that inputs have (INPUT_FORMS of sudoku/); None if it is not stated
     links          pairs of a judge's name and the problem's page there, if the page is not `link`
-    left_out       how many cases in beyond/ were not asked for
+    left_out       how many cases in beyond/ are left out of `cases`, because nobody asked for them
     compile_with   files that programs are compiled together with, each after the name that it has then
     is_prediction  whether verdicts predict the online judge's: no option changes limits, checker or cases
     file           the files that programs use; None for standard input and output
-    scale          how many times slower the online judge is taken to be; CPU limits are divided by it
-    cases_folder   the folder of the problem whose cases and programs are used, perhaps not `folder`
+    scale          how many times slower the online judge is taken to be; `limits` and the limits of cases
+                   are divided by it already
+    folder         the folder of problem.ini; of a zip, what it is unpacked to
+    cases_folder   the folder of the problem whose cases and programs are used: `folder` or another's
     fault          why this problem of a contest cannot be judged; else empty"""
 
     key: str | None
@@ -283,6 +290,7 @@ class Problem:
 
     @property
     def home(self) -> Path:
+        """The folder of the problem's cases and programs. Raises JudgeError if it has none."""
         if self.cases_folder is None:
             raise JudgeError(f"{self.title or 'this problem'}: belongs to no folder")
         return self.cases_folder
@@ -304,7 +312,9 @@ class Problem:
         return case.limits.applied_to(self.limits)
 
     def points_of(self, case: Case) -> float | None:
-        """Returns the most points that a checker may give to the case; None without `has_points`."""
+        """Returns how many points a checker may give to the case at most: all points of its group under MIN,
+        MAX and MUL, else the case's part of them. Returns None if the data state no points, and for a case
+        that the problem does not have."""
         for group in self.groups if self.has_points else ():
             if case in group.cases:
                 if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
@@ -330,11 +340,11 @@ class Submission:
     """A program to be judged, or a folder of outputs where no program runs.
 
     source      the program's file, or the folder; if `absent`, what the contestant handed in instead
-    student     who handed it in, or a path where several names are equal, for tables; else empty
+    student     who handed it in, or the path of what has the same name as another; else empty
     task        the name of the problem in a contest; else empty
-    contestant  the path of what the contestant handed in, which identifies him; empty for a lone program
+    contestant  the path of what the contestant handed in, which identifies him; else empty
     absent      why the contestant has no program to judge; else empty
-    state       a hash of all that the verdict depends on, but the machine; empty if nobody asks for it"""
+    state       a hash of all that the verdict depends on, but the machine; empty without --resume"""
 
     source: Path
     problem: Problem
@@ -348,7 +358,8 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call the submission: the student, or else the key or the file's name."""
+        """What tables call the submission: `student`; if that is empty, the name of the file. For a program
+        that is named like its problem's key, outside contests, the ending of the file is left out."""
         is_stored = self.source.stem == self.problem.key and not self.task
         return self.student or (self.source.stem if is_stored else self.source.name)
 
@@ -364,9 +375,11 @@ class Usage:
 
     cpu_ms      user and system time together
     system_ms   perhaps 0 for a program that was stopped
-    wall_ms     without the time in which the program was ready to run and had no core
+    wall_ms     without the longest time in which a thread was ready to run and had no core
     memory_kib  the peak of all together
     stack_kib   the largest stack of a process's first thread in any sample
+    exit_code   None if a signal ended the program
+    timed_out   whether the run was ended at the limit on wall time
     exec_error  why the kernel did not start the program; else empty"""
 
     cpu_ms: float
@@ -388,7 +401,12 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided: the score, why it is not 1, its own fault, the output for the checker."""
+    """What an interactor decided.
+
+    score    from 0 to 1; below 1 it rejects
+    message  what it says of the score
+    fault    what it did wrong itself, for which the verdict is JE; else empty
+    output   what it wrote for the checker"""
 
     score: float = 0
     message: str = ""
@@ -401,9 +419,9 @@ class Talk:
     """How the talk of a program with an interactor ended.
 
     first_to_end  the side that closed its output first; None if neither did
-    too_long      the side whose output was too long, if any
-    hanging       after a long silence, or a long time without an answer, the sides that had not ended, and
-                  what each did: runs, reads, writes or sleeps; else empty
+    too_long      the side whose output was too long; None if neither was
+    hanging       what each side that had not ended did (runs, reads, writes or sleeps) when the judge ended
+                  the talk after a long silence or a long wait for an answer; empty if it ended otherwise
     was_stopped   whether the judge ended the program's run"""
 
     first_to_end: Side | None
@@ -491,7 +509,8 @@ class Difference:
     """Why an output was not accepted.
 
     place           the message without the two texts; with a drawing, a report in one line shows only this
-    output, answer  the lines that first differ; None for a text that has ended, both if no line is named
+    output, answer  the lines that first differ; None for a text that has ended; both are None if the
+                    checker names no line
     score           the share of the points, from 0 to 1, that the checker still gives
     is_stuck        whether the checker reached its limit on the output"""
 
@@ -509,7 +528,7 @@ Compare = Callable[[bytes, bytes, bytes], Optional[Difference]]  # input, output
 
 @dataclass(frozen=True)
 class BuiltInChecker:
-    """A checker of the judge's own. `of_texts`: how a wrong output is related to the answer is a hint."""
+    """A checker of the judge's own. With `of_texts` it compares texts, so hints may compare them, too."""
 
     name: str
     compare: Compare = field(compare=False)
@@ -538,12 +557,13 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """The common stem, such as sum of sum.in and sum.out; programs may be named so, too. Else empty."""
+        """The part before the last dot, if all named files share it: `sum` for sum.in and sum.out; else
+        empty. Programs may have this name, too."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
     def __str__(self) -> str:
-        """Returns the names in the form of --file and problem.ini."""
+        """Returns the names as --file and problem.ini state them: `sum`, or `a.txt,stdout`."""
         if self == named_files(self.stem):
             return self.stem
         return f"{self.input or 'stdin'},{self.output or 'stdout'}"
@@ -560,7 +580,7 @@ class OutputHint:
 
     text        the relation in words; empty if none is known
     input_line  the line of the input that the first wrong line of the output belongs to
-    kind        the same for failures that probably have one reason; empty if the text tells no reason"""
+    kind        equal for failures that probably have the same reason; empty if the text tells no reason"""
 
     text: str
     input_line: int | None = None
@@ -580,8 +600,8 @@ class Result:
 
     difference  why the output was not accepted; None for every verdict but WA
     errors      the end of standard error
-    snippets    parts of the texts; None but for the first MOST_IN_FULL failures of a submission
-    is_talk     whether the output is a talk: `>` stands before the program's lines, `<` before the others"""
+    snippets    input, output and answer, or parts of them; a judgement has those of MOST_IN_FULL failures
+    is_talk     whether the output is a talk, with `>` before the program's lines, `<` before the others"""
 
     case: Case
     verdict: Verdict
@@ -604,14 +624,15 @@ class Result:
         return self.difference.score if self.difference else 0
 
     @property
-    def short(self) -> str:
-        """Why the program failed, for reports that go on with the texts that show it."""
+    def why_above_texts(self) -> str:
+        """Why the program failed, for reports that show the texts below."""
         return self.difference.place if self.difference else self.message
 
     @property
-    def long(self) -> str:
-        """Why the program failed, for reports in one line, for which the message on a drawing is too long."""
-        return self.short if self.difference and self.difference.drawing else self.message
+    def why_in_one_line(self) -> str:
+        """Why the program failed, for reports in one line. A message beside a drawing is too long there."""
+        has_drawing = self.difference and self.difference.drawing
+        return self.why_above_texts if has_drawing else self.message
 
     @property
     def is_partial(self) -> bool:
@@ -620,7 +641,7 @@ class Result:
 
 @dataclass(frozen=True)
 class GroupScore:
-    """What a group gives, of at most `full_points`; `at_least` if cases not yet judged could add more."""
+    """What a group gives, of `full_points`; `at_least` if cases that were not judged could add to it."""
 
     group: ScoringGroup
     points: float
@@ -634,8 +655,8 @@ class Finding:
 
     output        what was printed until a sanitizer stopped the program
     stack         lines of the source, the innermost first; empty if they are not known
-    from_run      whether a run of the program says it, which could say what is not true
-    source        the text of the line, if `text` does not have it
+    from_run      whether only a run of the program says so, which could say what is not true
+    source        the text of the line, if `text` does not have it; else empty
     of_all_cases  whether it is not about `case` alone
     is_cause      False if it may be only what the fault leads to"""
 
@@ -676,7 +697,8 @@ class Note:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission. After CE or ABSENT it has no results, after JE those before the fault."""
+    """The verdict on a submission. After CE or ABSENT it has no results; after JE it may lack some or all.
+    The message says why the verdict is CE, ABSENT or JE; it is empty after all others."""
 
     submission: Submission
     verdict: Verdict
@@ -687,7 +709,7 @@ class Judgement:
 
     @property
     def points(self) -> float | None:
-        """What the program gets of the full points; None after JE. Cases that were not judged give 0."""
+        """What the program gets of `full_points`; None after JE. Cases that were not judged give 0."""
         return None if self.verdict is Verdict.JE else sum(score.points for score in self.scores)
 
     @property
@@ -696,12 +718,13 @@ class Judgement:
 
     @property
     def at_least(self) -> bool:
+        """Whether some cases were judged, and those that were not could give more points."""
         return bool(self.results) and any(score.at_least for score in self.scores)
 
     @cached_property
     def scores(self) -> list[GroupScore]:
-        """What each group gives. A case without a result scores 0, but could score 1. A subtask gives nothing
-        if one that it depends on failed."""
+        """What each group gives, in parts of `full_points`. A case without a result scores 0, but could score
+        1. A subtask gives nothing if one that it depends on failed."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
         weight = sum(group.points for group in problem.groups)
         scale = problem.full_points / weight if weight else 0
@@ -717,15 +740,17 @@ class Judgement:
         return group_points
 
     def time_share(self, result: Result) -> float:
-        """Returns the part of the case's CPU limit that the run took."""
+        """Returns which part of the case's CPU limit the run took: above 1 if it took longer."""
         return result.usage.cpu_ms / self.submission.problem.limits_of(result.case).cpu_ms
 
     @property
     def slowest(self) -> Result | None:
+        """The result that took the largest part of its case's CPU limit; None if there are no results."""
         return max(self.results, key=self.time_share) if self.results else None
 
     @property
     def largest(self) -> Result | None:
+        """The result that took the largest part of its case's memory limit; None if there are no results."""
         limits_of = self.submission.problem.limits_of
         share = lambda result: result.usage.memory_mib / limits_of(result.case).memory_mib
         return max(self.results, key=share) if self.results else None

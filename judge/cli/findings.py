@@ -60,7 +60,7 @@ def with_cause(
 def says_cause(judgement: Judgement) -> bool:
     """Tells whether a note or the first failure says why the program fails."""
     has_note = any(note.kind is NoteKind.CAUSE for note in judgement.notes)
-    return has_note or any(result.long == BOTH_WAIT for result in judgement.failures[:1])
+    return has_note or any(result.why_in_one_line == BOTH_WAIT for result in judgement.failures[:1])
 
 
 def random_check(

@@ -52,7 +52,9 @@ def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> li
     lines = [*finding_lines(judgement, layout), *notes]
     if short:
         message = [cut(main_line(judgement.message), 200)] if judgement.message else []
-        first = [failure_line(result, result.long, layout.style) for result in judgement.failures[:1]]
+        first = [
+            failure_line(result, result.why_in_one_line, layout.style) for result in judgement.failures[:1]
+        ]
         return [f"  {line}" for line in (*message, *lines, *first)]
     before = [*judgement.message.splitlines(), *beyond(judgement)]
     left = len(judgement.submission.problem.cases) - len(results)
@@ -74,10 +76,10 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
     shown_in_full, lines = set(), []
     for result in judgement.failures[:MOST_IN_FULL]:
         if result.verdict in shown_in_full:
-            lines.append(failure_line(result, result.long, layout.style))
+            lines.append(failure_line(result, result.why_in_one_line, layout.style))
             continue
         shown_in_full.add(result.verdict)
-        lines.append(failure_line(result, result.short, layout.style))
+        lines.append(failure_line(result, result.why_above_texts, layout.style))
         lines += [f"  {line}" for line in failure.render(result, layout.style)]
         if len(shown_in_full) == 1:  # in others, only the case differs
             rerun = rerun_command(judgement.submission, result.case)

@@ -88,7 +88,7 @@ def trouble(times: CaseTimes, style: Style) -> list[str]:
     """Returns a line on the runs in which the case was not passed; [] if there are none."""
     failed = [result for result in times.results if not result.accepted]
     runs = f"{len(failed)} of {count(len(times.results), 'run')}"
-    return [f"{style.verdict(failed[0].verdict)} in {runs}: {failed[0].long}"] if failed else []
+    return [f"{style.verdict(failed[0].verdict)} in {runs}: {failed[0].why_in_one_line}"] if failed else []
 
 
 def headroom(timing: Timing) -> str:

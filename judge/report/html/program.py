@@ -53,7 +53,9 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces += [*points_table(entry), *case_table(entry), f"<p>{source}</p>"]
-    whys = [f"{result.case.name}: {result.long}" for result in failed] or [main_line(judgement.message)]
+    whys = [f"{result.case.name}: {result.why_in_one_line}" for result in failed] or [
+        main_line(judgement.message)
+    ]
     head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
     text = "\n".join(pieces)
     return (
@@ -95,7 +97,7 @@ def failed_case(submission: Submission, result: Result) -> str:
     difference = result.difference
     parts = [
         f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>",
-        f"<p>{safe(result.short)}</p>",
+        f"<p>{safe(result.why_above_texts)}</p>",
     ]
     if result.output_hint:
         parts.append(f"<p>{safe(result.output_hint.sentence)}</p>")
