@@ -1,4 +1,5 @@
-"""Makes a result of a run on a case: limits decide first, then the interactor, then the checker."""
+"""Makes a result of a run on a case. What the run used and how it ended decides first (decide.py), then the
+interactor, then the checker."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from judge.common.crash_guard import crash_guard
 from judge.common.differences import snippets
 from judge.common.files import read_file
 from judge.common.texts import visible
-from judge.judging.decide import decide, decide_talk
+from judge.judging.decide import Decision, decide, decide_talk
 from judge.model import (
     Case,
     Difference,
@@ -39,8 +40,8 @@ class Prepared:
     """A submission that can be judged.
 
     program: what runs, or the folder of what is handed in
-    compare: what compares its outputs
-    notes, warnings: what is said of the source, and what the compiler says
+    compare: the function that compares its outputs with the answers
+    notes, warnings: what the judge and what the compiler says of the source
     text: the source; empty if no program runs
     """
 
@@ -56,8 +57,9 @@ class Prepared:
         return self.submission.problem
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
-        """Returns what the checker says; None if it accepts. If there is no output, `unwritten` says why, and
-        stands for what the checker says against an empty one. Raises JudgeError for faults of the checker."""
+        """Returns what the checker says of the output; None if it accepts. If there is none, `unwritten` says
+        why: a file that should be handed in is wrong then; else this is the message if the checker rejects
+        the empty output. Raises JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:
@@ -72,21 +74,26 @@ class Prepared:
 def judge_case(
     runner: Runner, prepared: Prepared, case: Case, *, core: int | None = None, overtime: float = 1
 ) -> Result:
-    """Runs the program on the case for at most `overtime` times its time limits, and returns the result. A
-    run above the CPU limit is not AC, whatever `overtime` is."""
+    """Runs the program on the case, and returns the result. The run may take `overtime` times the CPU limit,
+    to show how long it takes, but is AC only within the limit."""
     limits = prepared.problem.limits_of(case)
     longer = stretched(limits, overtime)
     run = meet(runner, prepared.program, prepared.problem, case, limits=longer, core=core)
     return judge_run(prepared, case, run, limits=limits)
 
 
+def decision_on(run: Run, limits: Limits) -> Decision:
+    """Returns the verdict on a run or a talk, and why; None if the checker decides."""
+    return decide_talk(run.usage, limits, run.talk) if run.talk else decide(run.usage, limits)
+
+
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
-    """Returns the result of a run. After a talk, the checker gets what the interactor wrote for it, and the
-    output that is shown is the transcript. Raises JudgeError if the interactor or the checker is at fault."""
+    """Returns the result of a run by these limits. After a talk, the checker gets what the interactor wrote
+    for it, and reports show the transcript as the output. Raises JudgeError if the interactor or the checker
+    is at fault."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
     texts = read_file(case.input), talk.ruling.output if talk else run.output, read_file(case.answer)
-    decision = decide_talk(run.usage, limits, talk) if talk else decide(run.usage, limits)
-    verdict, message = decision or (Verdict.AC, "")
+    verdict, message = decision_on(run, limits) or (Verdict.AC, "")
     if verdict is Verdict.JE:
         raise JudgeError(f"{case.name}: interactor: {message}")
     if talk and verdict is Verdict.WA:
@@ -104,8 +111,9 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
 
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
-    """Returns how output and answer are related, and how much of the input was not read; None if neither is
-    known. A fault of the judge's own in looking for that drops the hint."""
+    """Returns how a WA's output is related to the answer, or else how many right lines were printed, if the
+    checker compares texts; of WA and RE also how much of the input was not read. Returns None if nothing is
+    known. After a fault of the judge's own, returns what was known before."""
     from judge.checking.output_hints import progress, related, with_unread  # takes time
 
     input_, output, answer = texts

@@ -25,9 +25,8 @@ from tempfile import TemporaryDirectory
 from judge.checking.meeting import NOTHING_USED, meet
 from judge.common.files import read_file, write_whole
 from judge.compiling import jury_programs
-from judge.judging.decide import decide, decide_talk
 from judge.running.pool import CorePool
-from judge.judging.results import Prepared, judge_run
+from judge.judging.results import Prepared, decision_on, judge_run
 from judge.judging.stress.shrinking import shrink
 from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
 from judge.problems import catalogue
@@ -135,7 +134,7 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
         write_whole(case.answer, b"")  # an interactor may read this file
         prepared = setup.prepared
         run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
-        ended = decide(run.usage, limits)
+        ended = decision_on(run, limits)
         verdicts = (ended[0],) if ended else (Verdict.AC, Verdict.WA)
         if like and (like.verdict not in verdicts or (setup.validator and setup.validator(text))):
             return None
@@ -160,7 +159,7 @@ def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
     limits = patient(problem.limits)
     if problem.interactor:
         talked = meet(setup.runner, setup.reference, problem, case, limits=limits)
-        ended = talked.talk and decide_talk(talked.usage, limits, talked.talk)
+        ended = decision_on(talked, limits)
         if ended:
             raise JudgeError(f"the reference fails on the input of seed {seed}: {ended[1]}")
         return talked.talk.ruling.output if talked.talk else b""

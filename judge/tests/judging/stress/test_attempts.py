@@ -150,6 +150,16 @@ def test_an_interactor_needs_no_reference(folder, stress):
     assert "< 76 1" in done.stdout and saved(folder) == "76 1\n"
 
 
+def test_the_input_is_made_smaller_for_a_program_that_the_judge_ends_after_a_rejection(folder, stress):
+    problem = stored_problem(folder, "interactor = asks.py\n")
+    (problem / "asks.py").write_text(ASKS)
+    (folder / "gen.cpp").write_text(generator("60", "seed == 6 ? 7 : 700"))
+    waits = (folder / "wrong.cpp").read_text().replace("a + b));", "a + b)), std::fflush(stdout), pause();")
+    (folder / "waits.cpp").write_text("#include <unistd.h>\n" + waits)
+    done = stress("waits.cpp --problem local_sum --generator gen.cpp --jobs 1", cwd=folder)
+    assert done.returncode == 1 and saved(folder) == "60 7\n", done
+
+
 @pytest.mark.parametrize("program", ["right", "wrong"])
 def test_what_an_interactor_writes_for_the_checker_is_compared(program, folder, stress):
     problem = stored_problem(folder, "interactor = asks.py\nchecker = tokens\n")
