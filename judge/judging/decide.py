@@ -27,15 +27,17 @@ def decide(usage: Usage, limits: Limits) -> Decision:
 
 
 def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
-    """Returns whose fault it is that a program and an interactor ended so; None if the interactor accepts,
-    and the checker decides. JE is the interactor's own fault. The first of these that holds decides:
+    """Returns the verdict on a talk, and why: JE if the interactor is at fault. Returns None if it accepts, so
+    that the checker decides. The first of these that holds decides:
 
     - the program was over a limit, but for that on wall time
-    - the program died before the interactor ended, and not because the judge ended its run
+    - the program died before the interactor ended
     - one of the two hung, or both talked until the wall time was over
     - the interactor failed
     - the interactor rejects, whatever the program did afterwards
-    - the program died after the interactor accepted; SIGPIPE is no fault, because it means a late output"""
+    - the program died after the interactor accepted
+
+    Here a program has not died if the judge ended its run, or SIGPIPE, which only means a late output."""
     is_own_death = not (talk.was_stopped or usage.timed_out) and usage.signal != signal.SIGPIPE
     died = death(usage, limits) if is_own_death else None
     over = over_limit(usage, limits)
@@ -44,7 +46,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
     if died and talk.first_to_end is not Side.INTERACTOR:
         return died
     if talk.hanging:
-        return hanging(talk.hanging)
+        return fault_of_silence(talk.hanging)
     if usage.timed_out:
         return Verdict.TLE, f"still talking after {usage.wall_ms:.0f} ms"
     if talk.ruling.fault:
@@ -54,9 +56,10 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
     return died
 
 
-def hanging(doing: Mapping[Side, str]) -> tuple[Verdict, str]:
-    """Returns whose fault a long silence is. `doing` has what each side did then, unless it had ended."""
-    program, interactor = doing.get(Side.PROGRAM), doing.get(Side.INTERACTOR)
+def fault_of_silence(hanging: Mapping[Side, str]) -> tuple[Verdict, str]:
+    """Returns JE if the interactor is at fault for a long silence, else TLE; and why. `hanging` says what each
+    side did then: runs, reads, writes or sleeps. A side that had ended is not in it."""
+    program, interactor = hanging.get(Side.PROGRAM), hanging.get(Side.INTERACTOR)
     if program is None:
         return Verdict.JE, f"{interactor} on after the program has ended"
     if interactor is None:
@@ -110,6 +113,7 @@ def death(usage: Usage, limits: Limits) -> Decision:
 
 
 def stack_of(usage: Usage, limits: Limits) -> str:
+    """Returns words on the stack if it took more than half of the memory limit; else empty."""
     is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
     return STACK.format(usage.stack_kib >> 10) if is_deep else ""
 
