@@ -27,8 +27,8 @@ def decide(usage: Usage, limits: Limits) -> Decision:
 
 
 def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
-    """Returns the verdict on a talk, and why: JE if the interactor is at fault. Returns None if it accepts, so
-    that the checker decides. The first of these that holds decides:
+    """Returns the verdict on a talk, and why: JE if the interactor is at fault. Returns None if it accepts;
+    then the checker decides. The first of these that holds decides:
 
     - the program was over a limit, but for that on wall time
     - the program died before the interactor ended
@@ -57,8 +57,8 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
 
 
 def fault_of_silence(hanging: Mapping[Side, str]) -> tuple[Verdict, str]:
-    """Returns JE if the interactor is at fault for a long silence, else TLE; and why. `hanging` says what each
-    side did then: runs, reads, writes or sleeps. A side that had ended is not in it."""
+    """Returns JE if the interactor is at fault for a long silence, else TLE; and why. `hanging` says what
+    each side did then: runs, reads, writes or sleeps. A side that had ended is not in it."""
     program, interactor = hanging.get(Side.PROGRAM), hanging.get(Side.INTERACTOR)
     if program is None:
         return Verdict.JE, f"{interactor} on after the program has ended"

@@ -6,13 +6,13 @@ from collections.abc import Collection
 
 from judge.model import Case, Limits, Problem, Result, Verdict, failed_subtasks
 
-NEAR = 0.8  # times the CPU limit: from here on, other runs may decide between AC and TLE
-FAR = 1.25  # times the CPU limit: what a run beside others may take, to show which TLE is near the limit
+NEAR = 0.8  # of the CPU limit: from here on, other runs may decide between AC and TLE
+FAR = 1.25  # CPU limits that a run beside others may take, to show which TLE is near the limit
 
 
 def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
-    """Tells whether the case need not run: a failure ends its subtask and those that depend on it, and a
-    failure in no subtask ends all."""
+    """Tells whether the case need not run after the results so far: a failure ends its subtask and those that
+    depend on it, and a failure of a case in no subtask ends all."""
     if any(not result.accepted for result in results if not result.case.subtask):
         return True
     if not case.subtask:
@@ -21,16 +21,16 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
     return case.subtask.name in failed_subtasks(problem.groups, scores, missing=1)
 
 
-def doubtful(result: Result, limits: Limits, beside_ms: float, alone: Collection[Result]) -> bool:
+def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
     """Tells whether the case runs again alone, because other runs may have slowed it: it is TLE, or its CPU
-    time is near the limit. Other cases ran beside it for `beside_ms`: a TLE that is over the limit without
-    this time, too, does not run again. Once one of the results in `alone`, which no other run slowed, is TLE,
-    the program is slow, and clear TLEs do not run again."""
+    time is near the limit. Two kinds of TLE do not run again: one that is over the limit even without
+    `beside_ms`, the time for which other cases ran beside it; and, once one of the `certain` results is TLE,
+    so that the program is slow, one that is FAR over the CPU limit or over the wall limit."""
     usage = result.usage
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms
     if usage.cpu_ms - beside_ms > limits.cpu_ms:
         return False
     is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
-    is_slow = any(other.verdict is Verdict.TLE for other in alone)
+    is_slow = any(other.verdict is Verdict.TLE for other in certain)
     return not (is_far and is_slow)

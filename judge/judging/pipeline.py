@@ -32,7 +32,7 @@ from judge.model import (
 )
 from judge.running.runner import Runner
 
-GROUP = 4  # submissions for each core that are judged at a time if each runs its cases in order
+GROUP = 4  # submissions for each core in a group (judge_group), if each runs its cases in order
 
 
 def judge_all(
@@ -47,12 +47,12 @@ def judge_all(
     any thread calls `finished` after a run; a case may run twice.
 
     After a parallel pass over a submission's cases, Judging.in_order runs some again, alone. With
-    `until_failure`, several submissions run in parallel, each of them its cases in order, and cases that a
-    failure ends do not run (order.is_over)."""
+    `until_failure`, several submissions run in parallel, each of them its cases in order, and cases that
+    need not run after a failure (order.is_over) get no result."""
     with CorePool(cores, runner) as pool:
         checkers = [(submission.problem.checker, submission.problem.limits) for submission in submissions]
         compares = {key: pool.submit(compare_by, runner, *key) for key in dict.fromkeys(checkers)}
-        futures = [
+        futures = [  # `prepare` calls `result`, which waits until the checker is compiled
             pool.submit(prepare, runner, submission, compares[key].result)
             for submission, key in zip(submissions, checkers)
         ]
@@ -61,19 +61,21 @@ def judge_all(
         for submission, future in zip(submissions, futures):
             try:
                 with crash_guard(submission.title):
-                    program = future.result()
+                    prepared = future.result()
             except JudgeError as error:
-                program = Judgement(submission, Verdict.JE, str(error), ())
-            if isinstance(program, Prepared):
-                program = Judging(program, pool, finished, until_failure)
-            begun.append(program)
+                prepared = Judgement(submission, Verdict.JE, str(error), ())
+            if isinstance(prepared, Prepared):
+                begun.append(Judging(prepared, pool, finished, until_failure))
+            else:
+                begun.append(prepared)
         size = GROUP * pool.size if until_failure else 1
         for start in range(0, len(begun), size):
             yield from judge_group(begun[start : start + size])
 
 
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
-    """Yields the judgements, after a parallel pass over the whole group and a serial one for each program."""
+    """Yields the judgements of the group: first makes a parallel pass over the whole group, then before each
+    judgement a serial pass over that program. What is a Judgement already stays as it is."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
     for future in [future for judging in judgings for future in judging.parallel_pass()]:
         future.result()
@@ -82,8 +84,9 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
 
 
 def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
-    """Returns the submission with its program, or the judgement if nothing can run. `compare` waits for the
-    checker. Raises JudgeError for faults of the judge, and for the checker's if there is a program."""
+    """Returns the submission with its program, or the judgement if nothing can run. `compare` returns the
+    function that compares, once the checker is compiled; it is called only if something can run. Raises
+    JudgeError for faults of the judge or the checker."""
     if submission.problem.fault:
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
@@ -107,11 +110,11 @@ def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]
 
 @dataclass
 class Judging:
-    """A program that is being judged: what runs, and in which thread.
+    """A program that is being judged. Its cases run in the threads of the pool.
 
     results: what is known so far
-    faults: the judge's own, after which nothing runs
-    spans: when the last run of each case began and ended, in seconds
+    faults: the judge's own; after the first, no case of this program is started
+    spans: when the last run of each case began and ended, in seconds of the monotonic clock
     """
 
     prepared: Prepared
@@ -123,20 +126,22 @@ class Judging:
     spans: dict[Case, tuple[float, float]] = field(default_factory=dict)
 
     def parallel_pass(self) -> list[Future[None]]:
+        """Starts the runs of the cases: all at a time or, with `until_failure`, one after the other."""
         overtime = 1 if self.pool.size == 1 else FAR
         if self.until_failure:
             return [self.pool.submit(self.in_order, overtime)]
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """Returns the judgement. If several runs were at a time, first runs cases in doubt again."""
+        """Returns the judgement. First runs cases in doubt again, alone, unless runs were alone anyway (there
+        is one core) or there is a fault."""
         if self.pool.size > 1 and not self.faults:
             self.pool.submit(self.in_order, 1).result()
         return self.judgement()
 
     def run(self, case: Case, overtime: float) -> None:
-        """Runs a case for at most `overtime` times its CPU limit, and keeps its result or the fault. Does
-        nothing after any case's fault."""
+        """Runs a case for at most `overtime` times its CPU limit. Keeps its result, and calls `finished` with
+        it; or keeps the fault. Does nothing after a fault on any case."""
         if self.faults:
             return
         submission = self.prepared.submission
@@ -152,8 +157,8 @@ class Judging:
         self.finished(submission, result)
 
     def beside_ms(self, case: Case) -> float:
-        """Returns for how long, in sum, other cases of the submission ran at the same time as `case`;
-        infinity if other submissions may have run then."""
+        """Returns for how long other cases of the submission ran at the same time as `case`: the sum over
+        these cases. Returns infinity if other submissions may have run then."""
         if self.until_failure:
             return math.inf
         began_s, ended_s = self.spans[case]
@@ -161,24 +166,24 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Runs the cases that have no result yet, and those in doubt once more: the second result counts.
-
-        With `until_failure`, a case that a failure has ended gets no result."""
+        """Runs, one after the other, the cases that have no result yet, and those in doubt again: their
+        second result counts. With `until_failure`, cases that need not run (order.is_over) have no result
+        afterwards."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before runs again replace spans
+        certain = self.results.values()  # a view: it grows with the results
         for case in problem.cases:
             if self.faults or (self.until_failure and is_over(case, problem, self.results.values())):
                 continue
             known = earlier.get(case)
-            limits, alone = problem.limits_of(case), self.results.values()
-            if known and not doubtful(known, limits, beside_ms[case], alone):
+            if known and not doubtful(known, problem.limits_of(case), beside_ms[case], certain):
                 self.results[case] = known
             else:
                 self.run(case, overtime)
 
     def judgement(self) -> Judgement:
-        """Returns the judgement by the results so far: JE if there is a fault."""
+        """Returns the judgement by the results so far, with hints and warnings; JE if there is a fault."""
         submission = self.prepared.submission
         in_order = [self.results[case] for case in submission.problem.cases if case in self.results]
         results = with_few_snippets(in_order)
@@ -205,7 +210,8 @@ def look_failed(fault: str) -> Note:
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
-    """Returns the results with the snippets of the first failures alone: a class may have thousands."""
+    """Returns the results with the snippets of the first MOST_IN_FULL failures alone, because the judgements
+    of a class may have thousands of failures."""
     failures = [result.case for result in results if not result.accepted]
     first = {*failures[:MOST_IN_FULL]}
     return tuple(result if result.case in first else replace(result, snippets=None) for result in results)

@@ -1,6 +1,6 @@
 """Measures how much CPU time submissions take on each case, and which of two takes more.
 
-Each round runs every case once, unless it is hopeless, so a disturbance meets all cases alike. Of two
+Each round runs every case once, so a disturbance meets all cases alike. A hopeless case runs no more. Of two
 submissions, A runs first in one round and B in the next.
 """
 
@@ -37,7 +37,7 @@ class CaseTimes:
 
     @property
     def share(self) -> float:
-        """The part of the limit that the median takes."""
+        """Which part of the CPU limit the median takes: above 1 if it is over the limit."""
         return self.median / self.limit_ms
 
     @property
@@ -46,17 +46,19 @@ class CaseTimes:
 
     @property
     def passes(self) -> bool:
+        """Whether there were runs, all of them AC."""
         return bool(self.results) and self.verdict is Verdict.AC
 
     @property
     def hopeless(self) -> bool:
+        """Whether a run took so long that another one on this case is not worth the time."""
         usages = [result.usage for result in self.results]
         return any(usage.timed_out or usage.cpu_ms > HOPELESS * self.limit_ms for usage in usages)
 
 
 @dataclass
 class Timing:
-    """A program, and its runs so far."""
+    """A program, and its runs so far. `all_cases` has an entry for each case of the problem."""
 
     prepared: Prepared
 
@@ -66,12 +68,14 @@ class Timing:
 
     @property
     def cases(self) -> list[CaseTimes]:
+        """The cases that were run at least once."""
         return [times for times in self.all_cases if times.results]
 
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
-    """Runs programs for one problem `repeat` times, one run at a time on one core, and adds the results to
-    `timings`. Runs no case again that was hopeless. Yields the name of each run before the run."""
+    """Runs each program of `timings` on each case `repeat` times, one run at a time on one core, and adds the
+    results there. A case that is hopeless for one program is not run again for any. All programs are for the
+    same problem. Yields words on each run before it begins, such as `round 1 of 3  a.cpp  2`."""
     for number in range(1, repeat + 1):
         for of_case in zip(*(timing.all_cases for timing in timings)):
             turns = [] if any(times.hopeless for times in of_case) else list(zip(timings, of_case))
@@ -83,8 +87,8 @@ def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) ->
 
 
 def ratios(first: Timing, second: Timing) -> list[float]:
-    """Returns the second program's time divided by the first's in each round, the least first: the sums of
-    the cases that both pass in every run. Returns [] if there is no such case."""
+    """Returns for each round the second program's time divided by the first's, the least ratio first. A time
+    is the sum over the cases that both pass in every run. Returns [] if there is no such case."""
     pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
     sums = ([sum(of_round) for of_round in zip(*(times.all_ms for times in side))] for side in zip(*pairs))
     return sorted(b / a for a, b in zip(*sums))

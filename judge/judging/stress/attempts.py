@@ -46,7 +46,8 @@ class Setup:
     reference: None if an interactor alone judges
     end: when the search ends, as a time of the monotonic clock
     beyond: whether inputs may break the statement's promises
-    kept: the folder that keeps what generator and reference print, so that they need not run again, if any
+    kept: the folder that keeps what generator and reference print, so that they need not run again; None if
+        nothing is kept
     """
 
     runner: Runner
@@ -64,8 +65,9 @@ class Setup:
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Returns where right programs for a stored problem may be: in the kit our solution, then those with the
-    problem. Our solution and ac_mine.cpp need not exist. Raises JudgeError if the problem has no folder."""
+    """Returns the paths of right programs for a stored problem: our solution, if the problem is the kit's,
+    then ac_* of its submissions/, then ac_mine.cpp there, as the name for a new one. The first and the last
+    need not exist. Raises JudgeError if the problem has no folder."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
     of_problem.append(folder / "submissions" / "ac_mine.cpp")
@@ -74,6 +76,8 @@ def right_programs(problem: Problem) -> list[Path]:
 
 
 def validator_of(runner: Runner, program: Program | None, stored: str | None) -> Validator | None:
+    """Returns a validator: `program`, or else that of the form of inputs named `stored` (INPUT_FORMS); None if
+    both are None."""
     if program is None:
         return INPUT_FORMS[stored].validate if stored else None
     return partial(refusal, runner, program)
@@ -121,9 +125,10 @@ def generate(setup: Setup, seed: int) -> bytes:
 def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
     """Runs the submission and the reference on an input, and compares their outputs.
 
-    With `like`, returns None if the input is not legal or the verdict is not that of `like`. The submission
-    runs first: it is the fastest, and how it ends often shows that it will get another verdict. Raises
-    JudgeError if the reference, the interactor or the checker fails."""
+    With `like`, the result on a larger input, returns None if the input is not legal or the verdict is not
+    the same; unless that is TLE, the submission may take little more time than it took there. It runs first:
+    it is the fastest, and how it ends often shows that it will get another verdict. Raises JudgeError if the
+    reference, the interactor or the checker fails."""
     limits = setup.prepared.problem.limits
     if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
@@ -145,6 +150,7 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
 
 
 def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
+    """Makes the input of the seed, and returns the attempt on it. Raises JudgeError as both parts do."""
     made = attempt(setup, seed, generate(setup, seed), core)
     assert made
     return made
@@ -195,9 +201,10 @@ def search(
     cores: list[int],
     on_input: Callable[[bytes], None],
 ) -> Attempt | None:
-    """Returns the attempt on the first seed on which the submission is not AC. Returns None after the last
-    seed, or when the time is over, which closes the runner. Calls `on_input` with each input that was tried.
-    Raises JudgeError if an attempt fails before."""
+    """Returns the attempt on the first seed on which the submission is not AC; after TLE, only if it is not
+    AC on a second run, beside no other. Returns None after the last seed, or when the time is over, which
+    closes the runner. Calls `on_input` with each input that was tried. Raises JudgeError if an attempt fails
+    before the time is over."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
@@ -229,10 +236,11 @@ def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator
 
 
 def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
-    """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C.
+    """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C; `failing` if
+    none is found.
 
     Without a validator, nothing tells what may be left out of an input: on a broken input the programs may
-    differ, too. So the next seeds are tried, and the shortest input that fails is taken."""
+    differ, too. So the next MORE_SEEDS seeds are tried, and the shortest input that fails is taken."""
     best, form = failing, INPUT_FORMS.get(setup.prepared.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:
@@ -257,6 +265,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
 
 def unwritten_case(seed: int, folder: Path) -> Case:
+    """Returns the first of the cases stress_7, stress_7_2, stress_7_3, ... that has no file in the folder."""
     names = (f"stress_{seed}_{number}" if number > 1 else f"stress_{seed}" for number in range(1, 10**6))
     cases = (case_at(folder / name) for name in names)
     return next(case for case in cases if not (case.input.exists() or case.answer.exists()))

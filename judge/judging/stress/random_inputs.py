@@ -25,9 +25,9 @@ SEEDS = 20  # inputs that are tried at most
 def try_random_inputs(
     judgement: Judgement, cores: list[int], generator: Path, seconds: float
 ) -> tuple[int, attempts.Attempt | None]:
-    """Returns how many inputs were compared, and the attempt on which the program is not right, if there is
-    one. Compares none if the problem has an interactor or no right program. Stops without an error if a
-    program does not compile or fails."""
+    """Tries at most SEEDS inputs, for at most `seconds`. Returns how many were compared, and the attempt on
+    which the program is not right; None if there is none. Compares none if the problem has an interactor or
+    no right program. Stops without an error if a program does not compile or fails."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:
@@ -53,7 +53,8 @@ def try_random_inputs(
 
 
 def kept_folder(programs: list[Path]) -> Path:
-    """Returns the folder that keeps what these programs print: another one when a program changes."""
+    """Returns the folder that keeps what these programs print: another one when a program, or a file that it
+    may include or import, changes."""
     files = [file for program in programs for file in files_read(program)]
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
     folder = cache_folder("random inputs", *map(read_file, files))

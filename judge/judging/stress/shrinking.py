@@ -20,8 +20,8 @@ Parts = List[Tuple[int, bytes]]  # lines or words, each with the number of its l
 
 
 def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
-    """Tries smaller inputs until none of them fails. The last that failed is the smallest. Tries none if the
-    text is longer than LONGEST."""
+    """Calls `still_fails` with smaller and smaller inputs, until it is False for all that are tried. The last
+    for which it was True is the smallest. Tries none if the text is longer than LONGEST."""
     if len(text) > LONGEST:
         return
     tried, end = {hash(text)}, b"\n" if text.endswith(b"\n") else b""
@@ -45,12 +45,14 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
 
 
 def lines_of(parts: Parts) -> Parts:
+    """Returns the lines of the parts: words of the same line are joined with blanks."""
     rows = groupby(parts, key=lambda part: part[0])
     return [(row, b" ".join(text for _, text in group)) for row, group in rows]
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """Yields `rest` as it is, then with one number lowered that may count the parts (see above)."""
+    """Yields `rest`, what is left after parts were `removed`: first as it is, then each time with one number
+    lowered that may count these parts (see the top of this module)."""
     yield rest
     first = [row for row, _ in rest[:1]]
     before = [row for row, _ in rest if row < removed[0][0]]
@@ -64,7 +66,8 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
-    """Returns the words with each number brought nearer to 0 while they fail, by steps that are halved."""
+    """Returns the words with each number brought nearer to 0, as long as they fail: by a large step first,
+    which is halved when they do not."""
     for at, (_, word) in enumerate(words):
         match, original = NUMBER.search(word), words
         number = int(match[0]) if match else 0
@@ -81,6 +84,7 @@ def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
 
 
 def with_number(parts: Parts, at: int, match: re.Match, number: int) -> Parts:
+    """Returns the parts with `number` in place of the `match` in the part with the index `at`."""
     row, text = parts[at]
     text = b"%s%d%s" % (text[: match.start()], number, text[match.end() :])
     return [*parts[:at], (row, text), *parts[at + 1 :]]
