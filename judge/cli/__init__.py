@@ -43,7 +43,8 @@ CUT_OFF = 128 + signal.SIGPIPE
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs the verb of the arguments, else of sys.argv. Prints what it raises, and returns the exit code."""
+    """Runs the verb that `arguments` or, without these, sys.argv name. Prints what it raises, and returns the
+    exit code."""
     make_streams_safe()
     for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, Python would leave its folders
         if signal.getsignal(number) is not signal.SIG_IGN:
@@ -75,17 +76,17 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def end(number: int, _frame: object) -> None:
-    """Does what Ctrl-C does, once: a terminal that closes sends SIGHUP twice, and the second time the reports
-    are being written."""
+    """Does what Ctrl-C does, and ignores the same signal from then on: a terminal that closes sends SIGHUP
+    twice, and at the second time the reports are being written."""
     signal.signal(number, signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
 def explained(error: Exception) -> str:
-    """Returns the line that tells of an error; for a bug of the judge, the traceback."""
+    """Returns the line for a JudgeError or a fault of the system, such as a full disk; for a bug of the
+    judge, the traceback."""
     if isinstance(error, JudgeError):
         return f"error: {error}"
-    # Such as a full disk under standard output.
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
         reason = getattr(error, "strerror", None) or str(error) or "out of memory"
         return f"error: {getattr(error, 'filename', None) or 'the system'}: {reason.lower()}"
@@ -93,7 +94,8 @@ def explained(error: Exception) -> str:
 
 
 def offer(given: list[str]) -> str:
-    """Returns a line that asks for the words that were meant; empty if no word is like a known one."""
+    """Returns a second line for an error, which asks for the words that were meant; empty if no unknown word
+    is like a known one."""
     from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
     with suppress(JudgeError, OSError):
@@ -108,7 +110,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:
-    """Returns the parser of the command. Only verbs that are among the words have their arguments."""
+    """Returns the parser of the command. Only the verbs that are among the words `given` get their arguments,
+    because importing the module of a verb takes time."""
     top = Parser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("-v", "--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
@@ -124,7 +127,8 @@ def parser(given: list[str]) -> argparse.ArgumentParser:
 
 
 class SafeStream(io.TextIOWrapper):
-    """A stream for all that the judge prints. A terminal obeys no text from outside that goes through it."""
+    """A stream for all that the judge prints. It escapes what a terminal would obey, but for the judge's own
+    control sequences."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))
@@ -145,7 +149,8 @@ def make_streams_safe() -> None:
 
 
 def escaped(error: UnicodeError) -> tuple[str, int]:
-    """Returns what a stream cannot encode as escapes that JSON has, too, and where to go on."""
+    """Returns escapes for characters that a stream cannot encode, such as \\u6570, which JSON has, too, and
+    the index of the character after them."""
     assert isinstance(error, UnicodeEncodeError)
     units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
     return re.sub("....", r"\\u\g<0>", units), error.end

@@ -37,7 +37,8 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Returns 0 if FILE is accepted and no fault is found, else 1. Raises JudgeError after JE."""
+    """Prints the verdict, and all that is found. Returns 0 if FILE is accepted and no fault is found, else 1.
+    Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):
@@ -62,10 +63,11 @@ def debug(options: argparse.Namespace) -> int:
 def cause_of(
     runner: Runner, judgement: Judgement, progress: Progress, *, repairs: bool
 ) -> tuple[SecondLook, Finding | None]:
-    """Returns the last look, and what it finds.
+    """Looks as `run` does, so that nothing that `run` finds is missed; if that finds nothing, looks again, at
+    all cases and for longer. Returns the last look, and its finding; None if it finds nothing.
 
-    First looks as `run` does, so that nothing that `run` finds is missed, and then for longer. Without
-    `repairs`, tries no change of the source: one that is right on a single input may be wrong on others."""
+    Without `repairs`, the looks at a WA get no results, so that they try no change of the source: one that
+    is right on a single input may be wrong on others."""
     look = look_at(runner, judgement)
     look.say = progress.say
     if judgement.verdict is Verdict.WA and not repairs:
@@ -82,7 +84,8 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns FILE with its cases; with INPUT, that alone, unchecked if its answer is not beside it."""
+    """Returns the submission of FILE with the cases of its problem; with INPUT, that is its only case. If no
+    answer is beside INPUT, any output is right."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -99,7 +102,8 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """Yields the lines below a finding: its case, the source around it, and the input."""
+    """Yields the lines below a finding: the source around its line, if that is known; and, if the finding is
+    about one case, the case above that and the input below."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

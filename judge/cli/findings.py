@@ -30,10 +30,11 @@ def is_class(chosen: list[Submission]) -> bool:
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
 ) -> Judgement:
-    """Returns the judgement with the finding, or with a note if failures show no cause or the look fails.
+    """Looks for the cause of the failures. Returns the judgement with the finding, if there is one, and with
+    a note if the look fails, or if neither the look nor a hint says why the program fails.
 
-    A program that did not run is not looked at. One that is AC is looked at only with `also_right`, and only
-    briefly unless `in_full`."""
+    A program that is AC is looked at only with `also_right`, and only briefly unless `in_full`. One that did
+    not run, as after CE, is not looked at."""
     if judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):

@@ -17,7 +17,7 @@ HELP = Help(
 
 
 def listen(options: argparse.Namespace) -> int:
-    """Returns 0 when Ctrl-C ends it."""
+    """Waits for problems until Ctrl-C, then returns 0."""
     with suppress(KeyboardInterrupt), companion.Server(options.port, take) as server:
         print(f"waiting on 127.0.0.1:{options.port} for Competitive Companion (Ctrl-C ends)", file=sys.stderr)
         server.serve_forever()
@@ -25,7 +25,7 @@ def listen(options: argparse.Namespace) -> int:
 
 
 def take(document: bytes) -> int:
-    """Makes the problem that the document describes. Returns the status of HTTP."""
+    """Makes the problem that the document describes. Returns the status of HTTP: 200, or 400 if it cannot."""
     try:
         print(new_problem.make_problem(*companion.new_problem(document)), flush=True)
         return 200

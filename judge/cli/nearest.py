@@ -1,4 +1,4 @@
-"""Words of a command that are unknown -> the verb, option or key that each is like."""
+"""Unknown words of a command -> the verb, option or problem's key that each of them is like."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ DASHES = ("-", "–", "—", "－")  # Chinese input methods type some of these
 
 
 def did_you_mean(given: list[str]) -> str:
-    """Returns a question, such as `did you mean run instead of rum?`; empty if no word is like another."""
+    """Returns a question, such as `did you mean run instead of rum?`; empty if no unknown word of `given` is
+    like a known one. The first word stands for the verb."""
     verb = nearest(given[0], VERBS)
     options = [option.name for option in OPTIONS if (verb or "run") in option.verbs]
     known_names = {option.name for option in OPTIONS}
@@ -24,7 +25,7 @@ def did_you_mean(given: list[str]) -> str:
         is_option = word.startswith(DASHES)
         name = word.partition("=")[0] if is_option else word
         if not (name in known_names or Path(name).exists() or catalogue.keys_of(name)):
-            # A key with other digits is another problem's.
+            # A key with other digits is that of another problem.
             keys = [key for key in catalogue.folders if digits(key) == digits(name)]
             meant[name] = nearest(name.lower(), options if is_option else keys)
     changes = [f"{known} instead of {word}" for word, known in meant.items() if known not in (None, word)]

@@ -1,4 +1,4 @@
-"""Every argument of every verb, declared once: what it is called, who takes it, and what it changes."""
+"""Declares every argument of every verb once: its name, the verbs that take it, and what it changes."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ NO_PREDICTION = (RULE, CASES)  # with these options a verdict does not predict t
 class Option:
     """An argument of some verbs.
 
-    value: what --help calls its value, which tells the kind (READERS); empty for a switch. As in regular
-        expressions, * after it means any number of values, + one or more, and ? at most one.
+    value: what --help calls its value, such as FILE; READERS tells how it is read. Empty for a switch. As in
+        regular expressions, * after it means any number of values, + one or more, and ? at most one.
     about: what --help says.
-    least, most: between which a number has to be.
-    default: what holds without it; a text is for --help alone, and the verb itself finds what holds."""
+    role: what it changes, as one of the texts above says.
+    least, most: the least and the greatest number that are allowed.
+    default: the value without the option. A text is for --help alone; the verb itself finds the value."""
 
     name: str
     value: str
@@ -48,11 +49,12 @@ class Option:
 
     @property
     def field(self) -> str:
-        """The name of its value in a Namespace of argparse."""
+        """The name that its value has in a Namespace of argparse."""
         return self.name.lstrip("-").replace("-", "_")
 
     def word(self, options: argparse.Namespace) -> str:
-        """Returns the word that gives the option again; empty if it was not given."""
+        """Returns the option as a word of a command line, such as `--std=c++17`; empty if it has no value. A
+        default number counts as a value."""
         value = getattr(options, self.field)
         if value is None or value is False:
             return ""
@@ -112,7 +114,8 @@ OPTIONS = (
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
-    """Returns the words that give again, to this verb, the options on what is judged, and how."""
+    """Returns the words that repeat, in a command of this verb, the options on what is judged and how
+    (REPEATED)."""
     of_verb = [option for option in OPTIONS if verb in option.verbs]
     words = [option.word(options) for role in REPEATED for option in of_verb if option.role is role]
     return [word for word in words if word]
@@ -124,8 +127,8 @@ def is_prediction(options: argparse.Namespace) -> bool:
 
 
 def word(text: str) -> str:
-    """Returns the text. Raises an error for an empty one, which an unset variable of the shell gives: as a
-    path, it would mean the current folder."""
+    """Returns the text. Raises an error if it is empty, as an unset variable of the shell leaves it: a path
+    that is empty would mean the current folder."""
     if not text:
         raise argparse.ArgumentTypeError("is empty")
     return text
@@ -141,8 +144,9 @@ READERS = {"FILE": path, "INPUT": path, "PATH": path, "N": int, "MS": int, "MIB"
 class Help(NamedTuple):
     """What --help of a verb says beside the list of its arguments.
 
+    usage: the words after the verb in the line of usage.
     examples: a line for each, without the command's name.
-    more: what comes after the arguments."""
+    more: what stands between the arguments and the examples."""
 
     usage: str
     examples: str
@@ -150,8 +154,8 @@ class Help(NamedTuple):
 
 
 def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
-    """Adds the usage, the examples and the arguments of the verb of this name. Arguments of other verbs have
-    no value there."""
+    """Gives the parser of the verb called `name` its usage, its examples and its arguments. It sets arguments
+    of other verbs to None."""
     verb.usage = f"{verb.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
     verb.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
@@ -174,6 +178,8 @@ def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
 
 
 def in_range(name: str, kind: Callable[[str], float], low: float, high: float, text: str) -> float:
+    """Returns the number in the text. Raises JudgeError, which names the option `name`, if `kind` (int or
+    float) cannot read it, or if it is not from `low` to `high`."""
     with suppress(ValueError):
         if low <= kind(text) <= high:
             return kind(text)
@@ -182,9 +188,10 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to, one for each job, as far as the limit on open files allows. Without
-    `jobs`, returns each core once; with more jobs than cores, cores repeat. The first is where this process
-    runs: the kernel has found it free, so judges that work at the same time begin on different cores."""
+    """Returns the cores to pin runs to: as many as `jobs` or, without that, each core once. With more jobs
+    than cores, cores repeat. There are at most as many as the limit on open files allows. The first core is
+    the one on which this process runs, which the kernel has found free: so judges that work at the same time
+    begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))

@@ -42,23 +42,26 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Returns 0 if the source is printed or copied, 1 if it is not ready. Messages go to standard error."""
+    """Prints or copies the source if it is AC and no note speaks against it; then returns 0, else 1. All else
+    goes to standard error."""
     clipboard = find_clipboard() if options.copy else None
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
-    problem, given = dataclasses.replace(wanted.problem, judges=(judge,)), read_source(wanted.source, judge)
+    problem, read_first = dataclasses.replace(wanted.problem, judges=(judge,)), read_source(
+        wanted.source, judge
+    )
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
         standard = first_standard(runner, wanted, judge, offered) or offered[0]
         rerun = Rerun((*wanted.rerun.run, f"--std={standard}"), (*wanted.rerun.debug, f"--std={standard}"))
-        alone = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
-        [judgement] = judge_all(runner, [alone], cores(None), progress.finished)
+        for_judge = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
+        [judgement] = judge_all(runner, [for_judge], cores(None), progress.finished)
         if judgement.verdict is Verdict.AC:
             judgement = with_cause(judgement, runner, progress, also_right=True)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
-    if read_source(wanted.source, judge) != given:
+    if read_source(wanted.source, judge) != read_first:
         raise JudgeError(f"{display_name(wanted.source)}: changed meanwhile; pack it again")
     harmless = [note for note in judgement.notes if note.kind in HARMLESS]
     notes = [note for note in judgement.notes if note.kind not in HARMLESS]
@@ -67,7 +70,7 @@ def pack(options: argparse.Namespace) -> int:
     if notes or judgement.verdict is not Verdict.AC:
         print(f"not ready for {judge.title}", file=sys.stderr)
         return 1
-    text, _ = given
+    text, _ = read_first
     if clipboard:
         copy(clipboard, text)
     else:
@@ -80,6 +83,7 @@ def pack(options: argparse.Namespace) -> int:
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:
+    """Returns the page on which the online judge takes submissions to the problem; perhaps empty."""
     return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 
@@ -93,8 +97,8 @@ def find_clipboard() -> tuple[str, ...]:
 
 
 def copy(command: tuple[str, ...], text: bytes) -> None:
-    """Gives the text to the command. Reads none of its messages, because some commands run on for the
-    clipboard, and would hold a pipe open. Raises JudgeError if the command fails."""
+    """Gives the text to the command, which puts it on the clipboard. Reads none of its messages, because some
+    commands run on, and would hold a pipe open. Raises JudgeError if the command fails."""
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     fault: object

@@ -59,7 +59,8 @@ line `problems = sum max`, orders them.
 
 
 def run(options: argparse.Namespace) -> int:
-    """Returns 0 when every submission is accepted, 2 when one is JE, else 1."""
+    """Judges what was chosen, and writes the reports. Returns 0 if every submission is AC, 2 if one is JE,
+    else 1."""
     check_reports(options)
     work = Work(options, submissions(Selection(options)))
     try:
@@ -83,8 +84,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def check_reports(options: argparse.Namespace) -> None:
-    """Raises JudgeError, before the long work, if a report or the file of --resume cannot be written, would
-    replace a file of another kind, or is named by another option, too."""
+    """Raises JudgeError, before the long work, if two options name the same file for a report or for
+    --resume, or if such a file cannot be written or is of another kind."""
     beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
     if len({*map(os.path.realpath, files.values())}) < len(files):
@@ -100,8 +101,9 @@ def check_reports(options: argparse.Namespace) -> None:
 class Work:
     """The programs that were chosen, and the judgements so far.
 
-    `judgements` also has the results that `kept` has from earlier calls.
-    `runner` and `progress` are set while programs are judged."""
+    judgements        also those that `kept` has from earlier calls
+    is_lone           whether the only program is a person's own, and not of a class
+    runner, progress  set by the caller before programs are judged"""
 
     runner: Runner
     progress: Progress
@@ -120,20 +122,23 @@ class Work:
             unchanged = f"unchanged since {options.resume}: {kept}"
             print(f"note: {unchanged}; not judged again", file=sys.stderr)
         [first, *others] = chosen
-        self.is_lone = not (others or first.contestant or is_ours(first.source))  # one program of a person
+        self.is_lone = not (others or first.contestant or is_ours(first.source))
 
     @property
     def left(self) -> list[Submission]:
+        """The programs that have no judgement yet."""
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
-        """Judges what is left. Prints each judgement once it is known; then, for a lone program, what random
-        inputs show, or the table of several programs. Returns at once when `is_over` after a judgement."""
+        """Judges what is left, and looks for the causes of failures if the options and the number of programs
+        allow that. Prints each judgement once it is known; then, for a lone program, what random inputs show,
+        or the table, if two or more of the programs are not ours. After a judgement, returns if `is_over`."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
-        others = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
+        given = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
+        has_table = given > 1
         looks = not options.no_debug and (options.debug or not is_class(self.chosen))
-        for key in [*self.judgements] if others < 2 else []:  # of several programs, the table shows these
+        for key in [] if has_table else [*self.judgements]:  # from earlier calls; a table has them, too
             self.print(key, lambda known: [head(known, layout), *body(known, layout)])
         for judgement in judge_all(self.runner, left, pinned, progress.finished, until_failure=options.first):
             if is_over():
@@ -146,27 +151,27 @@ class Work:
                 with_look = look(self.judgements[key], self.runner, progress)
                 if not is_over():  # else the look may have been ended
                     self.judgements[key] = with_look
-            self.print(key, lambda known: body(known, layout, short=others >= CLASS_SIZE))
+            self.print(key, lambda known: body(known, layout, short=given >= CLASS_SIZE))
             self.keep(key)
         if left and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
             again = repeated(options, "stress")
             self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
-        if others > 1:
+        if has_table:
             progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout.style))}")
             if not (looks or options.no_debug) and any(known.failures for known in self.judgements.values()):
                 progress.print("(in a class no cause is looked for; judge one program alone, or add --debug)")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
-        """Prints the lines of one judgement, unless JSON is to be printed."""
+        """Prints the lines of the judgement with this key, unless JSON is to be printed."""
         if not self.options.json:
             lines = self.rendered(lambda table: "\n".join(lines_of(table.judgements[0])), key)
             self.progress.print(*filter(None, [lines]))
 
     def rendered(self, render: Callable[[Standings], str], *keys: Key) -> str:
-        """Returns the text of the judgements with these keys; without keys, of all judgements.
-
-        If it cannot be made, each program whose own text cannot be made gets JE first."""
+        """Returns the text that `render` makes of the judgements with these keys; without keys, of all
+        judgements. If `render` fails, gives JE to each program on whose judgement alone it fails, too, and
+        tries again."""
         in_order = keys or [key for key in map(key_of, self.chosen) if key in self.judgements]
         with suppress(Exception):
             return render(standings([self.judgements[key] for key in in_order]))
@@ -181,6 +186,7 @@ class Work:
         return render(standings([self.judgements[key] for key in in_order]))
 
     def keep(self, key: Key) -> None:
+        """Writes the judgement to the file of --resume, if there is one."""
         if self.kept:
             self.kept.add(self.judgements[key], self.runner.missing_isolation)
 
@@ -194,6 +200,8 @@ class Work:
             self.progress.print(self.rendered(partial(json.render, machine=self.machine())))
 
     def machine(self) -> Machine:
+        """Returns what reports say of the computer, with the isolation that this call or an earlier one
+        missed."""
         earlier = self.kept.weakness if self.kept else []
         return this_machine(
             self.chosen,

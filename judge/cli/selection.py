@@ -1,4 +1,4 @@
-"""What the options of a verb choose: the problems, and what is stated for all of them."""
+"""Finds the problems that the options of a verb choose, with the rules that options state for all of them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from judge.problems.source import Source, file_names, open_source
 class ChosenProblem(NamedTuple):
     """A problem with the cases that the options choose.
 
-    problem: with cases in beyond/ only if they are asked for.
-    with_beyond: with those in beyond/, too.
-    outputs: the files to hand in for all its cases, chosen or not; none if a program runs."""
+    problem: it has cases in beyond/ only if the options ask for them.
+    with_beyond: the same problem, with these cases in any event.
+    outputs: the names of the files to hand in for all cases, chosen or not; empty if a program runs."""
 
     problem: Problem
     with_beyond: Problem
@@ -35,7 +35,8 @@ class ChosenProblem(NamedTuple):
 
 
 class Selection:
-    """What `options` choose. `found` has the problems that `find` returned, by the stored problem's key."""
+    """What `options` choose. `found` has the problems that `find` returned, by the key of the stored problem;
+    None is the key of a problem that is not stored."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
@@ -57,7 +58,8 @@ class Selection:
 
     @functools.cached_property
     def problems(self) -> dict[str, Load]:
-        """The problems of a contest in their order, to be loaded; none if --cases has one problem."""
+        """The functions that load the problems of a contest, by name and in order; empty without --cases, or
+        if they are of one problem. Prints a note on folders that have no case."""
         if not self.source:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
@@ -67,8 +69,9 @@ class Selection:
 
     @functools.cached_property
     def contest(self) -> dict[str, ChosenProblem]:
-        """The problems of a contest, or the one that --problem selects; none if there is none. What their own
-        files state comes before the options."""
+        """The problems of a contest by name, or of these the one that --problem names; empty if there is no
+        contest. What their own files state comes before the options. A problem that cannot be read has a
+        fault. Prints notes."""
         source, wanted, problems = self.source, self.options.problem, self.problems
         if not (source and problems):
             return {}
@@ -83,9 +86,9 @@ class Selection:
         return {name: self.chosen(spec, notes_of(spec)) for name, spec in specs.items()}
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """Returns the problem of a program: that in `stored_folder`, with the cases of --cases if they are
-        given. Without both, raises JudgeError, which says what is `needed`; but a problem that may be
-        `unstored` has no cases then."""
+        """Returns the problem by which to judge a program: that of `stored_folder`, with the cases of --cases
+        if they are given. If both are missing, returns a problem without cases if it may be `unstored`, else
+        raises JudgeError, which says what is `needed`."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)
@@ -103,8 +106,9 @@ class Selection:
         return self.found[key]
 
     def stored_folder(self, program: Path, unstored: bool) -> Path | None:
-        """Returns the stored problem's folder, by --problem, the program's folder or its name; None without.
-        Only --problem counts if the problem may be `unstored`, or if --cases come with others' programs."""
+        """Returns the folder of the stored problem that --problem names or, without this option, the folder
+        or the name of the program; None if they name none. Only --problem counts if the problem may be
+        `unstored`, or if --cases are given and the program is not ours."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(program)):
@@ -142,7 +146,8 @@ class Selection:
         return ChosenProblem(with_beyond if asks_for_beyond else without, with_beyond, (*outputs,))
 
     def for_program(self, chosen: ChosenProblem, program: Path) -> Problem:
-        """Returns the problem with the cases that this program is judged on: all for our own."""
+        """Returns the problem with the cases for this program: ours also runs on those in beyond/. Raises
+        JudgeError if there are no cases."""
         return self.checked(chosen.with_beyond if is_ours(program) else chosen.problem)
 
     def checked(self, problem: Problem) -> Problem:
@@ -157,8 +162,10 @@ class Selection:
 
 @functools.lru_cache()
 def say_once(note: str) -> None:
+    """Prints the note, unless it was printed before."""
     print(f"note: {visible(note)}", file=sys.stderr)
 
 
 def is_ours(program: Path) -> bool:
+    """Tells whether the program is in solutions/ of the kit."""
     return Path(os.path.realpath(program)).parent == stored.SOLUTIONS

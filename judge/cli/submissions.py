@@ -22,7 +22,8 @@ from judge.problems import catalogue
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """Returns what was chosen, or all our solutions. Raises JudgeError if an option is for none of them."""
+    """Returns the submissions that the words WHAT choose; without words, all our solutions. Raises JudgeError
+    if an option needs a program and there are no words, or if no program can have the standard of --std."""
     options = selection.options
     of_programs = "problem", "cases", "file", "checker", "student"
     given = [name for name in of_programs if getattr(options, name)]
@@ -42,11 +43,11 @@ def submissions(selection: Selection) -> list[Submission]:
         raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
     if options.std and all(submission.standard != options.std for submission in chosen):
         raise JudgeError(f"--std {options.std}: is for no program here, but for another language")
-    return with_names(chosen)
+    return with_shown_names(chosen)
 
 
 def check_no_inputs(words: Sequence[str]) -> None:
-    """Raises JudgeError, which says what to type instead, if an input is given beside a C++ file."""
+    """Raises JudgeError, which says what to type instead, if the words name an input beside a C++ file."""
     inputs = [word for word in words if Path(word).suffix in (".in", ".txt") and Path(word).is_file()]
     for program in filter(is_source, map(Path, words if inputs else ())):
         on_cases = command("run", [str(program), "--cases", "FOLDER"])
@@ -54,16 +55,17 @@ def check_no_inputs(words: Sequence[str]) -> None:
         raise JudgeError(f"{inputs[0]}: is no program; for cases type: {on_cases}; for this input: {alone}")
 
 
-def with_names(chosen: list[Submission]) -> list[Submission]:
-    """Returns the submissions with the names that tables show: paths, where several would have one name."""
+def with_shown_names(chosen: list[Submission]) -> list[Submission]:
+    """Returns the submissions with `student` as tables show it: a name in GBK is decoded, and a name that two
+    contestants or files share is replaced by the path."""
     meant = in_chinese(submission.student for submission in chosen)
     shown = {name: visible(student) for name, student in meant.items()}
     names = [shown[submission.student] or submission.name for submission in chosen]
     paths = [submission.contestant or display_name(submission.source) for submission in chosen]
-    numbers = Counter(name for name, _ in {*zip(names, paths)})
+    sharers = Counter(name for name, _ in {*zip(names, paths)})  # one contestant may have several tasks
     named = []
     for name, path, submission in zip(names, paths, chosen):
-        student = shown[submission.student] if numbers[name] == 1 else path
+        student = shown[submission.student] if sharers[name] == 1 else path
         named.append(submission if student == submission.student else replace(submission, student=student))
     return named
 
@@ -71,8 +73,9 @@ def with_names(chosen: list[Submission]) -> list[Submission]:
 def submission_of(
     source: Path, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
 ) -> Submission:
-    """Returns the submission of a program. `words` choose it on the command line; `handed_in` has fields of a
-    contestant's. Raises JudgeError before the long work if the online judge does not offer the standard."""
+    """Returns the submission of a program. `words` choose it on the command line. `handed_in` has the values
+    of the fields student, contestant and absent, if it is a contestant's. Raises JudgeError, before the long
+    work, if the online judge does not offer the standard."""
     judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # for a program in C these are standards of C
     standard = std if std in offered else offered[0]
@@ -94,8 +97,9 @@ def submission_of(
 
 
 def of_folder(root: Path, selection: Selection) -> list[Submission]:
-    """Returns the submissions of a class: those of each contestant, for each problem. A folder with answers
-    that are handed in is one contestant's. Prints notes on what is left out."""
+    """Returns the submissions of the class in the folder or zip `root`: one of each contestant for each
+    problem. If answers are handed in, and `root` itself has some, it is one contestant's. Prints notes on
+    what is left out."""
     folder, tasks = root, tasks_for(root, selection)
     if is_zip(root.name):
         folder, note = class_folder(root)
@@ -114,7 +118,8 @@ def of_folder(root: Path, selection: Selection) -> list[Submission]:
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
-    """Returns the tasks by which what is at `path` is judged: those of the contest, or its problem's."""
+    """Returns a task for each problem of the contest; outside contests, one for the problem by which the
+    programs at `path` are judged."""
     problems, own = selection.problems, selection.options.cases
     if selection.contest:
         return [
@@ -127,8 +132,8 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 
 
 def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
-    """Returns the names that a program may have: that of the files it uses, else those of these `names` that
-    are not empty."""
+    """Returns the names that a program may have: the stem of the files that it uses or, if it uses none,
+    these `names` but empty ones."""
     stem = problem.file.stem if problem.file else ""
     return (stem,) if stem else tuple(filter(None, names))
 
@@ -136,7 +141,8 @@ def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
 def entries_in(
     paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
-    """Returns the submissions of the contestants who handed in these paths, which are below `root`."""
+    """Returns a submission for each of these paths, which contestants handed in, and each task. The paths are
+    `root` or lie in it. Prints notes."""
     entries = []
     for path in paths:
         person = contestant_at(path)
@@ -152,16 +158,18 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose the program on the command line: its path; --student and the contestant's
-    path, if his program is in a zip of his; --student and his path in the zip `root`, if all are in that."""
+    """Returns the words that choose a program on the command line: the path of its `source`; if that is in
+    the zip of a contestant, --student and the `path` of this zip; if all are in the zip `root`, --student and
+    the contestant's path in it, such as class.zip/zs."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)
 
 
 def program(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of a file or, if `argument` is the key of a problem, of our solution. No key
-    ends like a C++ file. Raises JudgeError if no such program is there, or its problem is not known."""
+    """Returns the submission of the file that `argument` names or, if it is the key of a problem, of our
+    solution. No key ends like a C++ file. Raises JudgeError if there is no such program, or no problem by
+    which to judge it."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
@@ -184,8 +192,8 @@ def program(argument: str, selection: Selection) -> Submission:
 
 
 def one_submission(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of a file or a key or, with --student, of a contestant. Raises JudgeError unless
-    there is exactly one, and it can be judged."""
+    """Returns the submission that `argument` names: a file, a key or, with --student, what a contestant
+    handed in. Raises JudgeError unless there is exactly one, and it can be judged."""
     if not selection.options.student:
         return check_problem(program(argument, selection))
     path = Path(argument)
@@ -214,12 +222,14 @@ def check_runs(problem: Problem) -> None:
 
 
 def check_source(path: Path, alternative: str = "") -> None:
-    """Raises JudgeError for what is no C++ file, such as a script: a compile error would be less clear."""
+    """Raises JudgeError unless the path is a file that may be C++ or C: by its suffix or, if it has none, by
+    a text that is no script. A compile error would be less clear. `alternative`: what else may be given."""
     fault = "is a folder" if path.is_dir() else "no such file"
     if path.exists() and not path.is_dir():
         check_regular(path)
         start = read_file(path, 1024)
-        if is_source(path) or not (path.suffix or start.startswith(b"#!") or b"\0" in start):
+        is_script_or_binary = start.startswith(b"#!") or b"\0" in start
+        if is_source(path) or not (path.suffix or is_script_or_binary):
             return
         fault = "is no C++"
     raise JudgeError(f"{path}: {fault}; give a C++ file {SUFFIXES}{alternative}")

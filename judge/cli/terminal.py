@@ -39,7 +39,10 @@ def layout_of(chosen: list[Submission]) -> TextLayout:
 
 
 class Progress:
-    """Says on a terminal what is done, and for how long, in a line that is drawn again and again."""
+    """Says on a terminal what is being done, and since when, in a line that is drawn again and again. If
+    standard error is no terminal, it says nothing.
+
+    cases  how many there are in all; `done` has those that have run"""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)
@@ -59,6 +62,7 @@ class Progress:
             self.draw("")
 
     def finished(self, submission: Submission, result: Result) -> None:
+        """Counts the case of the result, unless it has run before."""
         with self.lock:
             self.done.add((submission.source, submission.task, result.case.name))
             self.say(f"{len(self.done)} of {count(self.cases, 'case')}")
@@ -67,6 +71,7 @@ class Progress:
         self.text = text
 
     def tick(self) -> None:
+        """Draws the line again and again until `over` is set."""
         with suppress(OSError):  # the terminal may close
             while not self.over.wait(DRAWN_AFTER_S):
                 with self.lock:
@@ -76,11 +81,12 @@ class Progress:
                         self.draw(cut(line, width - 1))
 
     def draw(self, line: str) -> None:
+        """Draws this line in place of the one before; an empty one only erases that."""
         if self.shown:
             print(f"{ERASE}{line}", end="", file=sys.stderr, flush=True)
 
     def print(self, *lines: str) -> None:
-        """Erases the line, then prints to standard output."""
+        """Erases the line, and prints these lines to standard output."""
         with self.lock:
             self.draw("")
             if lines:
@@ -88,7 +94,8 @@ class Progress:
 
 
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
-    """Returns the program, and what compares its outputs; or prints why there is none, and returns None."""
+    """Returns the submission with its program and what compares its outputs. If there is no program, prints
+    the judgement that says why, and returns None."""
     progress.say(f"compiling {submission.source.name}")
     problem = submission.problem
     prepared = prepare(runner, submission, lambda: compare_by(runner, problem.checker, problem.limits))
@@ -102,7 +109,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
     """Yields a runner, and a progress line for the submissions.
 
-    At the end, runs one of the runner's jobs that can wait, and prints which isolation was missing."""
+    At the end, runs one of the runner's jobs `afterwards`, and notes which isolation was missing, if any."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
         for make in [*runner.afterwards.values()][:1]:

@@ -26,7 +26,7 @@ time new.cpp --problem P1784 --against old.cpp
 
 
 def time(options: argparse.Namespace) -> int:
-    """Prints the times of the programs. Returns 0 when every case is passed in every run, else 1."""
+    """Prints the times of the programs. Returns 0 if each program passes every case in every run, else 1."""
     selection = Selection(options)
     chosen = submissions(selection)
     groups = [[check_problem(submission)] for submission in chosen]
@@ -42,8 +42,8 @@ def time(options: argparse.Namespace) -> int:
 
 
 def opponents(chosen: list[Submission], selection: Selection, against: Path) -> list[Submission]:
-    """Returns the chosen submission and the one `against` it, with the same cases: those in beyond/ only if
-    both submissions have such cases. One of the two may be C. Raises JudgeError if several are chosen."""
+    """Returns the chosen submission and that of the program `against`, with the same cases: those in beyond/
+    only if both submissions have them. One of the two may be C. Raises JudgeError if several are chosen."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
@@ -53,9 +53,8 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
 
 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
-    """Prints the times of one submission, or of two in turns; after an interrupt, the times so far.
-
-    Tells whether every case is passed in every run."""
+    """Prints the times of one submission, or of two that run in turns; after an interrupt, the times so far.
+    If a program does not compile, prints only that. Tells whether every case was passed in every run."""
     timings = []
     for submission in group:
         prepared = prepared_for(runner, submission, progress)

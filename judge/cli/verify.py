@@ -1,7 +1,8 @@
 """Checks that the stored cases accept correct programs, and give wrong ones the verdict in their name.
 
-A program should get the verdict that its name begins with: in submissions/ by the cases outside beyond/, in
-submissions/beyond/ only by the cases in beyond/. A correct program should have half of its time left.
+A program should get the verdict that its name begins with: in submissions/ on the cases outside beyond/, in
+submissions/beyond/ on all cases, but none outside beyond/ may fail. A correct program should have half of its
+time left.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from judge.common.files import display_name
 from judge.common.texts import count, pad
 from judge.compiling.languages import SOURCE_SUFFIXES, is_source, standards
 from judge.judging.pipeline import judge_all
-from judge.model import BEYOND, JudgeError, Judgement, Submission, Verdict
+from judge.model import BEYOND, JudgeError, Judgement, Problem, Submission, Verdict
 from judge.problems import catalogue, loading
 
 ORDINARY_SHARE = 0.5  # of the time limit
@@ -28,7 +29,8 @@ HELP = Help(
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Returns 0 when each program in submissions/ gets the verdict of its name and folder in time, else 1."""
+    """Returns 0 if each program in submissions/ is as its name and folder say, and in time, else 1. Checks
+    the chosen problems; without any, all in testcases/ that do not use another problem's cases."""
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     with_own_cases = [
@@ -41,7 +43,8 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
-    """Prints a line for each stored program. Tells whether all are as named. Raises JudgeError after JE."""
+    """Prints a line for each stored program. Tells whether all are as their names and folders say. Raises
+    JudgeError after JE."""
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
@@ -56,27 +59,30 @@ def verify_problem(folder: Path, pinned: list[int]) -> bool:
     return not any(faults)
 
 
-def stored_submissions(folder: Path) -> list[list[Submission]]:
-    """Returns the programs in submissions/ and those in its beyond/, each with the cases that it is for.
-
-    Prints the names of files that are no programs."""
+def stored_submissions(folder: Path) -> tuple[list[Submission], list[Submission]]:
+    """Returns the programs in submissions/, to be judged on the cases outside beyond/, and the programs in
+    submissions/beyond/, to be judged on all cases."""
     problem = loading.load_problem(folder)
-    programs, judge = problem.home / "submissions", problem.judges[0]
     ordinary = replace(problem, cases=tuple(case for case in problem.cases if case.predicts))
-    stored: list[list[Submission]] = []
-    for submitted, by_problem in ((programs, ordinary), (programs / BEYOND, problem)):
-        stored.append([])
-        for path in sorted(submitted.glob("[!.]*.*")):
-            if is_source(path):
-                stored[-1].append(Submission(path, by_problem, standards(judge, path)[0]))
-            else:
-                print(f"{display_name(path)}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
+    programs = problem.home / "submissions"
+    return submissions_in(programs, ordinary), submissions_in(programs / BEYOND, problem)
+
+
+def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
+    """Returns the programs in the folder, to be judged by the problem. Prints the names of other files."""
+    stored: list[Submission] = []
+    for path in sorted(folder.glob("[!.]*.*")):
+        if is_source(path):
+            stored.append(Submission(path, problem, standards(problem.judges[0], path)[0]))
+        else:
+            print(f"{display_name(path)}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
     return stored
 
 
 def why_not_as_named(judgement: Judgement) -> str:
-    """Returns why a program does not get the verdict that its name and its folder say, or that a correct one
-    takes too long; empty if all is well."""
+    """Returns why a program is not as its name and folder say: it gets another verdict, one in beyond/ fails
+    outside beyond/, too, or one that is AC takes more than ORDINARY_SHARE of its time. Empty if all is well.
+    """
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
@@ -92,6 +98,8 @@ def why_not_as_named(judgement: Judgement) -> str:
 
 
 def line_of(judgement: Judgement, wrong: str) -> str:
+    """Returns the line on a program: its verdict, `wrong` (why_not_as_named), and how many cases it fails or,
+    if none, its time. Lines with the message of a CE follow."""
     caught = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:

@@ -1,4 +1,4 @@
-"""Judges again on each save."""
+"""Judges programs again each time that one of their files is saved."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ Stamps = dict  # path of a file -> its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """Returns 0 when Ctrl-C ends it. Nothing else ends it if the arguments are right."""
+    """Judges in rounds until Ctrl-C, then returns 0. A JudgeError in a round is printed, and ends only that
+    round."""
     selection = Selection(options)
     chosen = submissions(selection)
     judged: Stamps = {}
@@ -64,7 +65,8 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """Returns the stamps of the programs and checkers, and of what is read of the data and the classes."""
+    """Returns the stamps of the programs and checkers, and of the files in the data and the classes that may
+    be read."""
     problems = {submission.problem for submission in chosen}
     checkers = {problem.checker for problem in problems}
     places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]
@@ -87,9 +89,10 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
 
 
 def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
-    """Returns what `look` gives, once it gives the same twice in a row.
+    """Calls `look` again and again, and returns the stamps once they are the same twice in a row.
 
-    A save may remove or empty a file of `last` first: waits up to PATIENCE_SECONDS until the file is back."""
+    A save may remove or empty a file first. So waits, up to PATIENCE_SECONDS, until no file that had text in
+    `last` is missing or empty."""
     until = time.monotonic() + PATIENCE_SECONDS
     before, now, gone = None, look(), False
     while now != before or (gone and time.monotonic() < until):
@@ -100,7 +103,7 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
 
 
 def judge_round(options: argparse.Namespace, changed: Callable[[], bool]) -> None:
-    """Judges all programs, until `changed` tells that one of their files has changed."""
+    """Judges all programs, but ends at once when `changed` tells that one of their files has changed."""
     options = argparse.Namespace(**{**vars(options), "no_random": True})  # `watch` has no such option
     work, ended = Work(options, submissions(Selection(options))), Event()
 

@@ -76,8 +76,8 @@ def right_programs(problem: Problem) -> list[Path]:
 
 
 def validator_of(runner: Runner, program: Program | None, stored: str | None) -> Validator | None:
-    """Returns a validator: `program`, or else that of the form of inputs named `stored` (INPUT_FORMS); None if
-    both are None."""
+    """Returns a validator: `program`, or else that of the form of inputs named `stored` (INPUT_FORMS); None
+    if both are None."""
     if program is None:
         return INPUT_FORMS[stored].validate if stored else None
     return partial(refusal, runner, program)
