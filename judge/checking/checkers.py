@@ -53,7 +53,7 @@ ERROR = re.compile(r"[0-9]{1,20}(?:[.][0-9]{1,20})?(?:e[+-]?[0-9]{1,3})?")
 
 
 def named(name: str, compare: Compare | None = None) -> BuiltInChecker:
-    """Returns the checker of that name. Without `compare`, the table says what compares."""
+    """Returns the checker of that name. Without `compare`, the table CHECKERS says what compares."""
     return BuiltInChecker(name, compare or CHECKERS[name], of_texts=name.partition(":")[0] in OF_TEXTS)
 
 
@@ -63,7 +63,8 @@ ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", lambda *texts: None)
 
 
 def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
-    """Returns the checker of words within the tolerance, by the name that problem.ini and --checker take."""
+    """Returns the checker of words within the tolerance. Its name is one that problem.ini and --checker take,
+    such as `tokens:caseless,abs=1e-6`."""
     flags = {"caseless": tolerance.caseless, "spaces": tolerance.spaces}
     errors = {"abs": tolerance.absolute, "rel": tolerance.relative}
     options = [name for name, is_set in flags.items() if is_set]
@@ -78,7 +79,7 @@ def floats_with(error: float) -> BuiltInChecker:
 
 
 def short(number: float) -> str:
-    """Returns the shorter text of the number, with or without an exponent: 0.05, 1e-6."""
+    """Returns the shorter text of the number, without or with an exponent, such as 0.05 or 1e-6."""
     digits, exponent = f"{number:.14e}".split("e")
     scientific = f"{digits.rstrip('0').rstrip('.')}e{int(exponent):+d}"
     return min(f"{number:.15g}", scientific, key=len)
@@ -107,8 +108,8 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError if there
-    is neither, with `stated_in` at its start, or if the program cannot be read (jury_file)."""
+    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError, which
+    begins with `stated_in`, if there is neither, and what `jury_file` raises."""
     checker = built_in(name)
     if checker:
         return checker
@@ -129,7 +130,7 @@ def checker_name(checker: Checker) -> str:
 
 def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
     """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if the file
-    includes testlib.h, and there is none."""
+    cannot be read, or includes testlib.h and there is none."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_source(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"

@@ -36,9 +36,9 @@ class Interface(NamedTuple):
     """A manner of calling a checker or an interactor.
 
     arguments     of the program, before those that the problem states
-    score_of      gets how the program ended, and its name. Returns the part of the points, from 0 to 1, or
-                  Points. Raises ProgramFault if the program fails, JudgeError if it finds the case at fault
-                  or gives more than all points
+    score_of      gets the ended run and the program's name. Returns the part of the points, from 0 to 1, or
+                  Points. Raises ProgramFault if the program failed, JudgeError if it found the case at fault
+                  or gave more than all points
     names         of the files in a checker's current folder with input, output and answer
     written       the files that the program may write there
     message       the written file that says why the output is wrong; empty: the program prints it
@@ -74,10 +74,14 @@ def testlib_score(
     partially: Callable[[float], float] = lambda number: 0,
     points: Callable[[float], float | Points] = float,
 ) -> float | Points:
-    """Returns what `partially` makes of N in the message `partially correct (N)`, or, after exit code 7, what
-    `points` makes of N in `points N`; without such a message, 1 after exit code 0, and 0 after 1 or 2. Raises
-    JudgeError for a part above 1 and for exit code 3, which says that the case is at fault; ProgramFault for
-    other codes and signals."""
+    """Returns the score by the exit code, and by the number N at the start of the message.
+
+    `partially correct (N)`    what `partially` makes of N, whatever the exit code
+    exit code 7, `points N`    what `points` makes of N
+    otherwise                  1 after exit code 0, 0 after 1 and 2
+
+    Raises JudgeError for a part above 1, and after exit code 3, which says that the case is at fault;
+    ProgramFault after other exit codes and signals."""
     part = PART.match(done.message)
     is_partial = bool(part and part[1] != "points ")
     if part and done.status >= 0 and (is_partial or done.status == 7):
@@ -93,8 +97,8 @@ def testlib_score(
 
 
 def kattis_score(done: Run, name: str) -> float | Points:
-    """Returns 0 after exit code 43, and after 42 the score that the program wrote to a file, 1 if it wrote
-    none. Raises ProgramFault for any other exit code, and if what it wrote is no score."""
+    """Returns 0 after exit code 43. After 42, returns the Points in OWN_SCORE, else the part from 0 to 1 in
+    OWN_PART, else 1. Raises ProgramFault after another exit code, or if what a file has is no such number."""
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.status == WRONG:
@@ -116,8 +120,8 @@ def status_score(done: Run, name: str) -> float:
 
 def written_score(done: Run, name: str, *, file: str = "", most: float = inf) -> float | Points:
     """Returns the score that the program wrote to `file`, or printed if `file` is empty: the part of `most`,
-    or Points if there is no such limit. Raises ProgramFault if the program failed, or wrote no number from 0
-    to `most`."""
+    or Points if `most` is inf. Raises ProgramFault if the program failed, or gave no number from 0 to
+    `most`."""
     score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"

@@ -33,8 +33,8 @@ def meet(
     core: int | None = None,
     report: IO[bytes] | None = None,
 ) -> Run:
-    """Runs the program on the case, or reads what is handed in for the case if `program` is a folder. A
-    program with sanitizers writes what they find to `report`."""
+    """Runs the program on the case. If `program` is a folder, reads the output that is handed in there
+    instead. A program with sanitizers writes what they find to `report`."""
     if isinstance(program, Path):
         return handed_in(program, case, limits)
     if problem.interactor:
@@ -54,7 +54,7 @@ def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
 
 
 def fault_of(path: Path) -> str:
-    """Returns why the file is not read; empty if it is. A link could lead to the answer."""
+    """Returns why the file is not read; empty if it is. No link is read: it could lead to the answer."""
     if path.is_symlink():
         return "a link is not followed"
     if not os.path.lexists(path):
@@ -66,13 +66,13 @@ def fault_of(path: Path) -> str:
 
 @lru_cache(maxsize=8)
 def ready_interactor(runner: Runner, interactor: JuryProgram) -> Program:
-    """Returns the compiled interactor. Raises JudgeError if it does not compile."""
+    """Returns the interactor, compiled by the first call. Raises JudgeError if it does not compile."""
     return jury_programs.jury_program(runner, interactor.source)
 
 
 def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, core: int | None) -> Run:
-    """Lets the program talk with the problem's interactor. Returns the program's run, whose talk has the
-    interactor's ruling. Raises JudgeError if the interactor does not compile, or the machine fails."""
+    """Lets the program talk with the problem's interactor. Returns the program's run, whose `talk` has what
+    the interactor decided. Raises JudgeError if the interactor does not compile, or the machine fails."""
     interactor = problem.interactor
     assert interactor
     interface = INTERACTORS[interactor.interface]
@@ -100,7 +100,8 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
 
 
 def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
-    """Returns what the interactor decided, or its fault. `full_points`: what the case may give, if stated."""
+    """Returns what the interactor called `name` decided in its run `ended`, or its fault. `full_points`: what
+    the case may give; None if that is not stated."""
     try:
         score = interface.score_of(ended, name)
     except JudgeError as error:

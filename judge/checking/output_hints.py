@@ -1,8 +1,7 @@
 """Says in one sentence how a wrong output and the answer are related.
 
 The rows of ROWS are tried in order, and the first that holds is said. Each row names how much of the texts
-must agree, so that no row holds by chance. What is ignored at the ends of lines is not compared.
-"""
+must agree, so that no row holds by chance. What is ignored at the ends of lines is not compared."""
 
 from __future__ import annotations
 
@@ -37,7 +36,7 @@ ODD_NUMBERS = {
 
 
 class Pair:
-    """An output and its answer, in which a newline ends each line, and the source of the program."""
+    """An output and its answer, whose lines all end with a newline, and the source of the program."""
 
     def __init__(self, output: bytes, answer: bytes, source: bytes) -> None:
         self.output, self.answer, self.source = output, answer, source
@@ -51,7 +50,7 @@ class Pair:
 
     @cached_property
     def wrong_numbers(self) -> list[tuple[int, int]]:
-        """The wrong numbers and the right ones; empty if any of `wrong_words` is no integer."""
+        """The wrong words and the answer's as integers; empty if one of them is no integer."""
         if not all(INTEGER.fullmatch(word) for both in self.wrong_words for word in both):
             return []
         return [(int(word), int(right)) for word, right in self.wrong_words]
@@ -65,6 +64,7 @@ def letters(pair: Pair) -> str:
 
 
 def blanks(pair: Pair) -> str:
+    """Returns a sentence if only blanks and line ends differ; else an empty text."""
     if b"".join(pair.output.split()) != b"".join(pair.answer.split()):
         return ""
     if len(pair.lines) != len(pair.right):
@@ -85,7 +85,8 @@ def order_of_words(pair: Pair) -> str:
 
 def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
     """Returns a sentence if all wrong rows have the right parts in another order, and one of these rows has
-    LEAST different parts; else an empty text. `what` names the parts."""
+    LEAST different parts; else an empty text. A row is what the output has, and the answer. `what` names the
+    parts."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
     if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
@@ -105,7 +106,8 @@ def beginning(pair: Pair) -> str:
 
 
 def other_form(pair: Pair) -> str:
-    """Finds right numbers with more or fewer decimals, or with an exponent, as `cout` prints large ones."""
+    """Returns a sentence if all wrong words are right numbers with more or fewer decimals, or with an
+    exponent, as `cout` prints large ones; else an empty text."""
     digits = 0
     for word, right in pair.wrong_words:
         number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
@@ -124,8 +126,8 @@ def other_form(pair: Pair) -> str:
 
 
 def overflow(pair: Pair) -> str:
-    """Finds numbers too large for their type, or unsigned ones that went below zero: all wrong numbers are
-    off by multiples of 2^64 or 2^32."""
+    """Returns a sentence if all wrong numbers are off by multiples of 2^64 or 2^32, as they are if numbers
+    are too large for their type, or unsigned ones went below zero; else an empty text."""
     factor = reduce(gcd, (right - number for number, right in pair.wrong_numbers), 0)
     for bits, type_ in TYPES.items():
         if not factor or factor % 2**bits:
@@ -151,6 +153,7 @@ def odd_number(pair: Pair) -> str:
 
 
 def same_amount(pair: Pair) -> str:
+    """Returns a sentence if all wrong numbers are off by one amount, hardly by chance; else an empty text."""
     amounts = {right - number for number, right in pair.wrong_numbers}
     if len(amounts) != 1:
         return ""
@@ -176,8 +179,8 @@ ROWS = {
 
 
 def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") -> OutputHint | None:
-    """Returns how a wrong output is related to the answer, and where in the input its first wrong line
-    belongs; None if neither is known, or a text is longer than MOST_BYTES."""
+    """Returns how a wrong output is related to the answer, and to which line of the input its first wrong
+    line belongs; None if neither is known, a text is longer than MOST_BYTES, or output or answer is blank."""
     if max(len(input_), len(output), len(answer)) > MOST_BYTES:
         return None
     pair = Pair(plain_lines(output), plain_lines(answer), source)
@@ -231,9 +234,9 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """Returns the relation, with how much of the input the program had not read before it ended by itself,
-    if the input is long and much was not read. Where it stopped is the `offset`; an offset of 0 tells
-    nothing, because the program may have mapped the input."""
+    """Adds to the relation how much of the input the program had not read when it ended by itself. Returns
+    the relation as it was if the input is short or little was unread, or if the `offset` at which the program
+    stopped reading is 0: then it may have mapped the input."""
     unread = len(input_[offset:].rstrip())
     if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
         return relation
@@ -243,8 +246,8 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
 
 
 def of_failures(results: Sequence[Result]) -> str:
-    """Returns a sentence on the text that all failures print, whatever the answer is; empty if there are
-    fewer than two, one is not WA, a text is long, the outputs differ, or all answers are equal."""
+    """Returns a sentence on the text that all failures print, whatever the answer is; empty if they are fewer
+    than two, one is not WA, a text is not kept as a whole, the outputs differ, or all answers are equal."""
     failures = [result for result in results if not result.accepted]
     both = [result.snippets for result in failures if result.verdict is Verdict.WA and result.snippets]
     is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)

@@ -1,5 +1,4 @@
-"""Runs special judges: checkers that are programs of the user's own, called by an interface
-(interfaces.py)."""
+"""Runs special judges: checkers that are programs of the user's own, called as interfaces.py says."""
 
 from __future__ import annotations
 
@@ -21,8 +20,8 @@ Check = Callable[..., Optional[Difference]]
 
 
 def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
-    """Returns the function that compares by this checker. Raises JudgeError if a program does not compile. A
-    program may take four times the CPU limit of the problem and a second, at most that of OWN_LIMITS."""
+    """Returns the function that compares by this checker. A program may take four times the CPU limit of the
+    problem and a second, but at most OWN_LIMITS. Raises JudgeError if it does not compile."""
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
@@ -49,7 +48,7 @@ def giving_up(check: Check) -> Check:
 
 
 def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> Difference | None:
-    """Returns what `check` says of the output of a case; None if it is accepted."""
+    """Returns what `check` says of the input, output and answer of a case; None if it accepts the output."""
     if isinstance(problem.checker, BuiltInChecker):
         return check(*texts)
     return check(*texts, problem.points_of(case))
@@ -57,7 +56,7 @@ def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> D
 
 @dataclass(frozen=True)
 class SpecialJudge:
-    """A checker that is a program of the user's own. `run` runs it."""
+    """A checker that is a program of the user's own, called `name`. `run` runs it with arguments."""
 
     run: Callable[..., Run]
     name: str
@@ -67,8 +66,9 @@ class SpecialJudge:
     def __call__(
         self, input_: bytes, output: bytes, answer: bytes, full_points: float | None = None
     ) -> Difference | None:
-        """Returns why the output does not get all points, else None. If the checker fails on the output, but
-        accepts the answer, the output is wrong. Raises JudgeError for other faults of checker or case."""
+        """Returns why the output does not get all points; None if it does. If the checker fails on the
+        output, but gives the answer all points, or Points above 0, the output is wrong. Raises JudgeError for
+        other faults of the checker or the case."""
         texts = input_, output, answer
         try:
             score, message = self.score(texts, full_points)
@@ -86,7 +86,7 @@ class SpecialJudge:
         return None if score == 1 else Difference(message, message, score=score)
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns what the checker gives the output, and why. Raises what `run` and `score_of` raise."""
+        """Returns the checker's score of the output, and why. Raises what `run` and `score_of` raise."""
         interface, full = self.interface, f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""

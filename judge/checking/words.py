@@ -1,4 +1,6 @@
-"""Compares words or lines as other judges do. checkers.py has the table of all checkers."""
+"""Compares words or lines as other judges do. checkers.py has the table of all checkers.
+
+Each comparison of an output with an answer returns None if it accepts the output, else the difference."""
 
 from __future__ import annotations
 
@@ -75,7 +77,8 @@ def words_in(plain: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: bytes | None) -> Difference:
-    """Returns the difference at word `index`, counted from 0. A text that has ended has None for the word."""
+    """Returns the difference at the word `index`, counted from 0, of output and answer (`texts`). `word` and
+    `right` are the words there; None for a text that has ended."""
     token = f"token {index + 1}"
     output, answer = texts
     return Difference(
@@ -96,7 +99,7 @@ def different_spaces(output: bytes, answer: bytes) -> Difference | None:
 
 
 def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the same words in any order."""
+    """Accepts the answer's words in any order."""
     if output == answer:
         return None
     left = Counter(words_in(plain_words(answer)))
@@ -122,6 +125,7 @@ def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
+    """Accepts the same bytes."""
     if output == answer:
         return None
     at = common_prefix_length(output, answer)
@@ -143,7 +147,7 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer with the newlines at its end, or more of them, as LemonLime does."""
+    """Accepts the answer with its last newlines, or more, as LemonLime does. CR LF and CR are newlines."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
@@ -163,7 +167,7 @@ def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | 
 
 
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Compares as `diff -Bb` does."""
+    """Accepts what `diff -Bb` finds equal."""
     texts = output, answer
     plain = [ended(single_blanks(text).rstrip(b"\n")) for text in texts]
     filled = [squeezed(text, b"\n").lstrip(b"\n") for text in plain]
@@ -176,7 +180,7 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
     """Returns where two texts differ by their `plain` forms, which have the same lines with single blanks
-    between the words; None if they do not. If both have that line, shows the first words that differ."""
+    between words; None if they do not. If both have the line, shows the first words in it that differ."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference
@@ -200,8 +204,8 @@ def ended(text: bytes) -> bytes:
 
 
 def single_blanks(text: bytes) -> bytes:
-    """Returns the text with one space for each run of blanks in a line, and none at the end of a line. It
-    needs no list of lines or words, which would take many times the memory of the text."""
+    """Returns the text with one space for each run of blanks in a line, and none at the end of a line. Makes
+    no list of lines or words, which would take many times the memory of the text."""
     return squeezed(text.translate(BLANKS_TO_SPACES), b" ").replace(b" \n", b"\n").rstrip(b" ")
 
 
