@@ -168,7 +168,7 @@ def program_by_layout(contestant: Contestant, fitting: list[tuple[Layout, list[P
     other files that fit the layout differ from it. A note names files that fit later layouts, have the
     problem's name, and differ from it."""
     (_, files), *later = fitting
-    files = sorted(files, key=lambda file: language_of(file) is not CPP)  # a copy named .c may be C++, too
+    files = sorted(files, key=lambda file: language_of(file) is not CPP)  # sum.c may be a copy of sum.cpp
     source, *others = [contestant.files[file] for file in files]
     fault = NOT_FOLLOWED if source.is_symlink() else fault_of(source)
     if fault:

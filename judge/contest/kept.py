@@ -77,8 +77,8 @@ class Kept:
 
 
 def json_of(value: Any) -> Any:
-    """Returns the value as JSON can hold it: null for a submission, the name for a case or an enum's member,
-    a map of the fields for a drawing or another dataclass."""
+    """Returns the value as JSON can hold it. A submission becomes null, a case or an enum's member its name,
+    bytes a text, a tuple a list, and a drawing or another dataclass a map of its fields."""
     if isinstance(value, Submission):
         return None
     if isinstance(value, (Case, Enum)):

@@ -37,7 +37,7 @@ from judge.sudoku import INPUT_FORMS
 
 Load = Callable[[], "Spec"]
 KINDS = {ProblemKind.ANSWERS.value: ProblemKind.ANSWERS}  # others need no word
-OF_PROGRAMS = ("protocol", "flags")  # how the checker is called; without one, how the interactor is
+OF_PROGRAMS = ("protocol", "flags")  # how the checker or, without one, the interactor is called
 
 
 class Home(NamedTuple):

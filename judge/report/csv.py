@@ -13,11 +13,11 @@ from judge.report.machine import Machine
 from judge.report.standings import IN_CSV, cells_of_rows
 from judge.report.text import mark
 
-# What a spreadsheet takes for a formula, a number, a date or a time: a name that it changes is no student's.
+# What a spreadsheet takes for a formula, a number, a date or a time, and would change; names may look so.
 CHANGED = re.compile(
     r"""
     [=+@＝＋－＠'-] .
-    | (?! (?:0|[1-9][0-9]{0,14}) (?:[.][0-9])? $ )  # but figures, as the judge writes them
+    | (?! (?:0|[1-9][0-9]{0,14}) (?:[.][0-9])? $ )  # but no figures as the judge writes them
       [(（$¥￥€£]? [0-9０-９] [0-9０-９年月日时時分秒点eE\W]* $
     """,
     re.VERBOSE,

@@ -11,7 +11,7 @@ from judge.common.files import display_name
 from judge.common.texts import GREEN, RED, Style, cut, display_width, pad, visible
 from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
-MOST_LINES, COLUMNS = 20, 76  # at most, of a text that is shown whole, with its indent
+MOST_LINES, COLUMNS = 20, 76  # of a text that is shown whole, with its indent
 FEW_LINES = 4  # of a longer text
 INDENT = "  "  # of a text below its title, and between texts that are side by side
 TALK = "what was said (> the program, < the interactor)"
@@ -47,7 +47,7 @@ def render(result: Result, style: Style) -> list[str]:
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         lines += ["standard error ends:", *(f"  {printable(line)}" for line in errors)]
     if difference and not (difference.output or difference.answer):
-        difference = None  # it shows no line
+        difference = None  # it has no lines to show
     if result.snippets:
         return lines + input_output_answer(result, result.snippets, difference, style)
     return lines + differing_lines(difference, style) if difference else lines

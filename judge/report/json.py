@@ -66,7 +66,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
         "notes": as_json(judgement.notes),
-        "unsure": [],  # of the first version
+        "unsure": [],  # a field of the first version
         "found": finding_fields(submission, finding) if finding else None,
         "standard": submission.standard,
         "student": submission.student,
@@ -133,7 +133,8 @@ def difference_fields(difference: Difference) -> Fields:
 
 
 def as_json(value: Any) -> Any:
-    """Returns what JSON has of the value: of a dataclass its fields, of an enum's member the value."""
+    """Returns the value as JSON can hold it. An enum's member becomes its value, bytes a text, a tuple a
+    list, and a dataclass a map of its fields."""
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, bytes):

@@ -81,7 +81,7 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
         shown_in_full.add(result.verdict)
         lines.append(failure_line(result, result.why_above_texts, layout.style))
         lines += [f"  {line}" for line in failure.render(result, layout.style)]
-        if len(shown_in_full) == 1:  # in others, only the case differs
+        if len(shown_in_full) == 1:  # other commands differ only in the case
             rerun = rerun_command(judgement.submission, result.case)
             lines.append(f"  {layout.style.paint(f'again: {rerun}', DIM)}")
     more = len(judgement.failures) - MOST_IN_FULL
@@ -99,7 +99,7 @@ def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
     finding = judgement.finding
     if not finding:
         return []
-    seen = "seen while it ran; " if finding.from_run else ""  # a run could say what is not true
+    seen = "seen while it ran; " if finding.from_run else ""  # what a run says may be false
     again = layout.style.paint(f"{seen}again: {debug_command(judgement.submission, finding)}", DIM)
     source = [f"  {visible(finding.source, chr(9))}"] if finding.source else []
     return [f"{finding.label}: {finding_text(judgement, finding)}", *source, f"  {again}"]

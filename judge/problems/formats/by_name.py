@@ -16,7 +16,7 @@ from judge.problems.formats.format import Format
 from judge.problems.settings import Spec
 
 MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
-# Programs that look like the problem's own, by their field of problem.ini.
+# The names of files that look like the problem's own programs, by the rule of problem.ini for them.
 PROGRAMS = {
     "checker": re.compile(r"(checker|check|chk|spj)\.(cpp|cc|cxx|py)", re.IGNORECASE),
     "interactor": re.compile(r"interact(or)?\.(cpp|cc|cxx|py)", re.IGNORECASE),

@@ -31,7 +31,7 @@ STD = {
     "rcmp9": floats_with(1e-9),
     "bcmp": named("bytes"),
 }
-# Why a problem is refused, whatever format says that it is so.
+# Why a problem of some kind is refused, in whatever format it is stated.
 REFUSED = {
     "interactive": "interactors that read the file /dev/stdin cannot be used",
     "answers": "answers that are handed in cannot be judged in this format",

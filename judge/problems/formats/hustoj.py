@@ -33,11 +33,11 @@ from judge.problems.settings import Load, Spec
 
 ENDING, ROOT = ".xml", b"<fps"
 MOST_BYTES = 64 << 20
-START = 4096  # bytes: the outermost element begins there
+START = 4096  # bytes, in which the outermost element begins
 MS, MIB = {"s": 1000.0, "ms": 1.0}, {"mb": 1.0, "kb": 1 / 1024}
 COMPARES = "lines:tabs"  # as HUSTOJ does without a checker
 CHECKERS = {"spj": "hustoj", "tpj": "testlib"}
-# What is put around a program; other tags do not matter for a verdict.
+# Tags of code that is put around each program. No verdict depends on other tags.
 AROUND = ("prepend", "append")
 CPP = ("C++", "C")
 ROLES = ("input", "output")

@@ -12,8 +12,9 @@
       if: [2]                 the subtasks that it depends on
       cases: [{input: 1.in, output: 1.out, time: 2s}]
 
-Without subtasks the names of files tell the cases: 2-1.in is in subtask 2. What has no points shares those
-that are left of 100. (https://github.com/hydro-dev/Hydro: packages/common/subtask.ts, cases.ts, types.ts)
+If no `cases` are listed, the names of files tell them: 2-1.in is in subtask 2. Subtasks and cases without
+points share what is left of 100.
+(https://github.com/hydro-dev/Hydro: packages/common/subtask.ts, cases.ts, types.ts)
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Versions legacy, 2023-07 and 2025-09 are read. An input is NAME.in, its answer NAME.ans. The time limit is
 `limits: time_limit` (s) in problem.yaml, DOMjudge's .timelimit, or `timelimit` in domjudge-problem.ini. The
-default validator compares words without case; `validator_flags` change that. Another is a program in
-output_validators/NAME/ or output_validator/.
+default validator compares words without case; `validator_flags` change that. A validator of the package's
+own is a program in output_validators/NAME/ or output_validator/.
 (https://www.kattis.com/problem-package-format/spec, https://www.domjudge.org/docs/manual: problem format)
 """
 
@@ -26,7 +26,7 @@ from judge.problems.settings import Spec
 
 CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
 USUAL = LimitOverrides(None, 2048, 8)
-# By version, whether it is an old one, in which an output validator counts only if `validation` names it.
+# Whether a version is old: then an output validator counts only if `validation` asks for it.
 VERSIONS = {"legacy": True, "legacy-icpc": True, "2023-07": False, "2025-09": False}
 VERSIONS.update({"2023-07-draft": False, "2025-09-draft": False})
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"
@@ -93,7 +93,7 @@ def time_limit(source: Source, problem: Node) -> Node:
     stated = [node for node in nodes if node.is_stated]
     for node in stated[1:]:
         if node.number(10**6) != stated[0].number(10**6):
-            raise node.fault(f"the time limit is not that of {stated[0].place}")
+            raise node.fault(f"the time limit differs from that of {stated[0].place}")
     return stated[0] if stated else NOTHING
 
 

@@ -31,8 +31,8 @@ PASSED += " input_visualizer_args output_visualizer_args"
 AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM}
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
 OF_SAMPLES = Subtask("sample", points=0)
-Settings = Dict[str, Node]  # of a folder, by its path, such as data/secret/
-# The subtask of a folder's cases, None if each case gives its points alone; and the weight of each case.
+Settings = Dict[str, Node]  # by folder, such as data/secret/
+# The subtask of a folder's cases, or None if each case gives points alone; and the weight of each case.
 Group = Tuple[Optional[Subtask], float]
 
 

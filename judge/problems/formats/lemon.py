@@ -9,8 +9,8 @@ Lemon and older versions of LemonLime write the same tasks in binary:
 
     20 11 11 27   a checksum of 16 bits   the size of the rest   the size of what it unpacks to   zlib's data
 
-Unpacked, it is as Qt writes values: whole numbers of 32 bits, the high byte first; a text is its size and
-UTF-16; a list its length and its members. (https://doc.qt.io/qt-6/datastreamformat.html)
+What it unpacks to are values as Qt writes them: whole numbers of 32 bits, the high byte first; a text is its
+size and UTF-16; a list its length and its members. (https://doc.qt.io/qt-6/datastreamformat.html)
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
         program = task.needed("sourceFileName")
         is_plain = parts_of(program) == [program.text] and program.text.isprintable()
         if program.text in problems or not is_plain:
-            raise program.fault(f"sourceFileName {program.text!r}: each task should have another plain name")
+            raise program.fault(f"sourceFileName {program.text!r}: each task needs a plain name of its own")
         problems[program.text] = partial(read_task, data, task)
     return problems
 

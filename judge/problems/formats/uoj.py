@@ -133,8 +133,9 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
 
 
 def dependence(conf: Node, number: int) -> tuple[str, ...]:
-    """Returns the names of the subtasks that subtask `number` depends on. Its key subtask_dependence_3 has
-    one number or `none`, or `many`: then keys such as subtask_dependence_3_1 have one each."""
+    """Returns the names of the subtasks that subtask `number` depends on. Its key, such as
+    subtask_dependence_3, has one number or `none`, or `many`: then keys such as subtask_dependence_3_1 have
+    one each."""
     key = f"subtask_dependence_{number}"
     nodes = [conf.get(key)]
     if nodes[0].value == "many":

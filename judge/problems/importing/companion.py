@@ -5,7 +5,7 @@ The README of https://github.com/jmerle/competitive-companion has the format. A 
 Any web page can make a browser post to this machine. A browser first asks us whether the page may send JSON
 (the preflight), and we never allow it. A page whose host name points at this machine needs no preflight; it
 has that name as `Host`, and a page has an `Origin`, if only `null`. The extension has neither. So all that is
-not like its own request is refused. One document is taken at a time; who says nothing holds up no other.
+not like its own request is refused. One document is taken at a time; a client that sends nothing delays none.
 """
 
 from __future__ import annotations
@@ -167,8 +167,8 @@ def host_of(link: str) -> str:
 
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, and the
-    words in the link's path that are no NOUNS. The values after a ? are added if the path names a file such
-    as problem.php, or no words. Raises JudgeError if only the site's name is left."""
+    words of the link that are no NOUNS. The values after a ? are added if the link names a file such as
+    problem.php, or no words. Raises JudgeError if only the site's name is left."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     names = [

@@ -22,7 +22,7 @@ from judge.report.text import mark
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
 NOT_RUN = '<td class="v">–</td>'
-MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures that are shown in full: of all programs, of each
+MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: at most of all programs, at least of each
 
 
 def render(standings: Standings, machine: Machine) -> str:

@@ -160,7 +160,7 @@ FAULTS = [
     ({"problem": NEW.replace("1.5", "-1")}, "line 3: time_limit should be a number from 0 to 1000000"),
     ({"problem": NEW.replace("time_limit", "tiem_limit")}, "line 3: tiem_limit is not understood"),
     ({"problem": NEW.replace("2023-07", "2031")}, "line 1: problem_format_version should be legacy or"),
-    ({"problem": NEW, "timelimit": "2"}, "line 1: the time limit is not that of "),
+    ({"problem": NEW, "timelimit": "2"}, "line 1: the time limit differs from that of "),
     ({"ini": "special_compare='x'"}, "line 1: special_compare: programs that are kept in DOMjudge"),
     ({"ini": "time limit"}, "line 1: time limit: a line should be like timelimit='2'"),
     ({"problem": OLD + "validator_flags: fast"}, "line 5: fast: this flag of the default validator"),
