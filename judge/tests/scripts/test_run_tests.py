@@ -41,32 +41,25 @@ def run_tests(checkout: Path) -> Popen:
     return start(command, cwd=checkout, env=variables, stdout=PIPE, stderr=STDOUT, text=True)
 
 
+OF_ALL = "import pytest\ndef test_too(): pass\ndef test_is_wrong(): assert 0\ndef test_no(): pytest.skip()\n"
+
+
 def test_the_last_line_sums_up_what_all_say(checkout):
     (checkout / "judge" / "tests" / "cli" / "test_alone.py").write_text(ALONE)
-    (checkout / "judge" / "tests" / "test_of_all.py").write_text("def test_it_is_run_too(): pass\n")
+    (checkout / "judge" / "tests" / "test_of_all.py").write_text(OF_ALL)
     process = run_tests(checkout)
     shown, _ = process.communicate()
-    assert (process.returncode, shown.splitlines()[-1]) == (0, "4 passed, 0 failed"), shown
-    assert shown.count("1 passed") == 2 and shown.count("2 passed") == 1
+    last = "4 passed, 1 failed, 1 skipped"
+    assert (process.returncode, shown.splitlines()[-1]) == (1, last), shown
+    assert shown.count("1 passed") == 2 and "1 failed, 2 passed, 1 skipped" in shown
 
 
-FAILS = """import pytest
-def test_is_wrong(): assert 0
-def test_no(): pytest.skip()
-@pytest.fixture
-def nonsense(): assert 0
-def test_is_not_run(nonsense): pass
-"""
-KILLED = "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n"
-
-
-def test_a_failure_an_error_and_a_kill_in_either_are_failures_of_all(checkout):
-    put(checkout, "cli", FAILS)
-    put(checkout, "problems", KILLED)
+def test_an_error_before_the_tests_and_a_kill_are_failures(checkout):
+    put(checkout, "cli", "nonsense\n")
+    put(checkout, "problems", "import os, signal\nos.kill(os.getpid(), signal.SIGKILL)\n")
     process = run_tests(checkout)
     shown, _ = process.communicate()
-    last = "0 passed, 3 failed, 1 skipped"
-    assert process.returncode != 0 and shown.splitlines()[-1] == last, shown
+    assert process.returncode != 0 and shown.splitlines()[-1] == "0 passed, 2 failed", shown
 
 
 def test_an_interrupt_ends_both(checkout):
