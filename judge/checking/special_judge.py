@@ -9,7 +9,14 @@ from typing import Any, Callable, Optional, Tuple
 
 from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, MOST_SHOWN, Interface, Points
 from judge.common.texts import cut
-from judge.compiling.jury_programs import OWN_LIMITS, LimitReached, ProgramFault, jury_program, run
+from judge.compiling.jury_programs import (
+    OWN_LIMITS,
+    PYTHON_FAILED,
+    LimitReached,
+    ProgramFault,
+    jury_program,
+    run,
+)
 from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem, stretched
 from judge.running.runner import Run, Runner
 
@@ -76,8 +83,10 @@ class SpecialJudge:
             with suppress(ProgramFault):  # the checker may fail on the answer, too
                 best, _ = self.score((input_, answer, answer), full_points)
                 if best == 1 or (isinstance(best, Points) and best.value):
-                    last = str(fault).splitlines()[-1]
-                    message = f"the checker fails on this output, but accepts the answer: {last}"
+                    # The last line but for where Python raised an exception, which comes first.
+                    why = [line for line in str(fault).splitlines() if not line.startswith(" ")][-1]
+                    why = why.partition(f" {PYTHON_FAILED}: ")[2] or why
+                    message = f"the checker fails on this output, but accepts the answer: {why}"
                     message = cut(message, MOST_SHOWN)
                     return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
             raise JudgeError(f"{fault}; it does not accept the answer either") from fault
