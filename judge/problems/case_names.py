@@ -27,9 +27,9 @@ def by_ending(name: str) -> tuple[str, str] | None:
 
 
 def by_word(name: str) -> tuple[str, str] | None:
-    """Returns ("in", "1") for input1.txt and in/1, ("ans", "task.1") for task.ou1: the role of the last word
-    that is in ROLES, and the name without such words. Returns None if there is no such word, or if the ending
-    is another word, as in in.cpp."""
+    """Returns the role and the rest of the name: ("in", "1") for input1.txt and in/1, ("ans", "task.1") for
+    task.ou1. The role is that of the last word in ROLES, and the rest has no such words. Returns None if
+    there is none, or if the ending is another word, as in in.cpp."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""

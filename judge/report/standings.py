@@ -82,7 +82,8 @@ ON_PAGE = [column for column in COLUMNS if column.title]
 
 
 def render(table: Standings, style: Style) -> str:
-    """Returns a table with a line for each contestant: numbers at a column's right, words at its left."""
+    """Returns a table with a line for each contestant: in a contest his points, else the figures ON_TERMINAL.
+    Numbers are at a column's right, words at its left."""
     rows = cells_of_rows(table)
     if not table.is_contest:
         rows[0] += [column.head for column in ON_TERMINAL]

@@ -147,7 +147,7 @@ def summary(judgement: Judgement) -> str:
 
 
 def tells_points(judgement: Judgement) -> bool:
-    """Tells whether the points say more than the share of cases that are accepted."""
+    """Tells whether the points say more than the share of cases that are accepted; they do not after JE."""
     cases = judgement.submission.problem.cases
     has_weights = any(case.subtask or case.points != 1 for case in cases)
     is_known = judgement.points is not None

@@ -48,8 +48,7 @@ def failing(timing: Timing) -> list[str]:
 
 
 def of_one(timing: Timing, style: Style) -> list[str]:
-    """Returns the head, and for each case its times and a bar for the part of the limit that the median
-    takes."""
+    """Returns the head, and for each case its times and a bar for the median's part of the limit."""
     limit = f"limit {span(times.limit_ms for times in timing.cases)} ms"
     figures = [f"{in_columns('least', 'median', 'most')}  {limit:>{BAR_WIDTH + 1}}"]
     for times in timing.cases:

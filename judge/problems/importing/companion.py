@@ -62,6 +62,7 @@ class Post(BaseHTTPRequestHandler):
     server: Server
 
     def handle(self) -> None:
+        """Answers the request, but hangs up after MOST_S seconds."""
         limit = Timer(MOST_S, self.hang_up)
         limit.daemon = True
         limit.start()

@@ -27,7 +27,7 @@ MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: at most of all progr
 
 def render(standings: Standings, machine: Machine) -> str:
     """Returns the page: the opening, a contest's standings, then for each problem a table and the details of
-    programs. Accepted programs come last, folded together if they are several."""
+    its programs, of which the accepted ones come last, folded together if they are several."""
     entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
     groups = grouped(standings, entries)
     failing = sum(bool(entry.judgement.failures) for entry in entries)
