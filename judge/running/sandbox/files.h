@@ -132,8 +132,7 @@ void allow_readable(int rules, const char* path) {
 }
 
 // Replaces the file system of this mount namespace by one in memory. It has four devices, the readable paths,
-// the scratch folder or the two files of --reads and --writes, with --report
-// /proc/self/maps, and no other file.
+// the scratch folder or else the files of --reads and --writes, and with --report /proc/self/maps: no other.
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened) {
     umask(0);
     mount_empty_root(channel, options);

@@ -59,7 +59,8 @@ void become(int channel, uid_t user) {
 // nothing if root lacks the right to arrange it.
 void lose_rights_at_exec() { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED); }
 
-// Makes nobody in init's namespace the same user as `user` outside; if `user` is 0, as this process's user.
+// Maps nobody in init's user namespace to `user` outside it or, if `user` is 0, to this process's user.
+// Returns false if that fails.
 bool map_users(pid_t init, uid_t user) {
     const auto map = [init](const char* name, uid_t outside) {
         return write_file(init, name, Text("%u %u 1\n", nobody, outside));

@@ -13,7 +13,7 @@ struct Process {
     std::int64_t threads;
     std::int64_t mapped_pages;
     std::int64_t memory_kib;  // resident; a page that two processes share counts in both
-    char folder[40];          // in /proc, of a thread that still has the memory: the first may have ended
+    char folder[40];          // in /proc: of a thread that still has the memory, as the first may have ended
 };
 
 struct Processes {
@@ -214,7 +214,7 @@ public:
         return writes ? "writes" : reads ? "reads" : "sleeps";
     }
 
-    // Returns for how long a thread was ready to run and had no core: the largest sum of a thread.
+    // Returns for how long, in all, a thread was ready to run and had no core; of all threads, the longest.
     std::int64_t longest_wait_ms(const Processes& processes) const {
         long long longest_ns = 0;
         const auto add = [&](const char* path) {

@@ -39,15 +39,15 @@
 // - Files. The program sees a file system in memory with four devices and no other file. This file system
 //   holds twice the memory limit, so that the program can exceed its limit with files. There is no procfs, so
 //   the program cannot open an inherited descriptor again; with --report, a file that init has made stands at
-//   /proc/self/maps. Standard input is a private copy. A --tool (a
-//   compiler) and a program of the user's own also see the --readable paths and the --scratch folder.
+//   /proc/self/maps. Standard input is a private copy. A --tool (a compiler) and a program of the user's own
+//   also see the --readable paths and the --scratch folder.
 // - The program shares the open file of its input with the runner. So the runner knows how much was read.
 // - With --reads, standard input is empty, and the private copy of the input is a file in the current folder.
 //   With --writes, the file that the program writes is there, too: the judge has made and opened it. The
 //   program cannot replace the two files, because they are mounts, or because Landlock refuses it. Its other
 //   files are in memory and count. What the program adds to the input file counts as memory, too, and, at
 //   the end, what the output file once held and no longer holds.
-// - With --report, the program has sanitizers, which write to its descriptor 100, that is FD. They reserve
+// - With --report, the program has sanitizers, which write to its descriptor 100, a copy of FD. They reserve
 //   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
 //   stack may take a quarter of the memory limit, so that endless recursion ends in a report.
 // - With --live, standard input and output are pipes: another program talks with this one (relay.h). The
@@ -110,7 +110,7 @@ Options parse(int count, char** arguments) {
     return options;
 }
 
-// Without this, a signal that the judge's parent ignored or blocked would be so for the program, too.
+// Without this, the program would ignore or block the signals that the judge's parent ignored or blocked.
 void reset_signals() {
     for (int number = 1; number < NSIG; ++number) std::signal(number, SIG_DFL);
     sigset_t none;

@@ -10,7 +10,7 @@ namespace {
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
 constexpr int sample_cost_factor = 20;            // the pause after a sample takes 20 times as long
-constexpr int longest_patience = 5;               // wall limits that a program without a core may take
+constexpr int longest_patience = 5;               // wall limits that a program that waits for a core may take
 constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
 constexpr auto patience_with_stops = seconds(1);
 constexpr useconds_t stop_interval_us = 200;
@@ -20,14 +20,15 @@ struct Outcome {
     std::int64_t wall_us = 0;    // without the longest time in which a thread was ready and had no core
     std::int64_t system_us = 0;  // the part of cpu_us spent in the kernel; 0 if init had to be killed
     std::int64_t stack_kib = 0;  // the largest stack of a process's first thread in any sample
-    int status = SIGKILL;    // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
-    int exec_error = 0;      // errno, if the kernel could not execute the program's file
-    int missing = 0;         // bits of Missing
-    const char* doing = "";  // what the program did when the judge ended it: runs, writes, reads or sleeps
+    int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
+    int exec_error = 0;    // errno, if the kernel could not execute the program's file
+    int missing = 0;       // bits of Missing
+    // What the program did when the judge asked for its end (--stop): runs, writes, reads or sleeps; or "".
+    const char* doing = "";
     bool timed_out = false, refused_memory = false;
 };
 
-// Answers fstat(2) for the program, and ignores the path of the request. Returns 0 or an error number.
+// Answers the program's call of newfstatat(2) as if it were fstat(2), without the path. Returns 0 or errno.
 int answer_fstat(int listener, int proc, const seccomp_notif& request) {
     const Text file("%u/fd/%d", request.pid, static_cast<int>(request.data.args[0]));
     struct stat status = {};
@@ -171,7 +172,7 @@ private:
                outcome_.memory_kib > options_.memory_kib;
     }
 
-    // Raises the peak if the run uses more memory than before. Stops the processes if the sum needs that.
+    // Raises the peak if the run uses more memory than before. Stops the processes meanwhile if need be.
     void measure_memory(Processes& processes, std::int64_t files_kib) {
         const std::int64_t output_kib = held_kib(options_.output_file);
         std::int64_t memory_kib = files_kib;
