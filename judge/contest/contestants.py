@@ -80,8 +80,7 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 
 def contestant_at(path: Path) -> Contestant:
     """Returns the contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
-    For a link, `fault` says that it is not followed, because it could lead to others' programs. Raises
-    JudgeError if nothing is there."""
+    A link is a `fault`, because it could lead to others' programs. Raises JudgeError if nothing is there."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             return contestant_at(class_folder(archive)[0] / path.relative_to(archive))

@@ -149,8 +149,7 @@ def digest(problem: Problem) -> str:
 
 def facts_of(value: Any) -> Any:
     """Returns the facts in `value` that a verdict depends on: fields of dataclasses that are not in
-    NEVER_DECIDE, the content of cases' files, and for a path the name and content of the file and of those
-    that it includes."""
+    NEVER_DECIDE, the content of cases' files, and for a path the names and contents of all `files_read`."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

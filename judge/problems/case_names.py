@@ -45,7 +45,7 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 def by_letter(name: str) -> tuple[str, str] | None:
     """Returns ("in", "PROB.1") for PROB.I1, ("ans", "1") for O.1, ("in", "01") for 01, ("ans", "01") for
-    01.a; None for names of other forms."""
+    01.a; else None."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:
@@ -118,14 +118,14 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """Returns sample (also for samples/), beyond or secret, the first that is above the case; else nothing."""
+    """Returns sample (also for samples), beyond or secret, the first that is above the case; else nothing."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 
 
 def natural(name: str) -> list[tuple[bool, int, str, str]]:
-    """Returns a key that sorts names so that 2 comes before 10. Numbers are compared as texts of digits,
-    because they may be of any length."""
+    """Returns a key that sorts 2 before 10. Numbers in names are compared as texts, as they may be of any
+    length."""
     pieces = re.split(r"([0-9]+)", name)
     digits = [piece.lstrip("0") if piece.isdecimal() else "" for piece in pieces]
     return [(piece.isdecimal(), len(number), number, piece) for piece, number in zip(pieces, digits)]

@@ -94,8 +94,7 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns the spec of a contest's problem, with the key `name`: of the zip `archive`, else the folder
-    `name`."""
+    """Returns the spec of a contest's problem, from the zip `archive` or else the folder `name`, its key."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)

@@ -126,8 +126,7 @@ class Source:
         return data
 
     def text(self, name: str, most: int = MOST_BYTES) -> str:
-        """Returns the text of a file of settings. Raises JudgeError as `data` does, and if the text is
-        neither UTF-8 nor GBK."""
+        """Returns the text of a file of settings. Raises JudgeError as `data`, and if UTF-8 and GBK fail."""
         try:
             return decoded(self.data(name, most))
         except UnicodeDecodeError as error:

@@ -60,8 +60,8 @@ def input_output_answer(
     the paths of such texts that are files.
 
     If there is a `difference`, and output or answer is not small, only the lines that differ are shown of
-    both. The input stands beside the others if it has as many lines as the answer, and all fit; else above
-    them."""
+    both. The input is beside the others if it has as many lines as the answer, and all fit; else above them.
+    """
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text) for text in shown]
     if difference and is_small(snippets.output) and is_small(snippets.answer):

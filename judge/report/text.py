@@ -64,8 +64,8 @@ def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> li
 
 
 def main_line(message: str) -> str:
-    """Returns the first line with an error, else the first line. Before an error, a compiler names the
-    function, and an assembler itself."""
+    """Returns the first line with an error, else the first line. Before errors, compilers name the function,
+    and assemblers themselves."""
     lines = message.splitlines() or [""]
     return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 

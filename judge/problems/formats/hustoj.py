@@ -68,8 +68,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
-    """Returns the problem in an item of the file. Its cases are written to a new folder, which messages call
-    `path`."""
+    """Returns the problem in an item. Its cases are written to a new folder, which messages call `path`."""
     for part in (part for tag in AROUND for part in item.all(tag)):
         if part.attributes.get("language", "C++") in CPP and part.text.strip():
             raise part.fault(f"{part.tag}: {REFUSED['template']}")
@@ -96,8 +95,7 @@ def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
 
 def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
     """Returns pairs of an input and its output; `kind` is sample or test. Leaves out pairs of blank texts.
-    Raises JudgeError if there are more inputs than outputs, or fewer, or too many, or if names in a pair
-    differ."""
+    Raises JudgeError if there are more inputs than outputs, or fewer, or too many, or if names differ."""
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
         fault = f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output"

@@ -62,8 +62,7 @@ OF_CASE = ("input", "output", "score", *UNITS)
 
 def find(source: Source) -> str:
     """Returns the name of config.yaml or config.yml; empty if it is sinol-make's. If both are missing,
-    returns the name that it would have in an exported problem, with problem.yaml beside testdata/; else
-    empty."""
+    returns the name that it would have in an exported problem (problem.yaml beside testdata/); else empty."""
     name = source.shallowest(*CONFIGS)
     if name:
         config = source.yaml(name).value

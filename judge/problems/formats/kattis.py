@@ -42,8 +42,7 @@ NO_TIME_LIMIT = "no time limit is stated, because Kattis measures it on programs
 
 
 def find(source: Source) -> str:
-    """Returns the name of problem.yaml, else of domjudge-problem.ini; empty without data/ or submissions/
-    beside."""
+    """Returns problem.yaml's name, else domjudge-problem.ini's; empty without data/ or submissions/ there."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
         beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
@@ -129,8 +128,8 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
-    """Returns the built-in checker for flags of the default validator. Raises JudgeError at a wrong flag; the
-    message names the place of `stated`."""
+    """Returns the built-in checker for flags of the default validator. Raises JudgeError at a wrong flag, in
+    which the place is that of `stated`."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":

@@ -37,9 +37,9 @@ Group = Tuple[Optional[Subtask], float]
 
 
 def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
-    """Returns the cases, and the node with the flags of the output validator. If `is_scoring`, groups give
-    points; if `custom`, the output validator does. Raises JudgeError if an answer is missing, or if groups
-    differ in flags."""
+    """Returns the cases, and the node with the output validator's flags. If `is_scoring`, groups give points;
+    if `custom`, the output validator does. Raises JudgeError if an answer is missing, or groups differ in
+    flags."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = [name for name in names if name.startswith((SAMPLE, SECRET))]

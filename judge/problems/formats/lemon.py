@@ -125,8 +125,7 @@ def entries_of(task: Node) -> list[Entry]:
 
 
 def checker_in(source: Source, task: Node) -> Checker:
-    """Returns the checker for the task's comparisonMode. Raises JudgeError without the special judge's
-    source."""
+    """Returns the checker for the comparisonMode. Raises JudgeError without the special judge's source."""
     mode = task.needed("comparisonMode").whole(TESTLIB)
     if mode in COMPARES:
         return named(COMPARES[mode])

@@ -76,8 +76,7 @@ class Post(BaseHTTPRequestHandler):
             self.connection.shutdown(socket.SHUT_RDWR)
 
     def do_POST(self) -> None:
-        """Answers what the server's `take` returns for the document; 403 to web pages, 400 to what is no
-        JSON."""
+        """Answers what the server's `take` returns for the document; 403 to web pages, 400 without JSON."""
         origin, port = self.headers.get("Origin"), self.server.server_address[1]
         is_of_page = origin is not None and not EXTENSION.match(origin)
         if is_of_page or self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):

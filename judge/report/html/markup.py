@@ -14,8 +14,7 @@ def safe(text: object) -> str:
 
 
 def shown(text: str) -> str:
-    """Returns HTML of a part of a file, for an element. Escapes stand for invisible characters, and for
-    full-width spaces."""
+    """Returns HTML of a part of a file, for an element. All invisible characters become escapes."""
     return escape(visible(text, ""))
 
 

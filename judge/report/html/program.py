@@ -123,8 +123,8 @@ def sides(difference: Difference) -> list[str]:
 
 
 def side(name: str, excerpt: Excerpt | None) -> str:
-    """Returns a table's row with a line, whose first character that differs is marked; or a row that says
-    that the text ends before."""
+    """Returns a table's row with a line, in which the first character that differs is marked, or `ends
+    before`."""
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     before, after = characters(excerpt.text[: excerpt.at]), characters(excerpt.text[excerpt.at :])
@@ -146,8 +146,8 @@ def texts(result: Result, snippets: Snippets) -> str:
 
 
 def one_text(text: ShownText) -> str:
-    """Returns a text below its title. If it is a part, the title says where it begins, how long the whole is,
-    and the file, if any."""
+    """Returns a text below its title. Of a part, the title says where it begins, the whole size, and any
+    file."""
     name, snippet = safe(text.title), text.snippet
     if not snippet.text:
         return f"<div><p>{name}: empty</p></div>"
