@@ -53,8 +53,7 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit on runs. `value` is what --help calls the option's value, `about` what it says of the option.
-    `most` is the highest limit that may be stated."""
+    """A limit on runs. Its option takes a `value` of at most `most`; `about` is what --help says of it."""
 
     field: str
     option: str
@@ -103,8 +102,7 @@ AnyLimits = TypeVar("AnyLimits", Limits, LimitOverrides)
 
 
 def stretched(limits: AnyLimits, factor: float) -> AnyLimits:
-    """Returns the limits with `factor` times their CPU time, rounded to whole ms, at least 1; the same limits
-    if they state no CPU time."""
+    """Returns the limits with `factor` times the CPU time, if they state one, in whole ms, at least 1."""
     return limits if limits.cpu_ms is None else replace(limits, cpu_ms=max(1, round(factor * limits.cpu_ms)))
 
 
@@ -167,8 +165,7 @@ class Case:
 
     @property
     def output_name(self) -> str:
-        """The name of the file that is handed in where no program runs. If none is stated, it is the name of
-        the answer with the ending .out: for 1.ans, 1.out."""
+        """The name of the file that is handed in where no program runs: `handed_in` or, for 1.ans, 1.out."""
         return self.handed_in or f"{self.answer.stem}.out"
 
     @property
@@ -196,8 +193,8 @@ class ScoringGroup:
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """Returns which part of the group's points, from 0 to 1, these scores give. A case without a score
-        counts as `missing`."""
+        """Returns the part of its points, from 0 to 1, that the group gets. `missing` stands for a score
+        that is not in `scores`."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         known = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
@@ -213,13 +210,11 @@ class ScoringGroup:
 
 def groups_of(cases: Iterable[Case]) -> tuple[ScoringGroup, ...]:
     """Returns the scoring groups of the cases, in the order of their first cases."""
-    members: dict[tuple[Subtask | None, str], list[Case]] = {}
-    for case in cases:  # a case without a subtask is a group of its own
-        members.setdefault((case.subtask, "" if case.subtask else case.name), []).append(case)
-    return tuple(
-        ScoringGroup(subtask.name if subtask else name, tuple(group), subtask)
-        for (subtask, name), group in members.items()
-    )
+    members: dict[tuple[str, Subtask | None], list[Case]] = {}
+    for case in cases:
+        name = case.subtask.name if case.subtask else case.name
+        members.setdefault((name, case.subtask), []).append(case)
+    return tuple(ScoringGroup(name, tuple(group), subtask) for (name, subtask), group in members.items())
 
 
 def failed_subtasks(groups: Sequence[ScoringGroup], scores: Mapping[Case, float], missing: float) -> set[str]:
@@ -262,8 +257,7 @@ class Problem:
     compile_with   files that programs are compiled together with, each after the name that it has then
     is_prediction  whether verdicts predict the online judge's: no option changes limits, checker or cases
     file           the files that programs use; None for standard input and output
-    scale          how many times slower the online judge is taken to be; `limits` and the limits of cases
-                   are divided by it already
+    scale          how many times slower the online judge is taken to be; all CPU limits are divided by it
     folder         the folder of problem.ini; of a zip, what it is unpacked to
     cases_folder   the folder of the problem whose cases and programs are used: `folder` or another's
     fault          why this problem of a contest cannot be judged; else empty"""
@@ -312,9 +306,8 @@ class Problem:
         return case.limits.applied_to(self.limits)
 
     def points_of(self, case: Case) -> float | None:
-        """Returns how many points a checker may give to the case at most: all points of its group under MIN,
-        MAX and MUL, else the case's part of them. Returns None if the data state no points, and for a case
-        that the problem does not have."""
+        """Returns the most points that a checker may give to the case: those of its group under MIN, MAX and
+        MUL, else a part of them. Returns None without `has_points`, or if the problem has no such case."""
         for group in self.groups if self.has_points else ():
             if case in group.cases:
                 if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
@@ -401,12 +394,8 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided.
-
-    score    from 0 to 1; below 1 it rejects
-    message  what it says of the score
-    fault    what it did wrong itself, for which the verdict is JE; else empty
-    output   what it wrote for the checker"""
+    """What an interactor decided: a score from 0 to 1, and a message on it. `fault` says what is wrong with
+    the interactor itself, or is empty; `output` is what it wrote for the checker."""
 
     score: float = 0
     message: str = ""
@@ -509,8 +498,7 @@ class Difference:
     """Why an output was not accepted.
 
     place           the message without the two texts; with a drawing, a report in one line shows only this
-    output, answer  the lines that first differ; None for a text that has ended; both are None if the
-                    checker names no line
+    output, answer  the lines that first differ; None for a text that has ended, both None if none is named
     score           the share of the points, from 0 to 1, that the checker still gives
     is_stuck        whether the checker reached its limit on the output"""
 
@@ -557,8 +545,7 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """The part before the last dot, if all named files share it: `sum` for sum.in and sum.out; else
-        empty. Programs may have this name, too."""
+        """The stem that both names share, such as `sum`; else empty. Programs may have this name, too."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
@@ -631,8 +618,7 @@ class Result:
     @property
     def why_in_one_line(self) -> str:
         """Why the program failed, for reports in one line. A message beside a drawing is too long there."""
-        has_drawing = self.difference and self.difference.drawing
-        return self.why_above_texts if has_drawing else self.message
+        return self.why_above_texts if self.difference and self.difference.drawing else self.message
 
     @property
     def is_partial(self) -> bool:

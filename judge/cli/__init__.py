@@ -4,8 +4,7 @@ The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong us
 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.
 
 Each verb is a module with HELP and an action; options.py declares the arguments of all. Only the chosen one
-is imported, because that takes time. No other package prints.
-"""
+is imported, because that takes time. No other package prints."""
 
 from __future__ import annotations
 
@@ -43,8 +42,7 @@ CUT_OFF = 128 + signal.SIGPIPE
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs the verb that `arguments` or, without these, sys.argv name. Prints what it raises, and returns the
-    exit code."""
+    """Runs the verb of the arguments, else of sys.argv. Prints what it raises, and returns the exit code."""
     make_streams_safe()
     for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, Python would leave its folders
         if signal.getsignal(number) is not signal.SIG_IGN:
@@ -94,8 +92,7 @@ def explained(error: Exception) -> str:
 
 
 def offer(given: list[str]) -> str:
-    """Returns a second line for an error, which asks for the words that were meant; empty if no unknown word
-    is like a known one."""
+    """Returns a second line, which asks whether known words were meant; empty if no word is like one."""
     from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
     with suppress(JudgeError, OSError):
@@ -110,8 +107,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:
-    """Returns the parser of the command. Only the verbs that are among the words `given` get their arguments,
-    because importing the module of a verb takes time."""
+    """Returns the parser of the command. To save time, only verbs among the words `given` get arguments."""
     top = Parser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("-v", "--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
@@ -127,8 +123,7 @@ def parser(given: list[str]) -> argparse.ArgumentParser:
 
 
 class SafeStream(io.TextIOWrapper):
-    """A stream for all that the judge prints. It escapes what a terminal would obey, but for the judge's own
-    control sequences."""
+    """A stream for all that the judge prints. A terminal obeys no text from outside that goes through it."""
 
     def write(self, text: str) -> int:
         return super().write(for_terminal(text))

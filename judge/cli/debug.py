@@ -37,8 +37,7 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Prints the verdict, and all that is found. Returns 0 if FILE is accepted and no fault is found, else 1.
-    Raises JudgeError after JE."""
+    """Returns 0 if FILE is accepted and no fault is found, else 1. Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):
@@ -74,9 +73,8 @@ def cause_of(
         look.results = ()
     finding = find(look)
     if finding is None:
-        cases = sorted(
-            (result.case for result in judgement.results), key=lambda case: case.input.stat().st_size
-        )
+        results = sorted(judgement.results, key=lambda result: result.case.input.stat().st_size)
+        cases = [result.case for result in results]
         known = judgement.submission, cases, SECONDS, look.results, judgement.notes
         look = SecondLook(runner, *known, most_cpu_s=SECONDS, say=progress.say)
         finding = find(look)
@@ -84,8 +82,7 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns the submission of FILE with the cases of its problem; with INPUT, that is its only case. If no
-    answer is beside INPUT, any output is right."""
+    """Returns FILE with its cases; with INPUT, with that alone. If it has no answer, any output is right."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -102,8 +99,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """Yields the lines below a finding: the source around its line, if that is known; and, if the finding is
-    about one case, the case above that and the input below."""
+    """Yields the lines below a finding: the source around it and, if it is about one case, case and input."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

@@ -15,8 +15,7 @@ DASHES = ("-", "–", "—", "－")  # Chinese input methods type some of these
 
 
 def did_you_mean(given: list[str]) -> str:
-    """Returns a question, such as `did you mean run instead of rum?`; empty if no unknown word of `given` is
-    like a known one. The first word stands for the verb."""
+    """Returns a question, such as `did you mean run instead of rum?`; empty if no word is like another."""
     verb = nearest(given[0], VERBS)
     options = [option.name for option in OPTIONS if (verb or "run") in option.verbs]
     known_names = {option.name for option in OPTIONS}

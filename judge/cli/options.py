@@ -114,8 +114,7 @@ OPTIONS = (
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
-    """Returns the words that repeat, in a command of this verb, the options on what is judged and how
-    (REPEATED)."""
+    """Returns the words that repeat, in a command of this verb, the options on what is judged and how."""
     of_verb = [option for option in OPTIONS if verb in option.verbs]
     words = [option.word(options) for role in REPEATED for option in of_verb if option.role is role]
     return [word for word in words if word]
@@ -178,8 +177,7 @@ def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
 
 
 def in_range(name: str, kind: Callable[[str], float], low: float, high: float, text: str) -> float:
-    """Returns the number in the text. Raises JudgeError, which names the option `name`, if `kind` (int or
-    float) cannot read it, or if it is not from `low` to `high`."""
+    """Returns the number in the text. Raises JudgeError if it is not of this `kind`, or out of the range."""
     with suppress(ValueError):
         if low <= kind(text) <= high:
             return kind(text)
@@ -188,10 +186,9 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to: as many as `jobs` or, without that, each core once. With more jobs
-    than cores, cores repeat. There are at most as many as the limit on open files allows. The first core is
-    the one on which this process runs, which the kernel has found free: so judges that work at the same time
-    begin on different cores."""
+    """Returns the cores to pin runs to: one for each of `jobs` or, without this, each core once; no more than
+    the limit on open files allows. With more jobs than cores, cores repeat. The first is where this process
+    runs: the kernel has found it free, so judges that work at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))

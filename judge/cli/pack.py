@@ -42,15 +42,13 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Prints or copies the source if it is AC and no note speaks against it; then returns 0, else 1. All else
-    goes to standard error."""
+    """Returns 0 if the source is printed or copied, 1 if it is not ready. Messages go to standard error."""
     clipboard = find_clipboard() if options.copy else None
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
-    problem, read_first = dataclasses.replace(wanted.problem, judges=(judge,)), read_source(
-        wanted.source, judge
-    )
+    problem = dataclasses.replace(wanted.problem, judges=(judge,))
+    read_first = read_source(wanted.source, judge)
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
         standard = first_standard(runner, wanted, judge, offered) or offered[0]

@@ -59,8 +59,7 @@ line `problems = sum max`, orders them.
 
 
 def run(options: argparse.Namespace) -> int:
-    """Judges what was chosen, and writes the reports. Returns 0 if every submission is AC, 2 if one is JE,
-    else 1."""
+    """Returns 0 when every submission is accepted, 2 when one is JE, else 1."""
     check_reports(options)
     work = Work(options, submissions(Selection(options)))
     try:
@@ -200,8 +199,6 @@ class Work:
             self.progress.print(self.rendered(partial(json.render, machine=self.machine())))
 
     def machine(self) -> Machine:
-        """Returns what reports say of the computer, with the isolation that this call or an earlier one
-        missed."""
         earlier = self.kept.weakness if self.kept else []
         return this_machine(
             self.chosen,

@@ -35,8 +35,7 @@ class ChosenProblem(NamedTuple):
 
 
 class Selection:
-    """What `options` choose. `found` has the problems that `find` returned, by the key of the stored problem;
-    None is the key of a problem that is not stored."""
+    """What `options` choose. `found` has the problems that `find` returned, by the stored problem's key."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
@@ -69,9 +68,8 @@ class Selection:
 
     @functools.cached_property
     def contest(self) -> dict[str, ChosenProblem]:
-        """The problems of a contest by name, or of these the one that --problem names; empty if there is no
-        contest. What their own files state comes before the options. A problem that cannot be read has a
-        fault. Prints notes."""
+        """The problems of a contest by name, or the one that --problem names; empty if there is no contest.
+        What their own files state comes before the options. One that cannot be read has a fault."""
         source, wanted, problems = self.source, self.options.problem, self.problems
         if not (source and problems):
             return {}
@@ -146,8 +144,7 @@ class Selection:
         return ChosenProblem(with_beyond if asks_for_beyond else without, with_beyond, (*outputs,))
 
     def for_program(self, chosen: ChosenProblem, program: Path) -> Problem:
-        """Returns the problem with the cases for this program: ours also runs on those in beyond/. Raises
-        JudgeError if there are no cases."""
+        """Returns the problem with the cases for this program: ours runs on those in beyond/, too."""
         return self.checked(chosen.with_beyond if is_ours(program) else chosen.problem)
 
     def checked(self, problem: Problem) -> Problem:
@@ -162,7 +159,6 @@ class Selection:
 
 @functools.lru_cache()
 def say_once(note: str) -> None:
-    """Prints the note, unless it was printed before."""
     print(f"note: {visible(note)}", file=sys.stderr)
 
 

@@ -48,9 +48,8 @@ def stress(options: argparse.Namespace) -> int:
     if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
         reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
     if not generator:
-        generator = stored_file(
-            [problem.home / "generator.py", problem.home / "generator.cpp"], "generator", "--generator"
-        )
+        files = [problem.home / name for name in ("generator.py", "generator.cpp")]
+        generator = stored_file(files, "generator", "--generator")
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
         prepared = prepared_for(runner, submission, progress)

@@ -86,20 +86,14 @@ def submission_of(
     if std not in offered:
         options.std = None
     words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in words]
-    return Submission(
-        source,
-        problem,
-        standard,
-        task=problem.key or "" if selection.contest else "",
-        rerun=Rerun((*words, *repeated(options, "run")), (*words, *repeated(options, "debug"))),
-        **handed_in,
-    )
+    rerun = Rerun((*words, *repeated(options, "run")), (*words, *repeated(options, "debug")))
+    task = problem.key or "" if selection.contest else ""
+    return Submission(source, problem, standard, task=task, rerun=rerun, **handed_in)
 
 
 def of_folder(root: Path, selection: Selection) -> list[Submission]:
-    """Returns the submissions of the class in the folder or zip `root`: one of each contestant for each
-    problem. If answers are handed in, and `root` itself has some, it is one contestant's. Prints notes on
-    what is left out."""
+    """Returns the submissions of a class: those of each contestant, for each problem. A folder with answers
+    that are handed in is one contestant's. Prints notes on what is left out."""
     folder, tasks = root, tasks_for(root, selection)
     if is_zip(root.name):
         folder, note = class_folder(root)
@@ -118,8 +112,7 @@ def of_folder(root: Path, selection: Selection) -> list[Submission]:
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
-    """Returns a task for each problem of the contest; outside contests, one for the problem by which the
-    programs at `path` are judged."""
+    """Returns a task for each problem of the contest, else one for the problem of the programs at `path`."""
     problems, own = selection.problems, selection.options.cases
     if selection.contest:
         return [
@@ -141,8 +134,7 @@ def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
 def entries_in(
     paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
-    """Returns a submission for each of these paths, which contestants handed in, and each task. The paths are
-    `root` or lie in it. Prints notes."""
+    """Returns a submission for each task and each of these paths in `root`, which contestants handed in."""
     entries = []
     for path in paths:
         person = contestant_at(path)
@@ -158,18 +150,17 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose a program on the command line: the path of its `source`; if that is in
-    the zip of a contestant, --student and the `path` of this zip; if all are in the zip `root`, --student and
-    the contestant's path in it, such as class.zip/zs."""
+    """Returns the words that choose a program on the command line: its path; if it is in the zip of a
+    contestant, --student and the zip's `path`; if all are in the zip `root`, --student and, say, root.zip/zs.
+    """
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)
 
 
 def program(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of the file that `argument` names or, if it is the key of a problem, of our
-    solution. No key ends like a C++ file. Raises JudgeError if there is no such program, or no problem by
-    which to judge it."""
+    """Returns the submission of a file or, if `argument` is the key of a problem, of our solution. No key
+    ends like a C++ file. Raises JudgeError if no such program is there, or its problem is not known."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():

@@ -39,10 +39,7 @@ def layout_of(chosen: list[Submission]) -> TextLayout:
 
 
 class Progress:
-    """Says on a terminal what is being done, and since when, in a line that is drawn again and again. If
-    standard error is no terminal, it says nothing.
-
-    cases  how many there are in all; `done` has those that have run"""
+    """Says on a terminal what is being done, and for how long, in a line that is drawn again and again."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)
@@ -62,7 +59,6 @@ class Progress:
             self.draw("")
 
     def finished(self, submission: Submission, result: Result) -> None:
-        """Counts the case of the result, unless it has run before."""
         with self.lock:
             self.done.add((submission.source, submission.task, result.case.name))
             self.say(f"{len(self.done)} of {count(self.cases, 'case')}")
@@ -94,8 +90,7 @@ class Progress:
 
 
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
-    """Returns the submission with its program and what compares its outputs. If there is no program, prints
-    the judgement that says why, and returns None."""
+    """Returns the program, and what compares its outputs; or prints why there is none, and returns None."""
     progress.say(f"compiling {submission.source.name}")
     problem = submission.problem
     prepared = prepare(runner, submission, lambda: compare_by(runner, problem.checker, problem.limits))

@@ -2,8 +2,7 @@
 
 A program should get the verdict that its name begins with: in submissions/ on the cases outside beyond/, in
 submissions/beyond/ on all cases, but none outside beyond/ may fail. A correct program should have half of its
-time left.
-"""
+time left."""
 
 from __future__ import annotations
 
@@ -43,8 +42,7 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, pinned: list[int]) -> bool:
-    """Prints a line for each stored program. Tells whether all are as their names and folders say. Raises
-    JudgeError after JE."""
+    """Prints a line for each stored program. Tells whether all are as named. Raises JudgeError after JE."""
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
@@ -80,9 +78,8 @@ def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
 
 
 def why_not_as_named(judgement: Judgement) -> str:
-    """Returns why a program is not as its name and folder say: it gets another verdict, one in beyond/ fails
-    outside beyond/, too, or one that is AC takes more than ORDINARY_SHARE of its time. Empty if all is well.
-    """
+    """Returns what is wrong with a program: its verdict is not that of its name, it is in beyond/ and fails
+    outside beyond/, or it is AC, but takes more than ORDINARY_SHARE of its time. Empty if all is well."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
@@ -90,16 +87,14 @@ def why_not_as_named(judgement: Judgement) -> str:
     if source.parent.name == BEYOND and judgement.without_beyond is not Verdict.AC:
         return "caught without beyond/: move it to submissions/"
     if slowest and judgement.verdict is Verdict.AC and judgement.time_share(slowest) > ORDINARY_SHARE:
-        used = (
-            f"{slowest.usage.cpu_ms:.0f} of {judgement.submission.problem.limits_of(slowest.case).cpu_ms} ms"
-        )
+        limit_ms = judgement.submission.problem.limits_of(slowest.case).cpu_ms
+        used = f"{slowest.usage.cpu_ms:.0f} of {limit_ms} ms"
         return f"but {used}: an ordinary program should have half of its time left"
     return ""
 
 
 def line_of(judgement: Judgement, wrong: str) -> str:
-    """Returns the line on a program: its verdict, `wrong` (why_not_as_named), and how many cases it fails or,
-    if none, its time. Lines with the message of a CE follow."""
+    """Returns the line on a program: its verdict, what is `wrong`, and what cases it fails, or its time."""
     caught = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:

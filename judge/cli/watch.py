@@ -35,8 +35,7 @@ Stamps = dict  # path of a file -> its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """Judges in rounds until Ctrl-C, then returns 0. A JudgeError in a round is printed, and ends only that
-    round."""
+    """Judges in rounds until Ctrl-C, then returns 0. A JudgeError is printed, and ends only its round."""
     selection = Selection(options)
     chosen = submissions(selection)
     judged: Stamps = {}
@@ -65,8 +64,7 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """Returns the stamps of the programs and checkers, and of the files in the data and the classes that may
-    be read."""
+    """Returns the stamps of programs and checkers, and of the files in data and classes that may be read."""
     problems = {submission.problem for submission in chosen}
     checkers = {problem.checker for problem in problems}
     places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]

@@ -74,8 +74,7 @@ def judge_all(
 
 
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
-    """Yields the judgements of the group: first makes a parallel pass over the whole group, then before each
-    judgement a serial pass over that program. What is a Judgement already stays as it is."""
+    """Yields the judgements, after a parallel pass over the whole group and a serial one for each program."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
     for future in [future for judging in judgings for future in judging.parallel_pass()]:
         future.result()
@@ -84,9 +83,8 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
 
 
 def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
-    """Returns the submission with its program, or the judgement if nothing can run. `compare` returns the
-    function that compares, once the checker is compiled; it is called only if something can run. Raises
-    JudgeError for faults of the judge or the checker."""
+    """Returns the submission with its program, or the judgement if nothing can run. `compare` waits for the
+    checker. Raises JudgeError for faults of the judge, and for the checker's if there is a program."""
     if submission.problem.fault:
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
@@ -98,14 +96,8 @@ def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]
         notes = mistyped(submission, compilation.message)
         return Judgement(submission, Verdict.CE, compilation.message, (), notes)
     text, _ = read_source(submission.source, submission.problem.judges[0])
-    return Prepared(
-        submission,
-        compilation.program,
-        giving_up(compare()),
-        left_in(runner, submission),
-        compilation.warnings,
-        text,
-    )
+    program, notes = compilation.program, left_in(runner, submission)
+    return Prepared(submission, program, giving_up(compare()), notes, compilation.warnings, text)
 
 
 @dataclass
@@ -114,8 +106,7 @@ class Judging:
 
     results: what is known so far
     faults: the judge's own; after the first, no case of this program is started
-    spans: when the last run of each case began and ended, in seconds of the monotonic clock
-    """
+    spans: when the last run of each case began and ended, in seconds of the monotonic clock"""
 
     prepared: Prepared
     pool: CorePool
@@ -133,8 +124,7 @@ class Judging:
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """Returns the judgement. First runs cases in doubt again, alone, unless runs were alone anyway (there
-        is one core) or there is a fault."""
+        """Returns the judgement. If there are several cores and no fault, first runs cases in doubt again."""
         if self.pool.size > 1 and not self.faults:
             self.pool.submit(self.in_order, 1).result()
         return self.judgement()
@@ -166,9 +156,8 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Runs, one after the other, the cases that have no result yet, and those in doubt again: their
-        second result counts. With `until_failure`, cases that need not run (order.is_over) have no result
-        afterwards."""
+        """Runs, one by one, the cases that have no result yet, and those in doubt again: the second result
+        counts. With `until_failure`, a case that need not run (order.is_over) has no result afterwards."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before runs again replace spans
@@ -210,8 +199,7 @@ def look_failed(fault: str) -> Note:
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
-    """Returns the results with the snippets of the first MOST_IN_FULL failures alone, because the judgements
-    of a class may have thousands of failures."""
+    """Returns the results. Only the first MOST_IN_FULL failures keep snippets: a class may have thousands."""
     failures = [result.case for result in results if not result.accepted]
     first = {*failures[:MOST_IN_FULL]}
     return tuple(result if result.case in first else replace(result, snippets=None) for result in results)

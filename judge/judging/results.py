@@ -1,5 +1,4 @@
-"""Makes a result of a run on a case. What the run used and how it ended decides first (decide.py), then the
-interactor, then the checker."""
+"""Makes a result of a run on a case: how it ended decides first, then the interactor, then the checker."""
 
 from __future__ import annotations
 
@@ -42,8 +41,7 @@ class Prepared:
     program: what runs, or the folder of what is handed in
     compare: the function that compares its outputs with the answers
     notes, warnings: what the judge and what the compiler says of the source
-    text: the source; empty if no program runs
-    """
+    text: the source; empty if no program runs"""
 
     submission: Submission
     program: Program | Path
@@ -57,9 +55,9 @@ class Prepared:
         return self.submission.problem
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
-        """Returns what the checker says of the output; None if it accepts. If there is none, `unwritten` says
-        why: a file that should be handed in is wrong then; else this is the message if the checker rejects
-        the empty output. Raises JudgeError for faults of the checker."""
+        """Returns what the checker says; None if it accepts. If there is no output, `unwritten` says why. It
+        is the message if the checker rejects the empty output, and always if answers are handed in. Raises
+        JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:
@@ -88,9 +86,8 @@ def decision_on(run: Run, limits: Limits) -> Decision:
 
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
-    """Returns the result of a run by these limits. After a talk, the checker gets what the interactor wrote
-    for it, and reports show the transcript as the output. Raises JudgeError if the interactor or the checker
-    is at fault."""
+    """Returns the result of a run. After a talk, the checker gets what the interactor wrote for it, and the
+    output that is shown is the transcript. Raises JudgeError if the interactor or the checker is at fault."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
     texts = read_file(case.input), talk.ruling.output if talk else run.output, read_file(case.answer)
     verdict, message = decision_on(run, limits) or (Verdict.AC, "")

@@ -1,8 +1,7 @@
 """Measures how much CPU time submissions take on each case, and which of two takes more.
 
 Each round runs every case once, so a disturbance meets all cases alike. A hopeless case runs no more. Of two
-submissions, A runs first in one round and B in the next.
-"""
+submissions, A runs first in one round and B in the next."""
 
 from __future__ import annotations
 
@@ -73,9 +72,8 @@ class Timing:
 
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
-    """Runs each program of `timings` on each case `repeat` times, one run at a time on one core, and adds the
-    results there. A case that is hopeless for one program is not run again for any. All programs are for the
-    same problem. Yields words on each run before it begins, such as `round 1 of 3  a.cpp  2`."""
+    """Runs each program on each case `repeat` times, one run at a time on one core, and adds the results to
+    `timings`. A case that is hopeless for one program is run no more. Yields words on each run before it."""
     for number in range(1, repeat + 1):
         for of_case in zip(*(timing.all_cases for timing in timings)):
             turns = [] if any(times.hopeless for times in of_case) else list(zip(timings, of_case))

@@ -4,8 +4,7 @@ small.
 A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
 GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
 that reads an input and ends with 0 if the input is legal. Generator, validator and reference are the user's
-own programs.
-"""
+own programs."""
 
 from __future__ import annotations
 
@@ -46,8 +45,7 @@ class Setup:
     reference: None if an interactor alone judges
     end: when the search ends, as a time of the monotonic clock
     beyond: whether inputs may break the statement's promises
-    kept: the folder that keeps what generator and reference print, so that they need not run again; None if
-        nothing is kept
+    kept: the folder that keeps what generator and reference print for another search; None: nothing is kept
     """
 
     runner: Runner
@@ -65,9 +63,9 @@ class Setup:
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Returns the paths of right programs for a stored problem: our solution, if the problem is the kit's,
-    then ac_* of its submissions/, then ac_mine.cpp there, as the name for a new one. The first and the last
-    need not exist. Raises JudgeError if the problem has no folder."""
+    """Returns the paths of right programs for a stored problem: in the kit our solution, then ac_* of its
+    submissions/, then ac_mine.cpp there, the name for a new one. Our solution and ac_mine.cpp need not exist.
+    Raises JudgeError if the problem has no folder."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
     of_problem.append(folder / "submissions" / "ac_mine.cpp")
@@ -76,8 +74,7 @@ def right_programs(problem: Problem) -> list[Path]:
 
 
 def validator_of(runner: Runner, program: Program | None, stored: str | None) -> Validator | None:
-    """Returns a validator: `program`, or else that of the form of inputs named `stored` (INPUT_FORMS); None
-    if both are None."""
+    """Returns `program` as a validator, or else that of the form called `stored`; None if both are None."""
     if program is None:
         return INPUT_FORMS[stored].validate if stored else None
     return partial(refusal, runner, program)
@@ -196,15 +193,11 @@ def run_or_kept(
 
 
 def search(
-    setup: Setup,
-    seeds: Iterator[int],
-    cores: list[int],
-    on_input: Callable[[bytes], None],
+    setup: Setup, seeds: Iterator[int], cores: list[int], on_input: Callable[[bytes], None]
 ) -> Attempt | None:
-    """Returns the attempt on the first seed on which the submission is not AC; after TLE, only if it is not
-    AC on a second run, beside no other. Returns None after the last seed, or when the time is over, which
-    closes the runner. Calls `on_input` with each input that was tried. Raises JudgeError if an attempt fails
-    before the time is over."""
+    """Returns the attempt on the first seed on which the submission is not AC. A TLE is tried again, alone.
+    Returns None after the last seed, or when the time is over, which closes the runner. Calls `on_input` with
+    each input that was tried. Raises JudgeError if an attempt fails before the time is over."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
@@ -236,8 +229,7 @@ def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator
 
 
 def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
-    """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C; `failing` if
-    none is found.
+    """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C.
 
     Without a validator, nothing tells what may be left out of an input: on a broken input the programs may
     differ, too. So the next MORE_SEEDS seeds are tried, and the shortest input that fails is taken."""

@@ -53,8 +53,7 @@ def try_random_inputs(
 
 
 def kept_folder(programs: list[Path]) -> Path:
-    """Returns the folder that keeps what these programs print: another one when a program, or a file that it
-    may include or import, changes."""
+    """Returns the folder for what these programs print: another one when they or what they import change."""
     files = [file for program in programs for file in files_read(program)]
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
     folder = cache_folder("random inputs", *map(read_file, files))

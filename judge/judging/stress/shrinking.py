@@ -2,8 +2,7 @@
 
 An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
 or by 1: one of the first three numbers of the first line or of the line before. No number becomes 0: few
-counts may be 0.
-"""
+counts may be 0."""
 
 from __future__ import annotations
 
@@ -51,8 +50,7 @@ def lines_of(parts: Parts) -> Parts:
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """Yields `rest`, what is left after parts were `removed`: first as it is, then each time with one number
-    lowered that may count these parts (see the top of this module)."""
+    """Yields `rest` as it is, then with one number lowered that may count the `removed` parts (see above)."""
     yield rest
     first = [row for row, _ in rest[:1]]
     before = [row for row, _ in rest if row < removed[0][0]]
@@ -66,8 +64,7 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
-    """Returns the words with each number brought nearer to 0, as long as they fail: by a large step first,
-    which is halved when they do not."""
+    """Returns the words with each number brought nearer to 0 while they fail, by steps that are halved."""
     for at, (_, word) in enumerate(words):
         match, original = NUMBER.search(word), words
         number = int(match[0]) if match else 0
