@@ -4,6 +4,7 @@ queues, turns of loops. Wraps put calls of counts.h around them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
@@ -17,6 +18,10 @@ from judge.finding.source.types import REAL, WHOLE, is_number, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
 MOST_VALUES = 3  # that a loop's condition compares
+# A result that is kept, and that counts as unknown as long as it is 0.
+KEPT = re.compile(
+    r"if\s{0,9}\((\w{1,40}(?:\[\w{1,40}\]){1,4})(?:\s{0,9}(?:!=|>)\s{0,9}0)?\)\s{0,99}\{?\s{0,99}return \1"
+)
 COMPARES = ("<", "<=", ">", ">=", "==", "!=")
 PURE = frozenset((*COMPARES, "+", "-", "*", "/", "%", "&&", "||", "!_", "-_", "()", "name", "number"))
 
@@ -30,7 +35,8 @@ class Count(Enum):
 class CountedPlace(NamedTuple):
     """What is counted, in the lines from `first` to `last`.
 
-    names  the function, the queue, or the values that a loop's condition compares (see `compared_in`)
+    names  the function, and where it asks for a result that is kept; the queue; or the values that a loop's
+           condition compares (see `compared_in`)
     wraps  the calls that count it; PLACE in their texts stands for the number of the place"""
 
     kind: Count
@@ -51,11 +57,9 @@ def counted_places(source: SourceCode) -> list[CountedPlace]:
 def with_counts(source: SourceCode, places: list[CountedPlace]) -> str:
     """Returns the source that counts these places. All lines keep their numbers."""
     wraps = [
-        wrap._replace(
-            **{part: getattr(wrap, part).replace("PLACE", str(number)) for part in ("before", "after")}
-        )
+        Wrap(start, end, before.replace("PLACE", str(number)), behind.replace("PLACE", str(number)))
         for number, place in enumerate(places)
-        for wrap in place.wraps
+        for start, end, before, behind in place.wraps
     ]
     return wrapped(source.source, wraps, HEADER.read_text())
 
@@ -84,7 +88,8 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
             if source.function_at(node.first) == function
         ]
     lines = source.line(function.at), source.line(function.last)
-    return CountedPlace(Count.CALLS, (function.name,), *lines, tuple(wraps))
+    kept = KEPT.search(source.between(function.body, function.last))
+    return CountedPlace(Count.CALLS, (function.name, kept[1] if kept else ""), *lines, tuple(wraps))
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
@@ -101,13 +106,8 @@ def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
     for call in walk(node):
         member = call.kids[0] if call.op == "call" and len(call.kids) == 1 else None
         loops = source.loops_around(call.first)
-        if (
-            loops
-            and member
-            and member.text in ("front", "top")
-            and member.kids
-            and member.kids[0].op == "name"
-        ):
+        is_next = member and member.text in ("front", "top") and member.kids
+        if loops and member and is_next and member.kids[0].op == "name":
             name = member.kids[0].text
             wrap = Wrap(*source.span(call.first, call.last), f"judge_next(PLACE, {name}, ", ")")
             return CountedPlace(Count.ENTRIES, (name,), *lines_of(source, loops[-1]), (wrap,))
@@ -138,11 +138,8 @@ def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     )
     if condition is None or not all(inner.op in PURE for inner in walk(condition)):
         return ()
-    sides = (
-        condition.kids
-        if condition.op in COMPARES
-        else [inner for inner in walk(condition) if inner.op == "name"]
-    )
+    compares = condition.op in COMPARES
+    sides = condition.kids if compares else [one for one in walk(condition) if one.op == "name"]
     compared = {
         source.between(side.first, side.last): side for side in sides if names(source, side.first, side.last)
     }

@@ -14,7 +14,8 @@ from judge.common.texts import cut, visible
 from judge.compiling.compiler import Build
 from judge.finding import checked, repeats, sanitizers
 from judge.finding.names import with_name
-from judge.finding.symbols import text_around
+from judge.finding.source.edits import loops
+from judge.finding.symbols import LONGEST, text_of
 from judge.finding.look import SecondLook
 from judge.model import Case, Finding, Limits, Verdict, VerdictKind
 from judge.running.runner import Program, Runner
@@ -28,6 +29,7 @@ ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
 MOST_SHOWN = 200  # columns
 LEAST_CALLS = 3  # of a line, among the innermost calls on a full stack: its function calls itself
+SIZE = re.compile(r"<=?\s{0,9}(\w{1,40}(?:\[\w{1,40}\])?\.(?:size|length)\(\)\s{0,9}-\s{0,9}\w{1,40})")
 HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
@@ -77,8 +79,23 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
     line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)
-    shown = "" if "`" in sentence else text_around(look.source, line, column)
+    shown = "" if "`" in sentence else cut(text_of(look.source, line), LONGEST)
+    sentence += cause_of_index(look, fault) if "index" in words else ""
     return Finding(sentence + without, case, output, fault.stack, source=shown)
+
+
+def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
+    """Returns why an index is often out of bounds: a negative one after calls that do not stop, a size less 1
+    in the condition of a loop; empty if neither is there."""
+    [(line, calls)] = Counter(fault.stack[1:] or (0,)).most_common(1)
+    if "index -" in fault.words and calls >= LEAST_CALLS:
+        return f"; the function calls itself in line {line}, and nothing stops that before"
+    source = look.code
+    for loop in loops(source) if source else []:
+        size = SIZE.search(source.between(*loop.condition)) if source else None
+        if source and size and source.line(loop.first) <= fault.stack[0] <= source.line(loop.last):
+            return f"; `{size[1]}` is unsigned: instead of -1, it is very large"
+    return ""
 
 
 def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:

@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+from judge.finding import repeats
 from judge.finding.look import SecondLook
 from judge.finding.source.tokens import PLAIN_TYPES
 from judge.finding.symbols import in_source, named, whole_line
@@ -23,13 +24,9 @@ from judge.model import Case, Finding, Verdict
 from judge.running.runner import Program
 
 RECORD = Path(__file__).with_name("blocks.cpp")
-OPTIONS = (
-    "-g1",
-    "-gdwarf-4",
-    "-static",
-    "-Wl,--whole-archive,-lpthread,--no-whole-archive",  # before glibc 2.34, the record's mutex is there
-    *(f"-Wl,--wrap={name}" for name in ("malloc", "calloc", "realloc", "free")),
-)
+THREADS = "-Wl,--whole-archive,-lpthread,--no-whole-archive"  # before glibc 2.34, the record's mutex is there
+WRAPPED = [f"-Wl,--wrap={name}" for name in ("malloc", "calloc", "realloc", "free")]
+OPTIONS = ("-g1", "-gdwarf-4", "-static", THREADS, *WRAPPED)
 EXTRA_MIB = 4  # what the record itself may take
 DEPTH = 24  # calls of each place in the record
 PLACE, HEAD = struct.Struct(f"<{2 + DEPTH}Q"), struct.Struct("<2Q")
@@ -82,6 +79,9 @@ def find(look: SecondLook) -> Finding | None:
         return None
     much = f"{kib >> 10} of" if kib <= ordinary.memory_mib << 10 else "more than"
     words = f"{much} the {ordinary.memory_mib} MiB allowed were asked for in {named(look.source, line)}"
+    if "push" in whole_line(look.source, line):
+        repeated = repeats.repeated_in(repeats.counts(look, case), (line,))
+        words = f"{words}; {repeated}" if repeated else words
     return Finding(words, case, stack=(line,))
 
 
@@ -98,12 +98,8 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
     """Returns a finding of up to two objects above an eighth of the limit that their lines name, or None."""
-    shown = [
-        static
-        for static in large
-        if SOME * (limit_mib << 10) < static.kib < MOST_KIB
-        and has_name(whole_line(look.source, static.line), static.name)
-    ][:2]
+    shown = [one for one in large if SOME * (limit_mib << 10) < one.kib < MOST_KIB]
+    shown = [one for one in shown if has_name(whole_line(look.source, one.line), one.name)][:2]
     words = [words_of(static, look) for static in shown]
     stack = tuple(static.line for static in shown[:1])
     finding = Finding(", and ".join(words), case, stack=stack, from_run=False, of_all_cases=True)

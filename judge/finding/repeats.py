@@ -26,6 +26,7 @@ RECORD = Path(__file__).with_name("counts.cpp")
 OPTIONS = ("-w",)
 MOST_PLACES, SUMS = 64, struct.Struct("<5Q3d")
 EXTRA_MIB, MOST_CPU_MS = 64, 500
+MANY_TIMES = 100  # as many results as different arguments: what is kept does not help
 LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # calls or entries in all, and for each that is different
 FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; many if its condition compares one value, maybe a flag
 LEAST_TURNS = 50  # of a loop each time it begins
@@ -68,12 +69,8 @@ def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
 
 def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) -> str:
     """Returns words for the first place around a line that is counted too often; empty if none is."""
-    around = [
-        words_of(place, sums)
-        for place, sums in counted
-        if any(place.first <= line <= place.last for line in lines)
-    ]
-    return next(filter(None, around), "")
+    around = (one for one in counted if any(one[0].first <= line <= one[0].last for line in lines))
+    return next(filter(None, (words_of(*one) for one in around)), "")
 
 
 def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | None:
@@ -94,12 +91,9 @@ def is_endless(look: SecondLook, case: Case, line: int) -> bool:
     given = read_file(case.input)
     asked = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, asked + 1)
-    return any(
-        place.kind is Count.CALLS
-        and place.first <= line <= place.last
-        and sums.open >= max(least, LEAST_FACTOR * sums.different)
-        for place, sums in counts(look, case)
-    )
+    around = [one for one in counts(look, case) if one[0].first <= line <= one[0].last]
+    calls = [sums for place, sums in around if place.kind is Count.CALLS]
+    return any(sums.open >= max(least, LEAST_FACTOR * sums.different) for sums in calls)
 
 
 def words_of(place: CountedPlace, sums: Sums) -> str:
@@ -111,9 +105,12 @@ def words_of(place: CountedPlace, sums: Sums) -> str:
     if not 0 < sums.different <= sums.times or sums.times < max(LEAST_TIMES, LEAST_FACTOR * sums.different):
         return ""
     if place.kind is Count.CALLS:
+        arguments = f"for only {count(sums.different, 'different argument')}"
+        if "".join(place.names[1:]) and sums.times > MANY_TIMES * sums.different:
+            keeps = f"`{place.names[1]}` takes a kept 0 for no result: use another value for that, such as -1"
+            return f"`{name}` works out {often} results {arguments}: {keeps}"
         if sums.changed or sums.most < LEAST_VARIED:
             return ""
-        arguments = f"for only {count(sums.different, 'different argument')}"
         return f"`{name}` works out {often} results {arguments}: keep each result"
     if sums.most <= sums.different:
         return ""
