@@ -19,9 +19,9 @@ FIRST_ANSWERS = {"bool": ("false", "true"), "int": ("0", "1"), "long long": ("0"
 LONGEST_VALUE = 30  # characters of a first value that is set again
 CLEARS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|cstring|string\.h|memory\.h)>")
 ALGORITHMS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm)>")
-UPWARDS = re.compile(
-    r"for \([\w ]{0,20}?(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign><=?) "
-    r"(?P<last>[^;&|]{1,40}); [\w+]{1,20}\)"
+COUNTS = re.compile(
+    r"(?P<start>for \([\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign>[<>]=?) "
+    r"(?P<last>[^;&|]{1,40}); (?:(?P=name))?(?P<step>\+\+|--)(?:(?P=name))?\)"
 )
 
 
@@ -36,7 +36,11 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
         for variable, text in resets(source, at, body):
             if where == "this loop" or variable.is_global:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
-                yield Mutant((at_start(source, body, text),), at, words, more)
+                again = int(
+                    "".join(text.split()) in "".join(source.source.split())
+                )  # it is set back elsewhere
+                again += text.startswith(f"{variable.name}[")
+                yield Mutant((at_start(source, body, text),), at, words, more + again)
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
@@ -46,7 +50,11 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
         variable = visible[name]
         base, value = variable.type.replace("[]", ""), variable.value
         if base != variable.type and base in NUMBER:
-            if CLEARS.search(source.source):
+            element = re.search(rf"\b{name}\[([0-9]{{1,4}})\] =[^=]", source.between(*body))
+            values = value.strip("{}").split(",")
+            if element and value and int(element[1]) < len(values):
+                yield variable, f"{name}[{element[1]}] = {values[int(element[1])].strip()};"
+            elif CLEARS.search(source.source):
                 yield variable, f"memset({name}, 0, sizeof({name}));"
         elif variable.type == f"{base}[]" and element_of(base):
             yield variable, f"for (auto& inner : {name}) inner.clear();"
@@ -56,16 +64,6 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
             yield variable, f"{name} = 0;"
         elif "<" in variable.type or variable.type == "string":
             yield variable, f"{name} = {variable.type.replace(',', ', ')}();"
-
-
-def filled(source: SourceCode) -> Iterator[Mutant]:
-    """Fills a global array of whole numbers at the start of `main`, with -1 or with a large number."""
-    for main in [function for function in source.functions if function.name == "main"]:
-        for name, variable in source.visible(main.at).items():
-            for value in ("-1", "1000000000") if variable.type in ("int[]", "long long[]") else ():
-                text = f"for (auto& value : {name}) value = {value};"
-                edit = at_start(source, (main.body, main.last), text)
-                yield Mutant((edit,), main.at, f"add `{text}` at the start of `main`")
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
@@ -94,9 +92,9 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
     ]
     if element in NUMBER | {"string"} or element.startswith("pair<"):
         orders.append("")
-    match = UPWARDS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))
+    match = COUNTS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))
     for order in orders:
-        if match and f"{name}[{match['name']}]" in source.between(*loop.body):
+        if match and match["step"] == "++" and f"{name}[{match['name']}]" in source.between(*loop.body):
             start = f"{name}.begin()" if variable.type.startswith("vector") else name
             first, sign, last = match.group("first", "sign", "last")
             begin, more = f"{start} + {first}" if first != "0" else start, " + 1" if sign == "<=" else ""

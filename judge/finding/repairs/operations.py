@@ -11,27 +11,17 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 
 from judge.common.texts import cut
-from judge.finding.repairs.insertions import NUMBER, filled, first_answers, reset, sorted_after
+from judge.finding.repairs.insertions import COUNTS, NUMBER, first_answers, reset, resets, sorted_after
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source import effects
-from judge.finding.source.edits import (
-    Edit,
-    after,
-    before,
-    can_stand,
-    edited,
-    loops,
-    of_kind,
-    replaced,
-    text_of,
-)
+from judge.finding.source.edits import Edit, after, at_end, at_start, before, can_stand, edited, loops
+from judge.finding.source.edits import of_kind, replaced, text_of
 from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import SourceCode, Statement, Variable
 
 READS = ("cin", "scanf", "getline")
 LONGEST = 60  # characters of a statement that is shown
 NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name: what changes it, or is asked of a container
-MOST_NAMES = 6  # of a statement in which two are exchanged
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
 
 
@@ -99,7 +89,91 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
             yield Mutant(edits, first.first, f"move {lines_of(source, first)} before {named(source, around)}")
 
 
+def moved_in(source: SourceCode) -> Iterator[Mutant]:
+    """Moves the statement before a loop to the start of its body, and the one after it to the end."""
+    for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
+        for loop, other, add in ((second, first, at_start), (first, second, at_end)):
+            is_moved = other.kind == "expression" and source.text(other.first) not in READS
+            if loop.is_loop and is_moved and depends(source, loop, other):
+                edits = replaced(source, other), add(source, loop.body, text_of(source, other))
+                words = f"move {lines_of(source, other)} into {named(source, loop)}, to its "
+                yield Mutant(edits, other.first, words + ("start" if add is at_start else "end"))
+
+
+def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
+    for statement in of_kind(source, "break", "continue"):
+        if source.loops_around(statement.first):
+            other = "break" if statement.kind == "continue" else "continue"
+            words = f"with `{other}` for `{statement.kind}`"
+            yield Mutant((replaced(source, statement, f"{other};"),), statement.first, words)
+
+
+def calls_added(source: SourceCode) -> Iterator[Mutant]:
+    """Adds a call that another function has, as `pushdown(node);`, where its arguments are known."""
+    own = {function.name: function.at for function in source.functions}
+    for call in of_kind(source, "expression"):
+        name, text = source.text(call.first), text_of(source, call)
+        if name not in own or source.text(call.first + 1) != "(" or len(text) > LONGEST:
+            continue
+        here, used = source.visible(call.first), effects.names(source, call.first, call.last)
+        for function in source.functions:
+            is_known = own[name] < function.at and function.name != name
+            if is_known and text not in source.between(function.body, function.last):
+                for at in [*(one.first for one in source.lists.get(function.body, ())), function.last]:
+                    visible = source.visible(at)
+                    if all(one in visible and visible[one].type == here[one].type for one in used):
+                        words = f"add `{text}` here, as in line {source.line(call.first)}"
+                        yield Mutant((before(source, at, text),), at, words)
+
+
 # Conditions and loops
+
+
+def else_added(source: SourceCode) -> Iterator[Mutant]:
+    """Sets back in an `else` what an `if` changes."""
+    for statement in of_kind(source, "if"):
+        is_whole = not statement.otherwise and source.text(statement.body[0]) != "if"
+        for variable, text in resets(source, statement.first, statement.body) if is_whole else ():
+            if text.startswith(variable.name):
+                edit = replaced(source, statement, f"{{ {text_of(source, statement)} else {text} }}")
+                words = f"add `else {text}` after {lines_of(source, statement)}: "
+                yield Mutant((edit,), statement.first, f"{words}`{variable.name}` is not set back")
+
+
+def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
+    """Exchanges the heads of two `for` loops, if all that is in the outer one is in the inner one."""
+    for outer, inner in combinations(of_kind(source, "for"), 2):
+        heads = [(loop.first, loop.body[0] - 1) for loop in (outer, inner)]
+        around = (one for one in source.statements if outer.first <= one.first <= outer.last >= inner.last)
+        kinds = {one.kind for one in around if not inner.first < one.first <= inner.last}
+        names = [source.text(source.end_of_type(first + 2)) for first, _ in heads]
+        is_bound = any(name in effects.names(source, *head) for name, head in zip(names, heads[::-1]))
+        if kinds and kinds <= {"for", "block"} and not is_bound:
+            texts = [source.between(*head) for head in heads[::-1]]
+            edits = [Edit(*source.span(*head), text) for head, text in zip(heads, texts)]
+            start, end = source.span(outer.first, outer.last)
+            text = edited(source.source[start:end], edits, start)
+            words = f"exchange the heads of the loops of lines {source.line(outer.first)} and "
+            yield Mutant((Edit(start, end, text),), outer.first, words + str(source.line(inner.first)))
+
+
+def backwards(source: SourceCode) -> Iterator[Mutant]:
+    """Lets a loop that counts by one go the other way."""
+    for loop in of_kind(source, "for"):
+        head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
+        match = COUNTS.fullmatch(head)
+        if match and (match["sign"][0] == "<") == (match["step"][0] == "+"):
+            start, name, first, sign, last = match.group("start", "name", "first", "sign", "last")
+            is_up = sign[0] == "<"
+            end = last if "=" in sign else f"{last} {'-' if is_up else '+'} 1"
+            other = f"{start}{name} = {end}; {name} {'>=' if is_up else '<='} {first}; {name}"
+            other += "--)" if is_up else "++)"
+            edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
+            changed = effects.changed(source, *loop.body, with_calls=False)
+            is_other = not any(
+                reads_of(source, loop, name) for name in changed
+            )  # no step reads another's result
+            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", int(is_other))
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
@@ -127,20 +201,6 @@ def shadowing(source: SourceCode) -> Iterator[Mutant]:
             yield Mutant((replaced(source, statement, text),), statement.first, words)
 
 
-def own_variable(source: SourceCode) -> Iterator[Mutant]:
-    """Declares the variable of a loop in its head, if the variable is global or that of a loop around it."""
-    for loop in loops(source):
-        name, visible = source.text(loop.first + 2), source.visible(loop.first)
-        around = {source.text(outer.first + 2) for outer in source.loops_around(loop.first)}
-        is_shared = name in visible and (visible[name].is_global or name in around)
-        if is_shared and source.text(loop.first + 3) == "=":
-            start, end = source.span(loop.first, loop.last)
-            at = source.span(loop.first + 2, loop.first + 2)[0]
-            text = edited(source.source[start:end], [Edit(at, at, f"{visible[name].type} ")], start)
-            words = f"declare `{name}` in the head of this loop: what runs in it changes `{name}`, too"
-            yield Mutant((Edit(start, end, text),), loop.first, words)
-
-
 def as_before(source: SourceCode) -> Iterator[Mutant]:
     """Lets a loop that changes a variable read a copy of it that is made before the loop."""
     for loop in loops(source):
@@ -159,13 +219,9 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
     """Returns the tokens in the body of the loop that surely only read the variable."""
     targets = {root.node.first for root in source.roots if root.node.op in ASSIGNS | {"_++", "_--"}}
-    return [
-        at
-        for at in range(loop.body[0], loop.body[1] + 1)
-        if source.text(at) == name
-        and at not in targets
-        and NOT_READ.isdisjoint((source.text(at - 1), source.text(at + 1)))
-    ]
+    named = [at for at in range(loop.body[0], loop.body[1] + 1) if source.text(at) == name]
+    beside = {at: (source.text(at - 1), source.text(at + 1)) for at in named if at not in targets}
+    return [at for at, texts in beside.items() if NOT_READ.isdisjoint(texts)]
 
 
 def copy_of(variable: Variable) -> str:
@@ -178,40 +234,9 @@ def copy_of(variable: Variable) -> str:
     return f"auto judge_{name} = {name};" if is_value else ""
 
 
-def names_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Exchanges two variables of the same type wherever they stand in an expression, but no first value."""
-    for root in source.roots:
-        (start, end), visible = source.span(root.node.first, root.node.last), source.visible(root.node.first)
-        places: dict[str, list[int]] = {}
-        for at in range(root.node.first, root.node.last + 1):
-            name = source.text(at)
-            if name in visible and source.text(at - 1) not in (".", "->") and not visible[name].is_constant:
-                places.setdefault(name, []).append(at)
-        if root.kind in ("declared", "value") or len(places) > MOST_NAMES:
-            continue
-        for name, other in combinations(sorted(places), 2):
-            if visible[name].type == visible[other].type:
-                edits = [Edit(*source.span(at, at), other) for at in places[name]]
-                edits += [Edit(*source.span(at, at), name) for at in places[other]]
-                old, new = source.source[start:end], edited(source.source[start:end], edits, start)
-                words = f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
-                yield Mutant((Edit(start, end, new),), root.node.first, words)
-
-
-OPERATIONS = (
-    (left_out, 3),
-    (exchanged, 2),
-    (moved_out, 2),
-    (while_for_if, 2),
-    (shadowing, 1),
-    (own_variable, 2),
-    (as_before, 2),
-    (names_exchanged, 2),
-    (reset, 2),
-    (filled, 2),
-    (sorted_after, 2),
-    (first_answers, 2),
-)
+USUAL = [exchanged, moved_out, moved_in, jumps_exchanged, calls_added, while_for_if, else_added]
+USUAL += [heads_exchanged, backwards, reset, sorted_after, first_answers]
+OPERATIONS = ((shadowing, 1), *((operation, 2) for operation in USUAL), (as_before, 3), (left_out, 3))
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:

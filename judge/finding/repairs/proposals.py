@@ -12,8 +12,8 @@ from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited
 from judge.finding.source.expressions import ASSIGNS, OPERAND, PRECEDENCE, UNARY, Expression
 from judge.finding.source.expressions import needed, precedence
-from judge.finding.source.statements import Function, Root, SourceCode
-from judge.finding.source.types import WHOLE, is_number, type_of
+from judge.finding.source.statements import Root, SourceCode
+from judge.finding.source.types import element_of, is_number, type_of
 
 EFFECTS = ASSIGNS | {"++", "--"}
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
@@ -35,6 +35,8 @@ def mutants(source: SourceCode) -> Iterator[Mutant]:
     """Yields what the rows propose for all expressions."""
     for root in source.roots:
         first, last = root.node.first, root.node.last
+        if source.text(first - 1 - 2 * (root.kind == "value")) == "&":  # the first value of a reference
+            continue
         is_value = root.kind == "value" and (source.text(first - 1), source.kind(first - 2)) == ("=", "name")
         # Of a first value, its name is shown, too.
         yield from in_expression(source, root.node, root, 0, (first - 2 * is_value, last))
@@ -115,6 +117,10 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
     """Tells whether the row may be meant for an expression that fits: not for the 7 of `x % 7`, where whole
     numbers are needed, or for `max` if the library is not included."""
     before, name, text = source.text(node.first - 1), row.pattern.text, source.source
+    if row.name == "A.P -> A.Q" and source.text(node.last + 1) in (".", "->", "["):
+        return False  # of two parts, the other is often no struct and no array
+    if row.name == "I - J -> abs(I - J)" and "long long" != type_of(source, node) != "int":
+        return False
     if CALLS.search(row.name) and row.pattern.op != "call":
         if "using namespace std;" not in text or not LIBRARY.search(text):
             return False
@@ -127,13 +133,20 @@ def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
         is_symmetric = row.pattern.kids[0].text == "F" and node.kids[0].text in SYMMETRIC
         types = {type_of(source, kid) for kid in node.kids[1:3]}
         is_alike = len(types - {""}) < 2 or all(map(is_number, types))
+        if "greater" in row.name and is_of_structs(source, node):
+            return False
         return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
-    if row.pattern.op == "index" and row.instead.op == "call":
-        return source.text(node.last + 1) not in EFFECTS and before not in ("++", "--", ">>", "&")
     if row.name.startswith("I / J -> 1.0"):
         is_index = any(source.text(at) == "[" and at < node.first < end for at, end in source.partner.items())
         return not is_index and {before, source.text(node.last + 1)}.isdisjoint(("%", "&", ">>", "*"))
     return True
+
+
+def is_of_structs(source: SourceCode, call: Expression) -> bool:
+    """Tells whether the first argument begins with a container of structs, which may have no `>`."""
+    container = source.visible(call.first).get(source.text(call.kids[0].last + 2))
+    element = element_of(container.type) if container else ""
+    return any(variable.owner == element for variable in source.variables if variable.owner)
 
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
@@ -142,8 +155,6 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
     visible = source.visible(node.first)
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
-    if letter == "F":
-        return [(function.name, 0) for function in source.functions if maps_numbers(function, node)]
     old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
     others = [
         (other.name, distance(old.name, other.name) - 2)
@@ -151,12 +162,6 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
         if old and other.type == old.type and other != old and not other.is_constant
     ]
     return sorted(others, key=lambda other: other[1])[:MOST_OTHERS]
-
-
-def maps_numbers(function: Function, node: Expression) -> bool:
-    """Tells whether the function stands before the expression, and makes a whole number of another one."""
-    types = [function.type, *(part.type for part in function.parameters)]
-    return function.last < node.first and len(types) == 2 and WHOLE.issuperset(types)
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:

@@ -8,10 +8,11 @@ helps by undefined behavior is no repair: a run of the first build ends there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
+from math import prod
 from os import cpu_count
 
 from judge.checking.special_judge import compare_by, giving_up
@@ -161,11 +162,13 @@ class Search:
         right = self.without_evasions(left)
         right = [number for number in right if numbered[number].row != LAST_RESORT] or right
         likeliest = [number for number in right if numbered[number].cost == numbered[right[0]].cost]
+        told = {numbered[number].words: number for number in reversed(likeliest)}  # the first of some alike
+        likeliest = [*reversed(told.values())]
         if not 0 < len(right) <= MOST_IN_ALL or len(likeliest) > MOST_SAID:
             return []
         likely = sum(cost <= numbered[right[0]].cost for cost in costs)
         answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
-        chance = expected(likely, counts[: self.wrong + 1], len(left), answers, len(self.cases) - self.wrong)
+        chance = expected(likely, counts, len(left), answers, len(self.cases) - self.wrong)
         return likeliest if chance <= MOST_EXPECTED else []
 
     def without_evasions(self, right: list[int]) -> list[int]:
@@ -201,19 +204,22 @@ class Search:
         return {number for number in self.switches.places if number < len(seen) and seen[number]}
 
 
-def expected(likely: int, counts: Sequence[int], repairs: int, answers: Iterable[bytes], right: int) -> float:
+def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence[bytes], right: int) -> float:
     """Returns how many of the `likely` changes make all cases right by chance.
 
-    `counts` says how many of all changes were left at first, and after each wrong case. The `repairs` are
-    left after all of them and are not counted as chance, because one of them may be meant. `answers` are
-    those of the wrong cases: a long one is hit less often. At most MOST_KEPT of the `right` cases count: each
-    stays right half the time. If there are MANY_RIGHT for each wrong case, returns `likely`: too many changes
-    avoid so few cases."""
-    if right >= MANY_RIGHT * (len(counts) - 1):
+    `counts` says how many of all changes were left at first, and after each case, the wrong ones first. The
+    `repairs` are left after all of them and are not counted as chance, because one of them may be meant.
+    `answers` are those of the wrong cases: a long one is hit less often. At most MOST_KEPT of the `right`
+    cases count: each stays right half the time, or less often if the counts say so. If there are MANY_RIGHT
+    for each wrong case, returns `likely`: too many changes avoid so few cases."""
+    wrong = len(answers)
+    if right >= MANY_RIGHT * wrong:
         return likely
-    chance: float = likely / 2 ** min(right, MOST_KEPT)
-    for before, after in zip(counts, counts[1:]):
-        chance *= (after - repairs + 0.5) / (before - repairs + 1)
+    shares = [
+        (after - repairs + 0.5) / (before - repairs + 1)
+        for before, after in [*zip(counts[:wrong], counts[1:]), (counts[wrong], counts[-1])]
+    ]
+    chance: float = likely * prod(shares[:-1]) * min(shares[-1], 1 / 2 ** min(right, MOST_KEPT))
     words = [word for answer in answers for word in answer.split()[:MOST_TOLD]]
     return chance / max(1, sum(max(1, len(DIGIT.findall(word))) for word in words))
 

@@ -10,8 +10,7 @@ rare. Letters stand for parts of the program:
     F        a function
 
 A letter on the right alone ranges over what the program can name there with the type of the other: Y for X,
-W for V, Q for P; F over its functions that make a whole number of one. A sum of two written numbers is worked
-out: `9 + 1` becomes 10.
+W for V, Q for P. A sum of two written numbers is worked out: `9 + 1` becomes 10.
 
 From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
 <= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no
@@ -35,21 +34,23 @@ EXPRESSIONS = (
     ("A >= B", "A <= B", 2),
     ("A == B", "A != B", 2),
     ("A != B", "A == B", 2),
-    ("A <= I", "A <= I - 1", 2),
     # A condition has the wrong parts.
     ("A && B", "A || B", 2),
     ("A || B", "A && B", 2),
-    ("!A", "A", 3),
-    ("A && B", "A", 3),
-    ("A && B", "B", 3),
-    ("A || B", "A", 3),
-    ("A || B", "B", 3),
     ("A == B || N", "A == B || A == N", 1),
     ("A == B || H", "A == B || A == H", 1),
     ("A != B || A != C", "A != B && A != C", 1),
     ("A < B < C", "A < B && B < C", 1),
     ("A <= B <= C", "A <= B && B <= C", 1),
     ("I % 2 == 1", "I % 2 != 0", 1),
+    ("X < A", "X >= 0 && X < A", 3),
+    ("X <= A", "X >= 1 && X <= A", 3),
+    # The precedence of operators is another one.
+    ("A & B == C", "(A & B) == C", 1),
+    ("A & B != C", "(A & B) != C", 1),
+    ("A ^ B == C", "(A ^ B) == C", 1),
+    ("A + B / C", "(A + B) / C", 2),
+    ("A + B % C", "(A + B) % C", 2),
     ("true", "false", 2),
     ("false", "true", 2),
     # Arithmetic: the wrong operator, or what whole numbers lose.
@@ -62,6 +63,8 @@ EXPRESSIONS = (
     ("I - N", "I", 2),
     ("I / J", "1.0 * I / J", 2),
     ("I / N + J", "I / N * N + J", 2),
+    ("I / J * K", "I * K / J", 1),
+    ("1 << I", "1LL << I", 1),
     ("I % J", "(I % J + J) % J", 2),
     ("I - J", "abs(I - J)", 2),
     ("X - Y", "Y - X", 2),
@@ -72,7 +75,6 @@ EXPRESSIONS = (
     ("N", "N - 1", 2),
     ("V[I]", "V[I + 1]", 3),
     ("V[I]", "V[I - 1]", 3),
-    ("V[I]", "F(I)", 3),
     ("X = I", "X = I + 1", 2),
     ("X = I", "X = I - 1", 2),
     # Another name of the same type, or two in the wrong order.
@@ -89,8 +91,6 @@ EXPRESSIONS = (
     ("X -= A", "X += A", 2),
     ("X = A", "X = max(X, A)", 2),
     ("X = A", "X = min(X, A)", 2),
-    ("X++", "X--", 3),
-    ("X--", "X++", 3),
     ("X = N", "X = 0", 2),
     ("X = N", "X = 1", 2),
     ("X = N", "X = -1", 2),
@@ -98,8 +98,10 @@ EXPRESSIONS = (
     ("X = N", "X = -1000000000", 2),
     # Digits as characters, texts as numbers.
     ("S += I", "S += char(I + '0')", 1),
-    ("S += A", "S = A + S", 2),
-    ("S = S + A", "S = A + S", 2),
+    ("S += T", "S = T + S", 2),
+    ("S += H", "S = H + S", 2),
+    ("S = S + T", "S = T + S", 2),
+    ("S = S + H", "S = H + S", 2),
     ("I + H", "I + (H - '0')", 2),
     ("X += H", "X += H - '0'", 2),
     ("X = H", "X = H - '0'", 2),
@@ -109,16 +111,12 @@ EXPRESSIONS = (
     ("S.substr(I, J)", "S.substr(I, J - I)", 1),
     # The library's order.
     ("sort(A, B)", "sort(A, B, greater<>())", 2),
-    ("sort(A, B, C)", "stable_sort(A, B, C)", 1),
+    ("sort(A, B, C)", "stable_sort(A, B, C)", 2),
+    ("A << setprecision(B)", "A << fixed << setprecision(B)", 1),
     ("lower_bound(A, B, C)", "upper_bound(A, B, C)", 2),
     ("upper_bound(A, B, C)", "lower_bound(A, B, C)", 2),
 )
 # What changes the type of a declaration: a pattern of the text, what stands there instead, and the cost. Each
 # needs a build of its own.
-TYPES = (
-    (
-        r"\bpriority_queue<([\w ]{1,40}|pair<[\w ,]{1,40}>)\s{0,9}>",
-        r"priority_queue<\1, vector<\1>, greater<\1>>",
-        1,
-    ),
-)
+HEAP = r"\bpriority_queue<([\w ]{1,40}|pair<[\w ,]{1,40}>)\s{0,9}>"
+TYPES = ((HEAP, r"priority_queue<\1, vector<\1>, greater<\1>>", 1),)

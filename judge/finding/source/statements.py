@@ -376,6 +376,9 @@ class SourceCode(Tokens):
         the end after it. A value after the `=` of a constant, a reference or an array becomes no region."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
+        if self.text(at) == "[":  # auto [a, b] = ..., whose types are not known
+            names = [name for name in range(at, self.partner[at]) if self.kind(name) == "name"]
+            self.variables += [Variable(self.text(name), "", name, name, scope) for name in names]
         if self.kind(at) != "name":
             return self.next_of(at, ",", ";", ")", ":")
         name, at, words = at, at + 1, type_.split()

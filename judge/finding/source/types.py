@@ -7,12 +7,8 @@ import re
 from judge.finding.source.expressions import ASSIGNS, Expression
 from judge.finding.source.statements import SourceCode
 
-WHOLE = frozenset("int long short unsigned size_t bool char".split()) | {
-    "long long",
-    "unsigned int",
-    "unsigned long long",
-    "long int",
-}
+WHOLE = frozenset("int long short unsigned size_t bool char".split())
+WHOLE |= {"long long", "unsigned int", "unsigned long long", "long int"}
 REAL = frozenset(("double", "float", "long double"))
 NUMBERS = "long double, double, float, unsigned long long, long long, long, size_t, unsigned, int".split(", ")
 HOLDS_ONE = frozenset("vector deque list queue stack priority_queue set multiset unordered_set array".split())

@@ -4,7 +4,6 @@ import pytest
 
 from judge.finding.names import with_name
 from judge.finding.source.statements import read_source
-from judge.finding.symbols import text_around
 
 INDEX, NULL = "index 7 out of bounds for an array of 5", "load of null pointer"
 IS_AT = "index 7 of '{}', which has 5 elements (0 to 4)"
@@ -28,11 +27,3 @@ def test_what_a_fault_is_about_has_its_name_if_that_is_known(words, text, ends, 
     text = f"void f() {{ {text} }}"
     column = len(text[: text.index(ends) + len(ends)].encode()) if ends else 0
     assert with_name(words, read_source(text), 1, column) == said
-
-
-def test_of_a_long_line_the_part_around_the_fault_is_shown():
-    line = f"  {'x' * 70} = a[5] + {'y' * 70};"
-    assert text_around(line, 1, 0) == "x" * 59 + "…"
-    shown = text_around(line, 1, line.index("[") + 1)
-    assert shown.startswith("…") and "a[5]" in shown and len(shown) <= 61
-    assert text_around(line, 1, len(line)).endswith("y;") and text_around("\ta = 1;", 1, 4) == "a = 1;"

@@ -112,9 +112,25 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "sort(a, a + n);", "with `sort(a, a + n, greater<>())` for `sort(a, a + n)`"),
         ("bool by(int, int); " + LISTS % "sort(a, b, by);",
          "with `stable_sort(a, b, by)` for `sort(a, b, by)`"),
-        ("int root(int x) { return x; } " + LISTS % "k = a[n];", "with `root(n)` for `a[n]`"),
-        ("int i; void f() { for (i = 0; i < 3; i++) f(); }", "declare `i` in the head of this loop: "),
-        (LISTS % "n++;", "add `for (auto& value : a) value = -1;` at the start of `main`"),
+        (FUNCTION % "if (x & y == 1) y++;", "with `(x & y) == 1` for `x & y == 1`"),
+        (FUNCTION % "y = x + y / 2;", "with `(x + y) / 2` for `x + y / 2`"),
+        (FUNCTION % "y = x / y * 100;", "with `x * 100 / y` for `x / y * 100`"),
+        (FUNCTION % "long long z = 1 << x;", "with `1LL << x` for `1 << x`"),
+        (FUNCTION % "if (y > 0 && x < 9) y++;", "with `(x >= 0 && x < 9)` for `x < 9`"),
+        (FUNCTION % "cout << setprecision(2) << x;",
+         "with `cout << fixed << setprecision(2)` for `cout << setprecision(2)`"),
+        (FUNCTION % "y = 1;\nwhile (x--) y *= 2;", "move line 3 into the loop of line 4, to its start"),
+        (FUNCTION % "while (x--) { y *= 2; }\ny++;", "move line 4 into the loop of line 3, to its end"),
+        (FUNCTION % "while (x--) { if (y == x) break; y++; }", "with `continue` for `break`"),
+        ("void f(int x) {} void g(int x) {\nf(x);\n} void h(int x) {\nx++; }",
+         "add `f(x);` here, as in line 4"),
+        ("int run; int main() { int x;\nif (x > 1)\nrun++;\nx++; }", "add `else run = 0;` after lines 4 to 5: "),
+        ("int days[3] = {1, 28, 2}; int main() { int x;\nif (x > 1) days[1] = 29; }",
+         "add `else days[1] = 28;` after line 4: "),
+        (LISTS % "for (n = 0; n < 3; n++)\nfor (int i = 0; i < m; i++) {\na[i] += n; }",
+         "exchange the heads of the loops of lines 3 and 4"),
+        (LISTS % "for (int i = m; i <= n; i++) a[i] += a[i - m];",
+         "with `for (int i = n; i >= m; i--)` for `for (int i = m; i <= n; i++)`"),
         ("int f(int a, int b); int main() { int x, y; f(y, x); }", "with `f(x, y)` for `f(y, x)`"),
         ("struct P { int x, y; }; int main() { P p; p.x = 1; }", "with `p.y` for `p.x`"),
         ("pair<int, int> p; int main() { p.first++; }", "with `p.second` for `p.first`"),
@@ -131,7 +147,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
          "for `int n = 1`, because the declaration hides the variable of line 3"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }",
          "keep a copy of `a` from before line 3"),
-        (LISTS % "a[n] = b[n] - m * n;", "with `a[m] = b[m] - n * m` for `a[n] = b[n] - m * n`"),
         (LISTS % "while (n--) { k = 0; while (k < 9) seen[k++] = 1; }",
          "add `memset(seen, 0, sizeof(seen));` at the start"),
         (LISTS % "for (int i = 0; i < n; i++) cin >> a[i];",
@@ -189,10 +204,14 @@ def test_a_build_with_no_mutant_on_prints_what_the_program_prints(tmp_path, name
 
 
 def test_all_mutants_of_odd_lines_compile_together(tmp_path):
-    head = "".join(f"#include <{name}>\n" for name in ("algorithm", "cmath", "iostream", "vector"))
+    head = "".join(f"#include <{name}>\n" for name in ("algorithm", "cmath", "iostream", "string", "vector"))
     text = f"""{head}using namespace std;
-char g[9][9]; int n, k, a[9]; vector<int> v;
+char g[9][9]; int n, k, a[9]; vector<int> v; vector<pair<int, int>> w; string s;
+struct Town {{ int far; }} towns[9]; bool by(Town a, Town b) {{ return a.far < b.far; }}
 int main() {{
+    for (auto& [x, y] : w) {{ k += x; v.push_back(y); }}
+    sort(towns, towns + n, by); k = v.size() - n; s += k % 10;
+    pair<pair<int, int>, string> two; int far = two.first.second; int& near = far;
     k = a[(int)sqrt(n)];
     cin >> g[n] + 1;
     sort(a, a + n); n = sizeof(a);

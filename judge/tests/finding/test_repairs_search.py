@@ -110,6 +110,28 @@ def test_no_repair_is_said_if_not_all_cases_become_right(tmp_path):
     assert said(tmp_path, LOOP, {"6": "9\n", "9": "17\n"}) == ""
 
 
+def test_of_the_same_call_at_several_places_the_first_is_said(tmp_path):
+    text = """#include <cstdio>
+int lazy, sum;
+void settle() { sum += lazy; lazy = 0; }
+int total() {
+    settle();
+    return sum;
+}
+int twice() {
+    int factor = 2;
+    return factor * sum;
+}
+int main() {
+    std::scanf("%d%d", &sum, &lazy);
+    std::printf("%d ", twice());
+    std::printf("%d\\n", total());
+}
+"""
+    cases = {"1 2": "6 3\n", "4 0": "8 4\n", "5 17": "44 22\n"}
+    assert said(tmp_path, text, cases).startswith("found: line 9: add `settle();` here, as in line 5; with that")
+
+
 def test_chance_is_told_by_the_share_of_changes_and_the_answers():
     likely, rare = [100, 10], [100, 0, 0]
     assert search.expected(10, likely, 0, [b"7"], 0) == pytest.approx(1, rel=0.1)
