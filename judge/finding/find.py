@@ -68,11 +68,8 @@ def found_by(look: SecondLook, finder: Finder) -> Finding | None:
 def finders_for(look: SecondLook) -> list[Finder]:
     """Returns the finders that may explain the verdicts of the results, in the order of FINDERS."""
     verdicts = {result.verdict for result in look.results} or {Verdict.AC}
-    return [
-        finder
-        for finder in FINDERS
-        if not verdicts.isdisjoint(finder.verdicts) and (look.cases or not finder.needs_cases)
-    ]
+    usable = (finder for finder in FINDERS if look.cases or not finder.needs_cases)
+    return [finder for finder in usable if not verdicts.isdisjoint(finder.verdicts)]
 
 
 def find(look: SecondLook) -> Finding | None:

@@ -18,18 +18,8 @@ from judge.common.texts import visible
 from judge.compiling.compiler import Build, Compilation, compile_submission, read_source
 from judge.compiling.languages import limit_reached
 from judge.finding.symbols import Symbols, renumbers_lines
-from judge.model import (
-    Case,
-    Judgement,
-    Limits,
-    Note,
-    Result,
-    Submission,
-    Usage,
-    Verdict,
-    VerdictKind,
-    stretched,
-)
+from judge.model import Case, Judgement, Limits, Note, Result, Submission, Usage, Verdict, VerdictKind
+from judge.model import stretched
 from judge.running.builds import compiled
 from judge.running.runner import Program, Run, Runner, content, output_file
 
@@ -202,10 +192,7 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
         cases = [case for case in right if case.is_sample] + others[:MOST_RIGHT]
         return SecondLook(runner, judgement.submission, cases, SECONDS)
     # A TLE is none of these cases: a checked build is slower, and shows no more.
-    failing = [
-        result.case
-        for result in judgement.results
-        if result.verdict.kind in (VerdictKind.WRONG, VerdictKind.CRASH) or result.verdict is Verdict.MLE
-    ]
+    results, kinds = judgement.results, (VerdictKind.WRONG, VerdictKind.CRASH)
+    failing = [one.case for one in results if one.verdict.kind in kinds or one.verdict is Verdict.MLE]
     cases = [case for case in cases if case in failing][:MOST_CASES]
     return SecondLook(runner, judgement.submission, cases, SECONDS, judgement.results, judgement.notes)

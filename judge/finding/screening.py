@@ -20,19 +20,15 @@ from judge.running.runner import Program, Runner
 MOST_S = 0.4  # of CPU time for runs, and no more than the build took, if it was not kept
 KEPT_S = 0.1  # a build that took less was kept
 # A trap is cheaper to compile than a report.
-CHECKS = (
-    "-O0",
-    "-D_GLIBCXX_ASSERTIONS",
-    "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,float-cast-overflow,return",
-    "-fsanitize-undefined-trap-on-error",
-    "-Wl,--defsym=fill_of_heap=1",
-)
+SANITIZERS = "signed-integer-overflow,bounds,shift,integer-divide-by-zero,float-cast-overflow,return"
+CHECKS = ("-O0", "-D_GLIBCXX_ASSERTIONS", f"-fsanitize={SANITIZERS}", "-fsanitize-undefined-trap-on-error")
+FILL = "-Wl,--defsym=fill_of_heap=1"
 
 
 def build(runner: Runner) -> Build:
     addresses = "-fsanitize=address" if checked.is_contained(runner) else "-static"
     pattern = [checked.PATTERN] if checked.fills_variables() else []
-    return checked.checked_build(*CHECKS, addresses, *pattern)
+    return checked.checked_build(*CHECKS, FILL, addresses, *pattern)
 
 
 def finds_nothing(look: SecondLook) -> bool:
@@ -44,7 +40,7 @@ def finds_nothing(look: SecondLook) -> bool:
         return False
     inputs = [sha256(read_file(case.input)).digest() for case in look.cases]  # one of them may be large
     started_by = str(checked.checked_build().object)
-    folder = cache_folder("nothing found", *CHECKS, started_by, ordinary.command[0], *inputs)
+    folder = cache_folder("nothing found", *CHECKS, FILL, started_by, ordinary.command[0], *inputs)
     if in_cache(folder):
         return True
     program = look.compile(build(look.runner)).program

@@ -158,11 +158,8 @@ class Profile:
         self.stacks, self.total = stacks, sum(stacks.values())
         self.numbers: Counter[range] = Counter()  # of samples in a part
         self.depths: Counter[range] = Counter()  # of a part, from the innermost call, in all samples together
-        loops = [
-            range(source.line(loop.first), source.line(loop.last) + 1)
-            for loop in (source.statements if source else ())
-            if source and loop.is_loop
-        ]
+        found = [one for one in source.statements if one.is_loop] if source else []
+        loops = [range(source.line(one.first), source.line(one.last) + 1) for one in found if source]
 
         @lru_cache(maxsize=None)
         def parts_at(line: int) -> list[range]:
@@ -214,13 +211,8 @@ class Profile:
         least = HALF * self.numbers[part]
         [(caller, calls)] = callers.most_common(1)
         [(deed, number)] = (innermost_deeds if recursive >= least else deeds).most_common(1)
-        return Spent(
-            part,
-            self.numbers[part] / self.total,
-            caller if caller and calls >= least else None,
-            recursive >= least,
-            deed=deed if number >= least else "",
-        )
+        deed, share = deed if number >= least else "", self.numbers[part] / self.total
+        return Spent(part, share, caller if caller and calls >= least else None, recursive >= least, deed)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -144,14 +144,3 @@ def rounded(number: int) -> int:
     """Returns the number with all digits but the first two replaced by 0, for what is known no better."""
     unit: int = 10 ** max(len(str(number)) - 2, 0)
     return number // unit * unit
-
-
-def text_around(source: str, number: int, column: int) -> str:
-    """Returns as much of a line as may be shown, with what is in the column, which counts bytes from 1."""
-    line = whole_line(source, number).expandtabs(1)
-    start = len(line) - len(line.lstrip())
-    at = len(line.encode()[: max(column - 1, 0)].decode("utf-8", "replace"))
-    if at - start > LONGEST // 2 and len(line) - start > LONGEST:
-        start = min(at - LONGEST // 2, len(line) - LONGEST + 1)
-        return "…" + visible(line[start : start + LONGEST - 1])
-    return cut(visible(line[start : start + MOST].rstrip()), LONGEST)
