@@ -80,7 +80,7 @@ def random_check(
         with crash_guard(judgement.submission.title):
             compared, failing = try_random_inputs(judgement, cores, folder / "generator.py", seconds)
     except JudgeError as error:
-        return [f"note: random inputs are looked at no further: {error}"]
+        return [f"note: no more random inputs are tried: {error}"]
     if failing:
         head, *lines = failure.with_head(f"random/{failing.seed}", failing.result, style)
         source = judgement.submission.source

@@ -88,7 +88,7 @@ def check_reports(options: argparse.Namespace) -> None:
     beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
     if len({*map(os.path.realpath, files.values())}) < len(files):
-        raise JudgeError(f"two of --{', --'.join(beginnings)} name one file; name two")
+        raise JudgeError(f"two of --{', --'.join(beginnings)} name the same file; name one for each")
     for name, file in files.items():
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""

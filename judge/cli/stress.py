@@ -109,7 +109,7 @@ def made_smaller(
 
 
 def print_failing(failing: attempts.Attempt, submission: Submission, options: argparse.Namespace) -> None:
-    """Prints the failing input, saves it, and prints the command that looks for the cause."""
+    """Prints the failure, saves its input and answer, and prints the command that looks for the cause."""
     case = attempts.unwritten_case(failing.seed, Path.cwd())
     print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")
     write_whole(case.answer, failing.answer)

@@ -42,7 +42,7 @@ def submissions(selection: Selection) -> list[Submission]:
     if not chosen:
         raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
     if options.std and all(submission.standard != options.std for submission in chosen):
-        raise JudgeError(f"--std {options.std}: is for no program here, but for another language")
+        raise JudgeError(f"--std {options.std}: no program here is in the language of this standard")
     return with_shown_names(chosen)
 
 

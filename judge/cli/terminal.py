@@ -104,7 +104,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
     """Yields a runner, and a progress line for the submissions.
 
-    At the end, runs one of the runner's jobs `afterwards`, and notes which isolation was missing, if any."""
+    At the end, runs one of the jobs in `runner.afterwards`, and notes which isolation was missing, if any."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
         for make in [*runner.afterwards.values()][:1]:

@@ -123,9 +123,9 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
     """Runs the submission and the reference on an input, and compares their outputs.
 
     With `like`, the result on a larger input, returns None if the input is not legal or the verdict is not
-    the same; unless that is TLE, the submission may take little more time than it took there. It runs first:
-    it is the fastest, and how it ends often shows that it will get another verdict. Raises JudgeError if the
-    reference, the interactor or the checker fails."""
+    the same. The submission may then take little more time than it took there, unless that was TLE. It runs
+    first: it is the fastest, and how it ends often shows that it will get another verdict. Raises JudgeError
+    if the reference, the interactor or the checker fails."""
     limits = setup.prepared.problem.limits
     if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS

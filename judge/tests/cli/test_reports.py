@@ -48,7 +48,7 @@ CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
     [
         (["--html", "data"], "data: is no file; name a file to write the report to"),
         (["--junit", "nowhere/new.xml"], "nowhere/new.xml: cannot be written: no such file"),
-        (["--resume", "new", "--html", "new"], "two of --resume, --html, --csv, --junit name one file"),
+        (["--resume", "new", "--html", "new"], "two of --resume, --html, --csv, --junit name the same file"),
         (["--html", "sum.cpp"], f"sum.cpp: is no --html {NO_REPORT}"),
         (["--csv", "data/1.out"], f"data/1.out: is no --csv {NO_REPORT}"),
         (["--html", "other.html"], f"other.html: is no --html {NO_REPORT}"),
