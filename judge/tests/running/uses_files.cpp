@@ -2,10 +2,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iostream>
-#include <map>
-#include <string>
+#include <cstring>
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -15,26 +12,45 @@
 constexpr const char* out = "sum.out";
 constexpr long long limit = 1 << 20;
 
-void write_to(const char* name, const std::string& text = "ok\n") {
+void write_to(const char* name, const char* text = "ok\n") {
     if (FILE* file = std::fopen(name, "w")) {
-        std::fputs(text.c_str(), file);
+        std::fputs(text, file);
         std::fclose(file);
     }
 }
 
+void fill(FILE* file, long long bytes) {
+    static char block[1 << 12];
+    std::memset(block, 'x', sizeof block);
+    for (; file && bytes > 0; bytes -= sizeof block)
+        std::fwrite(block, 1, bytes < static_cast<long long>(sizeof block) ? bytes : sizeof block, file);
+    if (file) std::fflush(file);
+}
+
+void fill_file(const char* name, long long bytes) {
+    FILE* file = std::fopen(name, "w");
+    fill(file, bytes);
+    if (file) std::fclose(file);
+}
+
+struct Mode {
+    const char* name;
+    void (*run)();
+};
+
 // clang-format off
-const std::map<std::string, void (*)()> modes = {
+const Mode modes[] = {
     {"ac_freopen", [] {
         if (!std::freopen(out, "w", stdout)) std::exit(1);
-        std::cout << "ok" << std::endl;
+        std::puts("ok");
     }},
     {"ac_prints_too", [] {
-        std::cout << "42\n";
+        std::puts("42");
         write_to(out);
     }},
-    {"ac_stdin_is_empty", [] { write_to(out, std::cin.get() == EOF ? "ok\n" : "input\n"); }},
+    {"ac_stdin_is_empty", [] { write_to(out, std::getchar() == EOF ? "ok\n" : "input\n"); }},
     {"ac_starts_again", [] {
-        write_to(out, std::string(limit, 'x'));
+        fill_file(out, limit);
         if (truncate(out, 0) < 0) write_to(out, "");
         write_to(out);
     }},
@@ -58,12 +74,12 @@ const std::map<std::string, void (*)()> modes = {
         const int file = open(out, O_RDWR);
         if (ftruncate(file, 3) < 0) return;
         void* shared = mmap(nullptr, 3, PROT_WRITE, MAP_SHARED, file, 0);
-        if (shared != MAP_FAILED) std::string("ok\n").copy(static_cast<char*>(shared), 3);
+        if (shared != MAP_FAILED) std::memcpy(shared, "ok\n", 3);
     }},
     {"ac_opens_its_input_to_write", [] {
-        std::string word;
-        std::fstream("sum.in") >> word;
-        write_to(out, word.empty() ? "no input\n" : "ok\n");
+        char word[64];
+        FILE* input = std::fopen("sum.in", "r+");
+        write_to(out, input && std::fscanf(input, "%63s", word) == 1 ? "ok\n" : "no input\n");
         write_to("sum.in", "other\n");
     }},
     {"ac_cannot_reserve_more", [] {
@@ -79,30 +95,39 @@ const std::map<std::string, void (*)()> modes = {
         }
         _exit(0);
     }},
-    {"wa_writes_nothing", [] { std::cout << "ok\n"; }},
+    {"wa_writes_nothing", [] { std::puts("ok"); }},
     {"wa_another_name", [] { write_to("sum.ans"); }},
-    {"ole_too_much", [] { write_to(out, std::string(limit + 1, 'x')); }},
+    {"ole_too_much", [] { fill_file(out, limit + 1); }},
     {"ole_ignores_the_signal", [] {
         std::signal(SIGXFSZ, SIG_IGN);
-        write_to(out, std::string(limit + 1, 'x'));
+        fill_file(out, limit + 1);
     }},
     {"ole_sparse", [] {
         if (truncate(out, limit * 1000) < 0) std::exit(ftruncate(open(out, O_RDWR), limit * 1000));
     }},
     {"ole_prints_too_much", [] {
         write_to(out);
-        std::cout << std::string(limit + 1, 'x');
+        fill(stdout, limit + 1);
     }},
     {"mle_fills_its_folder", [] {
-        for (int number = 0; number < 1000; ++number)
-            write_to(std::to_string(number).c_str(), std::string(limit, 'x'));
+        char name[16];
+        for (int number = 0; number < 1000; ++number) {
+            std::sprintf(name, "%d", number);
+            fill_file(name, limit);
+        }
         write_to(out);
     }},
 };
 // clang-format on
 
 int main() {
-    std::string mode;
-    std::ifstream("sum.in") >> mode;
-    modes.at(mode)();
+    char asked[64] = "";
+    FILE* input = std::fopen("sum.in", "r");
+    if (!input || std::fscanf(input, "%63s", asked) != 1) return 1;
+    for (const Mode& mode : modes)
+        if (std::strcmp(mode.name, asked) == 0) {
+            mode.run();
+            return 0;
+        }
+    return 1;
 }
