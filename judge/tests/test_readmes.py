@@ -16,6 +16,7 @@ from commands import called, start_judge
 from machines import missing
 
 from judge.common.folders import ROOT
+from judge.compiling import kept_headers
 from judge.judging.stress import attempts
 from judge.problems.formats import ROWS
 from judge.problems.problem_ini import SECTIONS
@@ -39,6 +40,7 @@ int main() {
 def folder(tmp_path, monkeypatch) -> Path:
     """A folder with what the readers have before they type the commands. `stress` ends soon."""
     monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
+    monkeypatch.setattr(kept_headers, "HEADERS", ())  # to make one takes longer than it saves here
     for readme in READMES.values():
         pictures.write_files(readme, tmp_path)
     (tmp_path / "testcases").symlink_to(ROOT / "testcases")
