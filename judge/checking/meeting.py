@@ -43,8 +43,7 @@ def meet(
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
-    """Returns a run whose output is the contestant's file for the case. If the file is not read, the run's
-    `unwritten` says why."""
+    """Returns a run whose output is the contestant's file for the case; else its `unwritten` says why not."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
     if fault:

@@ -37,8 +37,7 @@ class Tolerance:
     """How two words may differ. Without an allowed error, numbers are words like others.
 
     spaces: whether blanks and newlines between words have to be equal, too
-    absolute, relative: the errors that numbers may have; either is enough
-    """
+    absolute, relative: the errors that numbers may have; either is enough"""
 
     caseless: bool = False
     spaces: bool = False

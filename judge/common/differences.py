@@ -1,8 +1,7 @@
 """Where two texts first differ, and how a difference shows it.
 
 A program decides how long and how odd its output is. So texts are normalised block by block, then compared
-as bytes: the time is linear, and Python loops over single lines only in blocks that need it.
-"""
+as bytes: the time is linear, and Python loops over single lines only in blocks that need it."""
 
 from __future__ import annotations
 

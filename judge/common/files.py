@@ -1,7 +1,6 @@
 """Reads regular files, writes files whole or not at all, and knows what people call them.
 
-Paths are real everywhere. Whoever puts a path into a text that people read asks `display_name` for its name.
-"""
+Paths are real everywhere. Whoever puts one into a text that people read asks `display_name` for its name."""
 
 from __future__ import annotations
 

@@ -27,8 +27,7 @@ def config_folder() -> Path:
 
 
 def build_folder() -> Path:
-    """Returns .build/ or, if it cannot be used, a folder in the user's cache; makes it if it is missing.
-    Raises JudgeError if neither can be used."""
+    """Makes and returns .build/, or else a folder in the user's cache. Raises JudgeError if both fail."""
     refusals = []
     for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:

@@ -1,7 +1,6 @@
 """The values in files of settings. Each has its place, so that a fault names file, line and word.
 
-Files with sections of `NAME = VALUE` are read here: judges.ini, problem.ini, contest.ini.
-"""
+Files with sections of `NAME = VALUE` are read here: judges.ini, problem.ini, contest.ini."""
 
 from __future__ import annotations
 
@@ -98,8 +97,7 @@ class Node:
         return self.text.split()
 
     def choice(self, table: Mapping[str, Meant], default: Meant) -> Meant:
-        """Returns the table's entry for the text; the default if nothing is stated. Raises JudgeError for a
-        text that is not in the table."""
+        """Returns the text's entry in the table; the default if nothing is stated. Else raises JudgeError."""
         if not self.is_stated:
             return default
         if self.text not in table:

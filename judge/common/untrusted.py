@@ -2,8 +2,7 @@
 
 A source chooses the words of GCC, sanitizers and checkers, too: `#line 1 "x"` puts any text where GCC names a
 file. So such text is bounded in bytes, lines and the length of a line before any pattern reads it. Patterns
-take linear time, and bound the digits of a number: int() raises ValueError for more than 4300.
-"""
+take linear time, and bound the digits of a number: int() raises ValueError for more than 4300."""
 
 from __future__ import annotations
 

@@ -2,8 +2,7 @@
 
 Maps, lists, texts with and without quotes, block texts and comments are read (https://yaml.org/spec/1.2.2),
 but the lines of a text are joined without the exact rules. All else, such as an anchor, a tag or a second
-document, is an error that names file, line and word.
-"""
+document, is an error that names file, line and word."""
 
 from __future__ import annotations
 

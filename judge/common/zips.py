@@ -1,7 +1,6 @@
 """Zips are unpacked once, bounded in size and depth, without their links, to folders of the user alone.
 
-Folders that are given are read by the same rules. A name from outside becomes a path here, or is refused.
-"""
+Folders that are given are read by the same rules. A name from outside becomes a path here, or is refused."""
 
 from __future__ import annotations
 
@@ -71,9 +70,9 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip: all, or with
-    `keeps` only zips and the files whose names it accepts. Raises JudgeError, also for a zip that would have
-    more than `most_bytes`."""
+    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip: with
+    `keeps`, only zips and files whose names it accepts. Raises JudgeError, also for more than
+    `most_bytes`."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             UNPACKED[path] = unzip(path, keeps, most_bytes)
@@ -151,8 +150,7 @@ def is_zip(name: str) -> bool:
 
 
 def hidden(name: str) -> bool:
-    """Tells whether a part of the path begins with a dot, as `..` does, or is what macOS adds to zips. A file
-    .timelimit is not hidden."""
+    """Tells whether the path leads up, or a part of it is hidden or macOS' own. A file .timelimit is not."""
     parts = name.split("/")
     if parts[-1] == TIME_LIMIT:
         parts.pop()
@@ -160,8 +158,7 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes and returns a folder for what comes out of the file. The folder has the file's name, and display
-    names of paths in it begin with the file's. `remove_unpacked` removes it."""
+    """Makes and returns a folder, named as the file, for what comes out of it; later it is removed."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)

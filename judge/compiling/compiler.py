@@ -3,8 +3,7 @@
 The source is untrusted. So the compiler runs under limits too, sees only the source and what compiling needs,
 and reads the source from its standard input. Only limits, exit codes, signals and the room on the disk decide
 whether the source is at fault, because it can put anything into the compiler's messages. The judge adds
--static, the source's name for __FILE__, and warnings, which are kept beside the executable.
-"""
+-static, the source's name for __FILE__, and warnings, which are kept beside the executable."""
 
 from __future__ import annotations
 
@@ -151,8 +150,7 @@ def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, once: bool
 ) -> Run:
     """Runs the compiler `tool` on the text, with the header if that is kept. If this fails before the time is
-    over, runs it again without the header, unless `once`: so the errors that a CE shows never depend on kept
-    headers."""
+    over, runs it again without the header, unless `once`: what a CE shows never depends on kept headers."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if once or done.usage.exit_code == 0 or done.usage.timed_out:
@@ -166,8 +164,7 @@ def is_beside(path: PurePath, source: Path) -> bool:
 
 
 def wrong_language(source: Path, files: Iterable[str]) -> str:
-    """Returns why the source should be in another language: that of the programs in `files`, which it is
-    compiled with. Returns an empty text if there are none, or one is in its language."""
+    """Returns why the source should be in the language of the programs in `files`; empty if it need not."""
     programs = [PurePath(name) for name in files if is_source(PurePath(name))]
     if not programs or any(is_beside(program, source) for program in programs):
         return ""
@@ -219,9 +216,8 @@ def compile_submission(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the submission as its first online judge, or the `other` one, does, with the cases hidden. If
-    this fails, adds the headers that the judge `brings` to sources that fit its pattern. The runner keeps the
-    result."""
+    """Compiles the submission as its first online judge or the `other` does, with the cases hidden. If this
+    fails, adds the headers that the judge `brings` to sources that fit its pattern. Keeps the result."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed

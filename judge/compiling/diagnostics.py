@@ -1,8 +1,7 @@
 """What GCC prints -> what a person reads: where a source is wrong, what helps, which warnings name a fault.
 
 A source can put anything into GCC's messages, so they decide nothing, and come in through untrusted.py, line
-by line.
-"""
+by line."""
 
 from __future__ import annotations
 
@@ -89,8 +88,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
 
 
 def telling(lines: list[str]) -> Iterator[str]:
-    """Yields the lines that tell an error: not a warning, a note on it, an excerpt of the source, nor what
-    LEFT_OUT or OF_LIBRARY describe."""
+    """Yields the lines but for warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
     after_warning = False
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)

@@ -1,8 +1,7 @@
 """Prepares and runs the user's own programs: checkers, interactors, generators, validators and references.
 
 They are contained as a submission is. C++ is compiled. Python files, run by this Python, and executables may
-read what such programs need, and Python modules beside them.
-"""
+read what such programs need, and Python modules beside them."""
 
 from __future__ import annotations
 

@@ -3,8 +3,7 @@
 GCC takes a precompiled header if the source includes that header first, with the same options; else it goes
 on as without. The executable is the same, byte for byte. No source has a part in what is kept: a header is
 compiled alone. That is done when it pays and nobody waits: once the results of the second program that needs
-it are printed, one header each time. What fails here costs time, and says nothing.
-"""
+it are printed, one header each time. What fails here costs time, and says nothing."""
 
 from __future__ import annotations
 

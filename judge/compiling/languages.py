@@ -1,7 +1,6 @@
 """The languages of submissions: one table says how each is recognised and compiled.
 
-Compilers, Python and other tools are contained, too: here is what they may read, and what they depend on.
-"""
+Compilers, Python and other tools are contained, too: here is what they may read, and what they depend on."""
 
 from __future__ import annotations
 

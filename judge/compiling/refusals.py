@@ -126,8 +126,7 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is wrong in a text's literals: %I64 and, if the problem has files, the names of other
-    files that are opened."""
+    """Returns what is wrong in a text's literals: %I64, and files that are opened and not the problem's."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     names = [name for name in file or () if name]
     for parts in OPENED.findall(text) if file else ():

@@ -2,8 +2,7 @@
 
 Each entry is a folder, named by a hash of all that it depends on but the system's headers. All together have
 at most MOST_MIB; what was not used for longest is removed first. Several judges may work at a time, so each
-marks what it uses, and nothing is removed that was used within an hour.
-"""
+marks what it uses, and nothing is removed that was used within an hour."""
 
 from __future__ import annotations
 
@@ -91,9 +90,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: one to fill, which becomes `folder` at the end unless it stays empty or
-    `folder` was filled meanwhile, and one for scratch. All else is removed. Turns any OSError into a
-    JudgeError."""
+    """Yields two empty folders: one to fill, which becomes `folder` at the end unless it is empty or that was
+    filled meanwhile, and one for scratch. All else is removed. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")

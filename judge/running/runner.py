@@ -71,8 +71,7 @@ class Run(NamedTuple):
 
     @property
     def message(self) -> str:
-        """Standard error, or else the output, without the middle if it is long, with display names of
-        files."""
+        """Standard error, or else the output, without the middle if long, with display names of files."""
         text = untrusted.ends(self.errors.strip() or self.output.strip()).decode(errors="replace")
         return with_display_names(text)
 
@@ -132,8 +131,7 @@ class Runner(contextlib.AbstractContextManager):
 
     missing_isolation  what this machine did not grant to the runs so far, with reasons
     afterwards         jobs to run once results are printed, by the folder that each of them makes
-    compiled           the Compilation of each source and its options. A source that is saved again while
-                       the judge works is not compiled again."""
+    compiled           the Compilation of each source and its options; it stays if the source changes"""
 
     def __init__(self) -> None:
         self.executable = built()
@@ -171,7 +169,7 @@ class Runner(contextlib.AbstractContextManager):
         if file and not scratch:
             # This method is called again there, with a folder as `scratch`.
             run = partial(self.run, program, stdin, limits, core=core, report=report)
-            return run_with_files(run, file, limits)  # which calls this method again
+            return run_with_files(run, file, limits)
         most = limits.output_mib << 20
         with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
             streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
@@ -237,8 +235,7 @@ class Runner(contextlib.AbstractContextManager):
         return process
 
     def report_of(self, process: subprocess.Popen) -> dict:
-        """Waits until the sandbox has ended, and returns its report (sandbox/report.h). Raises JudgeError if
-        it gives none, or reports a fault of the machine."""
+        """Waits for the end, and returns the report. Raises JudgeError without one, or if it is a fault."""
         try:
             text, complaint = process.communicate()
         finally:

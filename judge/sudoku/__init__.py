@@ -1,7 +1,6 @@
 """Names what a subject has, as problem.ini and reports call it. Other rooms import sudoku/ only through this.
 
-Another subject gets a folder beside sudoku/, and its lines in these tables.
-"""
+Another subject gets a folder beside sudoku/, and its lines in these tables."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Shows a printed grid that is no completion of its board.
 
-No fault is shown by colour alone: wrong cells are in brackets or boxed.
-"""
+No fault is shown by colour alone: wrong cells are in brackets or boxed."""
 
 from __future__ import annotations
 
