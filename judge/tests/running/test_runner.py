@@ -95,7 +95,7 @@ THREAD = "#include <thread>\n", "std::thread([] { burn(16); }).join();"
     ("head", "body"), [("", "burn(16);"), pytest.param(*THREAD, marks=pytest.mark.needs("threads"))]
 )
 def test_a_busy_core_is_not_the_programs_fault(head, body, built, monkeypatch):
-    monkeypatch.setattr(Limits, "wall_ms", 160)
+    monkeypatch.setattr(Limits, "wall_ms", 200)
     executable = built(f"{head}{BURN}int main() {{ {body} }}")
     program, core, limits = Program((str(executable),)), any_core(), Limits(60, 64, 1)
     with Runner() as runner, ThreadPoolExecutor(15) as pool:
