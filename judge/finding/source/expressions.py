@@ -16,7 +16,8 @@ PRECEDENCE = {
 WHOLE, UNARY, POSTFIX, OPERAND = 2, 14, 15, 16  # precedences, from a whole expression to a name
 PREFIXES = frozenset("- + ! ~ * & ++ --".split())
 NO_OPERANDS = frozenset(
-    "new delete return throw else case default if for while do using typedef struct goto sizeof".split()
+    "new delete return throw else case default if for while do using typedef struct goto sizeof try catch "
+    "template".split()
 )
 DEEPEST = 60  # expressions in an expression; what has more is not read
 

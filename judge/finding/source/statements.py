@@ -301,7 +301,7 @@ class SourceCode(Tokens):
             self.declarators(stop, self.between(at, stop - 1), scope)
             return Statement("declaration", at, end, block)
         is_unknown = self.kind(at) == self.kind(at + 1) == "name"
-        if is_unknown or word in NO_OPERANDS or word in ("try", "catch", "template"):
+        if is_unknown or word in NO_OPERANDS:
             return Statement("other", at, max(at, self.after_unread(at) - 1), block)
         self.expression(at, end - 1, "expression", "")
         return Statement("expression", at, end, block)

@@ -85,6 +85,11 @@ def test_statements_have_their_kinds_and_bodies(source: SourceCode) -> None:
     assert sorted(function.name for function in source.functions) == ["", "main", "operator"]
 
 
+def test_a_handler_of_exceptions_is_no_loop() -> None:
+    source = read_source("int main() { try { f(); } catch (int e) { return 1; } }")
+    assert source and [statement.kind for statement in source.statements] == ["other", "other"]
+
+
 def test_changed_variables_include_those_of_called_functions() -> None:
     source = read_source("int a[9], n; void grow() { a[n++] = 1; } int main() { int k = 0; grow(); k = 2; }")
     assert source and changed(source, at_text(source, "grow();"), at_text(source, "k = 2")) == {"a", "n"}
