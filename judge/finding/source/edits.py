@@ -13,7 +13,7 @@ DIRECTIVE = re.compile(r"^[ \t]{0,99}#[ \t]{0,99}(if|endif|include).*\n?", re.MU
 
 
 class Edit(NamedTuple):
-    """Replaces the source from `start` to `end`."""
+    """A change that puts `text` in place of the source from offset `start` up to offset `end`."""
 
     start: int
     end: int
@@ -21,9 +21,9 @@ class Edit(NamedTuple):
 
 
 class Wrap(NamedTuple):
-    """Puts text before and after the source from `start` to `end`. Wraps may stand in each other; where they
-    begin or end at one place, the longer stands outside, and of equal ones the first. One of no length is an
-    insertion: it stands after the wraps that end there, and before those that begin there."""
+    """Text that stands before and after the source from offset `start` up to offset `end`. Of two wraps that
+    begin or end at the same offset the longer one stands outside, or the first if they are equal. A wrap of
+    no length is an insertion: it stands after the wraps that end there, before those that begin there."""
 
     start: int
     end: int
@@ -32,15 +32,16 @@ class Wrap(NamedTuple):
 
 
 def edited(source: str, edits: Iterable[Edit], start: int = 0) -> str:
-    """Returns `source`, a part of the whole that begins at `start`, with all edits; they may not overlap."""
+    """Returns `source` with all edits, which may not overlap. If `source` is a part of a longer text, `start`
+    is its offset in that text, and the edits have offsets in that text."""
     for edit in sorted(edits, reverse=True):
         source = source[: edit.start - start] + edit.text + source[edit.end - start :]
     return source
 
 
 def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
-    """Returns the source with all wraps, which may not cross each other. The header stands after includes, or
-    at the start if a wrap stands before the end of these. What follows it keeps its line numbers."""
+    """Returns the source with all wraps, which may not cross each other. Puts the header after the includes,
+    or at the start if a wrap begins before they end. What follows the header keeps its line numbers."""
     at = after_includes(source)
     if any(wrap.start < at for wrap in wraps):
         at = 0
@@ -50,8 +51,7 @@ def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
         if start == end:
             parts.append((start, 0, 0, number, before + after))
         else:
-            parts.append((start, 1, -end, number, before))
-            parts.append((end, -1, -start, -number, after))
+            parts += [(start, 1, -end, number, before), (end, -1, -start, -number, after)]
     written, done = [], 0
     for start, _, _, _, text in sorted(parts):
         written += [source[done:start], text]
@@ -64,8 +64,8 @@ def line_at(source: str, offset: int) -> int:
 
 
 def after_includes(source: str) -> int:
-    """Returns where the first line begins after the last `#include` of the source, and after the `#endif` of
-    the conditions around it, so that what is put there is always compiled; 0 if there is no `#include`."""
+    """Returns the offset of the line after the last `#include`, and after the `#endif` of conditions around
+    it, so that what is put there is always compiled; 0 if there is no `#include`."""
     depth = end = 0
     is_pending = False
     for directive in DIRECTIVE.finditer(source):
@@ -85,19 +85,19 @@ def text_of(source: SourceCode, statement: Statement) -> str:
 
 
 def replaced(source: SourceCode, statement: Statement, text: str = ";") -> Edit:
-    """Returns the edit that puts the text instead of the statement; without a text, leaves it out."""
+    """Returns the edit that puts the text in place of the statement, by default an empty statement."""
     return Edit(*source.span(statement.first, statement.last), text)
 
 
 def before(source: SourceCode, token: int, text: str) -> Edit:
-    """Returns the edit that adds a statement in a block, before the one that begins with the token."""
+    """Returns the edit that puts the text, a statement, before the one that begins with this token."""
     start = source.tokens[token].start
     return Edit(start, start, text)
 
 
 def after(source: SourceCode, statement: Statement, text: str) -> Edit:
-    """Returns the edit that adds a statement after another. If that is a body without braces, as of an `if`,
-    both get braces."""
+    """Returns the edit that adds the text, a statement, after another. If that is the body of an `if` or a
+    loop, the text comes last in the body, which gets braces if it has none."""
     if source.text(statement.block) == "{":
         end = source.tokens[statement.last].end
         return Edit(end, end, text)
@@ -105,20 +105,22 @@ def after(source: SourceCode, statement: Statement, text: str) -> Edit:
 
 
 def at_start(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
-    """Returns the edit that adds a statement at the start of a body, which may have no braces."""
+    """Returns the edit that puts the text, a statement, at the start of a body (its first and last token),
+    which gets braces if it has none."""
     if source.text(body[0]) == "{":
         return before(source, body[0] + 1, text)
     return Edit(*source.span(*body), f"{{ {text} {source.between(*body)} }}")
 
 
 def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
+    """Does as `at_start`, but at the end of the body."""
     if source.text(body[0]) == "{":
         return before(source, body[1], text)
     return Edit(*source.span(*body), f"{{ {source.between(*body)} {text} }}")
 
 
 def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
-    """Tells whether the token `at` may use all variables of the statement that come from outside of it."""
+    """Tells whether all variables that the statement uses, but does not declare, are the same at `at`."""
     names = effects.names(source, statement.first, statement.last)
     visible, here = source.visible(at), source.visible(statement.first)
     return all(visible.get(name) == here.get(name) for name in names if name in here)

@@ -16,18 +16,18 @@ CHANGING_FUNCTIONS = frozenset(
 
 
 def names(source: SourceCode, first: int, last: int) -> set[str]:
-    """Returns the names of variables that stand in these tokens, without names of members."""
+    """Returns the names of variables that stand in these tokens, but not after `.` or `->`."""
     found = {source.text(at) for at in range(first, last + 1) if source.text(at - 1) not in (".", "->")}
     return found & source.names
 
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
-    """Returns the names of the variables that these tokens change, wholly or in part; with calls, also those
-    that functions change which they call, directly or not, but for what these declare in their bodies. The
-    function around the tokens is left out."""
+    """Returns the names of the variables that these tokens change, wholly or in part. `with_calls` adds what
+    functions of the source change that these tokens call, directly or not, apart from variables declared in
+    the bodies of those. Functions around the tokens are not followed."""
     found = changed_here(source, first, last)
     bodies = [(first, last)]
-    for start, end in bodies if with_calls else ():  # which grow
+    for start, end in bodies if with_calls else ():  # `bodies` grows in the loop
         called = {source.text(at) for at in range(start, end + 1) if source.text(at + 1) == "("}
         for function in source.functions:
             body = function.body, function.last
@@ -38,7 +38,8 @@ def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = Tru
 
 
 def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
-    """Returns what these tokens change, or may read by `>>`, among them texts that name nothing, as `)`."""
+    """Returns the names that these tokens change by an operator, `>>` or a known function. Other texts may be
+    among them, such as `)`, and `1` of `x >> 1`."""
     found: set[str] = set()
     for at in range(first, last + 1):
         text = source.text(at)
@@ -54,14 +55,14 @@ def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
 
 
 def own(source: SourceCode, body: int) -> set[str]:
-    """Returns the names that the function with this body declares there; parameters are not among them."""
+    """Returns the names of the variables declared in the function body that opens at the token `body`."""
     last = source.partner[body]
     return {variable.name for variable in source.variables if body < variable.at < last}
 
 
 def base(source: SourceCode, at: int) -> str:
-    """Returns the variable of which the operand that ends at the token `at` is a part, as `a` of `a[i].x`. If
-    it is a part of no variable, returns the text of another token, such as `)`."""
+    """Returns the name of the variable that has the operand ending at the token `at` as a part, such as `a`
+    for `a[i].x`. If there is none, returns the text of another token, such as `)`."""
     while True:
         while source.text(at) == "]":
             at = source.partner.get(at, 0) - 1

@@ -25,11 +25,11 @@ DEEPEST = 60  # expressions in an expression; what has more is not read
 class Expression(NamedTuple):
     """An expression from the token `first` to `last`.
 
-    op    an operator as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
+    op    an operator such as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
           index, member, cast, list, lambda, sizeof, `()`
     kids  the operands; of a call the function first, of an index the array
-    text  of a number, of the first text in a row, of a name such as `x` or `std::x` (empty for others with
-          `::` or template arguments); of a member its name"""
+    text  of a number, of the first text in a row, of a member its name; of a name: `x` for `x` and `std::x`,
+          empty for others with `::` or template arguments"""
 
     op: str
     kids: tuple[Expression, ...]
@@ -39,11 +39,11 @@ class Expression(NamedTuple):
 
 
 class NotRead(Exception):
-    """An expression has a form that is not known, or an expression or a statement is too deep."""
+    """Raised for an expression of an unknown form, and for one, or a statement, that is too deep."""
 
 
 class ExpressionParser:
-    """Reads the expression of the tokens from `first` on, before `end`. `lambdas` gets each lambda's `[`."""
+    """Reads expressions in the tokens from `first` to before `end`. `lambdas` gets each lambda's `[`."""
 
     def __init__(self, tokens: Tokens, first: int, end: int) -> None:
         self.tokens, self.at, self.end, self.depth = tokens, first, end, 0
@@ -54,6 +54,7 @@ class ExpressionParser:
         return self.tokens.text(self.at) if self.at < self.end else ""
 
     def whole(self) -> Expression:
+        """Reads an expression that ends at `end`; raises NotRead if it ends before."""
         node = self.expression(WHOLE)
         if self.at != self.end:
             raise NotRead
@@ -65,8 +66,8 @@ class ExpressionParser:
         self.at += 1
 
     def expression(self, least: int) -> Expression:
-        """Reads an expression whose outer operators have at least the precedence `least`. Raises NotRead for
-        unknown forms, or if the expression is too deep."""
+        """Reads an expression whose outer operators have at least the precedence `least`. Raises NotRead if
+        it has an unknown form, or is too deep."""
         self.depth += 1
         first, left, length = self.at, self.operand(), 0
         while PRECEDENCE.get(self.now, 0) >= least:
@@ -86,7 +87,7 @@ class ExpressionParser:
         return left
 
     def operand(self) -> Expression:
-        """Reads an operand, with its prefix and what follows it. Raises NotRead for unknown forms."""
+        """Reads an operand with what is before and after it, as `-a[i]++`. Raises NotRead, if unknown."""
         first, text = self.at, self.now
         kind = self.tokens.kind(first) if first < self.end else ""
         if self.depth > DEEPEST:
@@ -120,7 +121,7 @@ class ExpressionParser:
         return self.after(node)
 
     def named(self, first: int) -> Expression:
-        """Reads a name with its `::` and template arguments (for its text see Expression)."""
+        """Reads a name, whose token `first` is passed already, with its `::` and template arguments."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             closed = self.tokens.end_of_arguments(self.at) if self.now == "<" else 0
             if self.now == "<" and not closed:
@@ -131,7 +132,7 @@ class ExpressionParser:
         return Expression("name", (), first, self.at - 1, text)
 
     def of_lambda(self) -> Expression:
-        """Passes over a lambda with its body, which is read later (see `lambdas`)."""
+        """Passes over a lambda, whose body is read later (see `lambdas`). Raises NotRead without a body."""
         first = self.at
         self.lambdas.append(first)
         self.at = self.tokens.partner.get(first, self.end) + 1
@@ -142,7 +143,7 @@ class ExpressionParser:
         return Expression("lambda", (), first, self.at - 1)
 
     def after(self, node: Expression) -> Expression:
-        """Reads the calls, indices and members that follow an operand."""
+        """Reads the calls, indices, members, `++` and `--` that follow an operand."""
         while True:
             sign, first = self.now, node.first
             self.at += 1
@@ -162,6 +163,7 @@ class ExpressionParser:
                 return node
 
     def arguments(self, close: str) -> tuple[Expression, ...]:
+        """Reads expressions with commas between them, and the bracket `close` after them."""
         nodes = []
         while self.now != close:
             nodes.append(self.expression(WHOLE))
@@ -172,7 +174,7 @@ class ExpressionParser:
 
 
 def needed(op: str, number: int) -> int:
-    """Returns the least precedence with which the operand of `op` with this number needs no brackets."""
+    """Returns the least precedence that operand `number`, from 0, of `op` may have without brackets."""
     if op in ASSIGNS:
         return PRECEDENCE[op] + (number == 0)
     if op == "?:":
@@ -185,7 +187,7 @@ def needed(op: str, number: int) -> int:
 
 
 def precedence(node: Expression) -> int:
-    """Returns how tightly the outermost operator of the expression binds."""
+    """Returns how tightly the outermost operator of the expression binds: from WHOLE to OPERAND."""
     if node.op in PRECEDENCE:
         return PRECEDENCE[node.op]
     return UNARY if node.op.endswith("_") or node.op == "cast" else OPERAND

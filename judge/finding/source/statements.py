@@ -20,11 +20,11 @@ NEVER_CAST = frozenset("static register const".split())
 
 
 class Variable(NamedTuple):
-    """A variable, or a part of a struct, which is the `owner`.
+    """A variable, or a member of the struct `owner`.
 
     type   such as `int`, `vector<int>`, or `int[][]` of an array
     at     the token of its name; the tokens from `ready` to `end` may use it
-    value  the text of its first value, with the brackets of `x(3)`; empty if it has none
+    value  the text of its first value, with the brackets of `x(3)` and `x{3}`; empty if it has none
     is_constant  whether it is declared as `const` or `constexpr`"""
 
     name: str
@@ -41,12 +41,12 @@ class Variable(NamedTuple):
 class Statement(NamedTuple):
     """A statement from the token `first` to `last`.
 
-    kind       block, if, for, while, do, switch, case (a label), declaration, expression, break, return, ...,
-               `;`, or other, which is not read; macro if a macro stands for its head
-    block      the `{` around it, or the `if`, `for`, `else`, ... whose body it is
+    kind       block, if, for, while, do, switch, case (any label), declaration, expression, break, continue,
+               return, goto, `;`, macro (a macro with a body), or other (not read, as `try`)
+    block      the token `{` around it, or the `if`, `for`, `else`, ... whose body it is
     body       of a loop, an `if` or a `switch`: the first and the last token of its body, braces included
-    condition  of these: the tokens that are tested, NOTHING if there are none, or they declare a variable
-    otherwise  of an `if`: its `else`, 0 if it has none"""
+    condition  of these: the tokens that are tested; NOTHING if there are none, or they declare a variable
+    otherwise  of an `if`: the token `else`; 0 if it has none"""
 
     kind: str
     first: int
@@ -63,7 +63,7 @@ class Statement(NamedTuple):
 
 class Function(NamedTuple):
     """A function: `at` is its name (the `[` of a lambda), `opened` the `(` of its parameters (-1 if a lambda
-    has none), and `body` the `{`."""
+    has none), `body` the `{` and `last` the `}`. A lambda has an empty `name` and `type`."""
 
     name: str
     type: str
@@ -98,7 +98,7 @@ class Root(NamedTuple):
 
 
 class SourceCode(Tokens):
-    """A source that is read. `lists` maps the `{` of a block to the statements directly in it."""
+    """What is read of a source. `lists` maps the `{` of a block to the statements directly in it."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -112,20 +112,19 @@ class SourceCode(Tokens):
         self.depth = 0
 
     def visible(self, at: int) -> dict[str, Variable]:
-        """Returns the variables that the token may use or declares, by names: of two alike the inner one."""
+        """Maps names to the variables that the token may use or declares; an inner one hides an outer one."""
         if at not in self.seen_at:
             visible = (one for one in self.variables if one.ready <= at <= one.end or one.at == at)
             self.seen_at[at] = {variable.name: variable for variable in visible}
         return self.seen_at[at]
 
     def function_at(self, at: int) -> Function | None:
-        """Returns the innermost function whose body has the token."""
+        """Returns the innermost function that has the token between its braces; None if none has."""
         inside = [function for function in self.functions if function.body < at < function.last]
         return max(inside, key=lambda function: function.body) if inside else None
 
     @cached_property
     def names(self) -> set[str]:
-        """The names of all variables."""
         return {variable.name for variable in self.variables}
 
     def loops_around(self, at: int) -> list[Statement]:
@@ -149,7 +148,7 @@ class SourceCode(Tokens):
     # Declarations outside of functions
 
     def unit(self, at: int, end: int, owner: str) -> None:
-        """Reads what a file, a namespace, or the struct `owner` declares."""
+        """Reads the declarations from `at` to before `end`: of a file, a namespace, or the struct `owner`."""
         while at < end:
             if self.text(at + 1) == ":" and self.text(at) in ("public", "private", "protected"):
                 at += 2
@@ -168,12 +167,13 @@ class SourceCode(Tokens):
                 at = self.declarators(stop, self.between(at, stop - 1), end, owner, is_global=not owner)
 
     def opened_group(self, at: int) -> int:
-        """Returns the `{` of the struct or the namespace that begins here; 0 if none does."""
+        """Returns the `{` of the struct or namespace that begins at the token `at`; 0 if none does."""
         opened = self.next_of(at, "{", ";", "(", "=") if self.text(at) in GROUPS else 0
         return opened if self.text(opened) == "{" else 0
 
     def group(self, at: int, scope: int, owner: str, *, is_global: bool) -> int:
-        """Reads a namespace, or a struct with the variables declared after it. Returns the next token."""
+        """Reads a namespace, or a struct and the variables declared after it, which are visible up to the
+        token `scope`. Returns the next token."""
         opened, is_namespace = self.opened_group(at), self.text(at) == "namespace"
         name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
         self.unit(opened + 1, after - 1, owner if is_namespace else name)
@@ -182,18 +182,19 @@ class SourceCode(Tokens):
         return self.declarators(after, name, scope, owner, is_global=is_global)
 
     def is_of_function(self, opened: int) -> bool:
-        """Tells whether the brackets after a name have parameters, not a first value."""
+        """Tells whether the bracket `opened` after a name begins parameters, not a first value."""
         after, is_empty = self.text(self.partner[opened] + 1), self.partner[opened] == opened + 1
         is_head = after in ("{", "const", "override", "noexcept", ":")
         return is_head or is_empty or self.end_of_type(opened + 1) > opened + 1
 
     def after_unread(self, at: int) -> int:
+        """Returns the token after the next `;`, or after the next braces."""
         stop = self.next_of(at, ";", "{")
         return max(at, self.partner.get(stop, stop)) + 1
 
     def function(self, start: int, name: int, opened: int, end: int) -> int:
-        """Reads the function whose type begins at the token `start`, with its name and the `(` at `name` and
-        `opened`. Passes over one that has no body, or has initializers. Returns the token after it."""
+        """Reads the function with its type, its name and its `(` at the tokens `start`, `name` and `opened`.
+        Passes over one with initializers, or without a body before `end`. Returns the next token."""
         body = self.next_of(self.partner[opened] + 1, "{", ";", ":")
         if self.text(body) != "{" or body >= end:
             return self.after_unread(body)
@@ -203,7 +204,7 @@ class SourceCode(Tokens):
         return self.partner[body] + 1
 
     def add_function(self, function: Function) -> None:
-        """Adds the function after its parameters are read, and reads its body."""
+        """Reads the parameters and the body of a function, and adds it to `functions`."""
         known, at = len(self.variables), function.opened + 1
         while at < self.partner.get(function.opened, 0):
             stop, comma = self.end_of_type(at), self.next_of(self.end_of_type(at), ",", ")")
@@ -221,8 +222,8 @@ class SourceCode(Tokens):
             at = self.statement(at, last, opened) + 1
 
     def statement(self, at: int, scope: int, block: int) -> int:
-        """Reads the statement that begins with the token `at`. `scope` is the last token that may use what it
-        declares; for `block`, see Statement. Returns its last token; raises NotRead if it is too deep."""
+        """Reads the statement that begins with the token `at`, and returns its last token. What it declares
+        is visible up to the token `scope`; for `block`, see Statement. Raises NotRead if it is too deep."""
         self.depth += 1
         if self.depth > DEEPEST:
             raise NotRead
@@ -246,15 +247,16 @@ class SourceCode(Tokens):
         return statement.last
 
     def with_body(self, at: int, scope: int, block: int) -> Statement:
-        """Reads a statement with a head in brackets, its body, and its `else`. The variables that the head
-        declares end with the body."""
+        """Reads a statement with a head in brackets, its body, and its `else`. What the head declares is
+        visible up to the end of the body."""
         kind, known, opened = self.text(at), len(self.variables), at + 1
         if kind == "for":
             condition = self.head(at, scope)
         elif kind in HEADS:
             condition = self.condition(opened, kind, scope)
         else:
-            kind, condition = "macro", self.macro(at, scope)
+            self.macro(at, scope)
+            kind, condition = "macro", NOTHING
         first = self.partner[opened] + 1
         last = end = self.statement(first, scope, at)
         for number, variable in enumerate(self.variables[known:], known):
@@ -266,26 +268,24 @@ class SourceCode(Tokens):
         return Statement(kind, at, end, block, (first, last), condition, otherwise)
 
     def is_macro(self, at: int) -> bool:
-        """Tells whether a macro such as `rep(i, 0, n)`, which stands for a head, begins here."""
+        """Tells whether a macro with a body begins here, such as `rep(i, 0, n) { ... }`."""
         if self.kind(at) != "name" or self.text(at + 1) != "(" or self.text(at) in NO_OPERANDS:
             return False
         after = self.partner[at + 1] + 1
         return self.text(after) == "{" or self.kind(after) == "name"
 
-    def macro(self, at: int, scope: int) -> tuple[int, int]:
-        """Reads the arguments of a macro that stands for a head. A first one that is a new name is taken for
-        a whole number. Returns NOTHING, as for a head without a condition."""
+    def macro(self, at: int, scope: int) -> None:
+        """Reads the arguments of a macro with a body. A new name as the first is declared as an int."""
         first, closed = at + 2, self.partner[at + 1]
         if self.kind(first) == "name" and self.text(first + 1) == ",":
             if self.text(first) not in self.visible(at):
                 self.variables.append(Variable(self.text(first), "int", first, first + 1, scope))
             first += 2
         self.expression(first, closed - 1, "value", "")
-        return NOTHING
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
         """Reads a jump, a label, an expression, or a declaration, also of a struct with what is in it. Passes
-        over other statements, such as `try` with its braces."""
+        over other statements, such as `try` with its braces: their kind is `other`."""
         word, end = self.text(at), self.next_of(at, ";", "}")
         end -= self.text(end) == "}"
         if word in ("case", "default") or (self.kind(at) == "name" and self.text(at + 1) == ":"):
@@ -307,8 +307,8 @@ class SourceCode(Tokens):
         return Statement("expression", at, end, block)
 
     def condition(self, opened: int, kind: str, scope: int) -> tuple[int, int]:
-        """Reads the condition of a statement of this kind. Returns the condition's tokens, NOTHING if it
-        declares a variable."""
+        """Reads what a statement of this kind tests, in the brackets at `opened`. Returns its first and last
+        token; NOTHING if it declares a variable."""
         first, last = opened + 1, self.partner[opened] - 1
         stop = self.end_of_type(first)
         if stop > first and self.kind(stop) == "name":
@@ -318,8 +318,8 @@ class SourceCode(Tokens):
         return first, last
 
     def head(self, at: int, scope: int) -> tuple[int, int]:
-        """Reads the head of the `for` at a token. Returns the tokens of its condition; NOTHING if it has
-        none, or goes through a range. The expression of the range may not use the loop's variable."""
+        """Reads the head of the `for` at the token `at`. Returns the first and last token of its condition;
+        NOTHING if it has none, or goes through a range, whose expression may not use the loop's variable."""
         first, last = at + 2, self.partner[at + 1]
         one, stop = self.next_of(first, ";"), self.end_of_type(first)
         type_ = self.between(first, stop - 1)
@@ -339,9 +339,8 @@ class SourceCode(Tokens):
         return (one + 1, two - 1) if one + 1 < two else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
-        """Reads an expression, or several with commas between them, and the lambdas in them. `roots` get each
-        with this kind, up to one that cannot be read; all is one region of the kind `region`, if that is not
-        empty, and of `type_`."""
+        """Reads an expression, or several with commas between them, and the lambdas in them. Adds each as a
+        root of this `kind`, up to one that cannot be read, and all as one region, if one is named."""
         if last < first:
             return
         if region:
@@ -363,7 +362,7 @@ class SourceCode(Tokens):
     def declarators(
         self, at: int, type_: str, scope: int, owner: str = "", *, is_global: bool = False
     ) -> int:
-        """Reads the names of a declaration from the token `at` on. `scope` is the last token that may use
+        """Reads the names of a declaration, from the token `at` on. `scope` is the last token that may use
         them, and `owner` is their struct. Returns the token after the declaration."""
         while True:
             at = self.declarator(at, type_, scope, owner, is_global)
@@ -373,7 +372,7 @@ class SourceCode(Tokens):
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads a name with its sizes and first value, or passes over an unknown form. Returns the comma or
-        the end after it. A value after the `=` of a constant, a reference or an array becomes no region."""
+        the end after it. A value after `=` becomes a region, but not of a constant, reference or array."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ..., whose types are not known
@@ -382,13 +381,14 @@ class SourceCode(Tokens):
         if self.kind(at) != "name":
             return self.next_of(at, ",", ";", ")", ":")
         name, at, words = at, at + 1, type_.split()
+        is_constant = not {"const", "constexpr"}.isdisjoint(words)
         while self.text(at) == "[":
             type_, at = type_ + "[]", self.partner[at] + 1
         ends = (",", ";", ")") if self.text(at) == "=" else (",", ";", ")", ":")  # a value may have `?:`
         end, value = self.next_of(at, *ends), ""
         if self.text(at) == "=" and self.text(at + 1) != "{":
             value = self.between(at + 1, end - 1)
-            is_fixed = "&" in type_ or "[" in type_ or {"const", "constexpr"} & {*words}
+            is_fixed = is_constant or "&" in type_ or "[" in type_
             cast = "" if "auto" in words else " ".join(word for word in words if word not in NEVER_CAST)
             self.expression(at + 1, end - 1, "value", "" if is_fixed else "value", cast)
             with suppress(NotRead):
@@ -398,15 +398,13 @@ class SourceCode(Tokens):
             value = self.between(at, self.partner[at])
             if "constexpr" not in words:
                 self.values(at + 1, self.partner[at])
-        variable = Variable(
-            self.text(name), self.plain_type(type_), name, end, scope, value, is_global, owner
-        )
-        self.variables.append(variable._replace(is_constant=not {"const", "constexpr"}.isdisjoint(words)))
+        text, type_ = self.text(name), self.plain_type(type_)
+        self.variables.append(Variable(text, type_, name, end, scope, value, is_global, owner, is_constant))
         return end
 
     def values(self, at: int, closed: int) -> None:
-        """Reads at most MOST_IN_LIST values before the closing bracket, also those of inner lists. Each
-        becomes a region, unless it is a text or begins with a lambda."""
+        """Reads at most MOST_IN_LIST values, also of inner lists, up to the bracket `closed`. Each becomes a
+        region, unless it is a text or begins with a lambda."""
         for _ in range(MOST_IN_LIST):
             while at < closed and self.text(at) in ("{", "}", ","):
                 at += 1

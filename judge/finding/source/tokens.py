@@ -37,9 +37,7 @@ NEW_NAME = re.compile(r"\b(?:struct|class|union|enum)\s{1,9}(\w+)|\btypedef\b[^;
 ALIASES = (  # of a type: what the new name stands for
     re.compile(r"\busing\s{1,9}(?P<name>\w+)\s{0,9}=\s{0,9}(?P<type>[^;=]{1,80});"),
     re.compile(r"\btypedef\s{1,9}(?P<type>[\w:<>, ]{1,80}?)\s{1,9}(?P<name>\w+)\s{0,9};"),
-    re.compile(
-        r"^#[ \t]{0,9}define[ \t]{1,9}(?P<name>\w+)[ \t]{1,9}(?P<type>[a-z][\w:<> ]{1,80})$", re.MULTILINE
-    ),
+    re.compile(r"(?m)^#[ \t]{0,9}define[ \t]{1,9}(?P<name>\w+)[ \t]{1,9}(?P<type>[a-z][\w:<> ]{1,80})$"),
 )
 WORD = re.compile(r"\w+")
 NOT_IN_PLAIN = re.compile(r"\b(?:const|static|constexpr|register|std|struct|typename)\b|::|&")
@@ -67,7 +65,7 @@ def tokens_of(source: str) -> Iterator[Token]:
 
 
 class Tokens:
-    """The tokens of a source, by their indices. Beyond the ends, `text` and `kind` return an empty text."""
+    """The tokens of a source, by their indices. For an index out of range, `text` and `kind` return ""."""
 
     def __init__(self, text: str) -> None:
         self.source = text
@@ -75,8 +73,8 @@ class Tokens:
 
     @cached_property
     def is_readable(self) -> bool:
-        """Tells whether there are tokens, but not too many, and each bracket has its partner, which `#if` may
-        hide, and is not too deep."""
+        """Tells whether there are 1 to MOST_TOKENS tokens, and each bracket has its partner, which `#if` may
+        prevent, and is at most DEEPEST deep."""
         signs = [token.text for token in self.tokens if token.kind == "sign"]
         brackets: list[int] = [(text in CLOSES) - (text in CLOSES.values()) for text in signs]
         if len(self.partner) != len(brackets) - brackets.count(0):
@@ -93,7 +91,7 @@ class Tokens:
         return self.tokens[at].line
 
     def span(self, first: int, last: int) -> tuple[int, int]:
-        """Returns where the text of these tokens begins and ends in the source."""
+        """Returns the offsets in the source where the text of these tokens begins and ends."""
         return self.tokens[first].start, self.tokens[last].end
 
     def between(self, first: int, last: int) -> str:
@@ -113,7 +111,7 @@ class Tokens:
         return partners
 
     def next_of(self, at: int, *texts: str) -> int:
-        """Returns the first token from `at` on with one of these texts, outside of brackets that open there
+        """Returns the first token from `at` on with one of these texts, outside of brackets that open at `at`
         or later; the number of tokens if there is none."""
         while at < len(self.tokens) and self.text(at) not in texts:
             at = max(at, self.partner.get(at, at)) + 1
@@ -133,7 +131,7 @@ class Tokens:
         return TYPES | named
 
     def end_of_type(self, at: int) -> int:
-        """Returns the token after the type that begins here, or `at` if none begins here."""
+        """Returns the token after the type that begins at the token `at`, or `at` if none begins there."""
         start, is_named = at, False
         while self.text(at) in self.types or self.text(at) in BEFORE_TYPE:
             is_keyword = self.text(at) in PLAIN_TYPES
@@ -152,7 +150,7 @@ class Tokens:
         return at if is_named else start
 
     def end_of_arguments(self, at: int) -> int:
-        """Returns the `>` or `>>` that closes the `<` of template arguments; 0 if none does."""
+        """Returns the `>` or `>>` that closes the `<` of template arguments at this token; 0 if none does."""
         depth = 0
         for end in range(at, at + LONGEST_TYPE):
             depth += {"<": 1, ">": -1, ">>": -2}.get(self.text(end), 0)

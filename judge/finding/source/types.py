@@ -25,7 +25,7 @@ ELEMENT_CALLS = frozenset("front back top at".split())
 
 
 def type_of(source: SourceCode, node: Expression) -> str:
-    """Returns the type of the expression, such as `int` or `vector<int>`; empty if it is not known."""
+    """Returns the type of the expression, as `int`, `vector<int>`, or `text` of "abc"; empty if unknown."""
     if node.op in LIKE_OPERAND:
         return type_of(source, node.kids[0])
     if node.op in TRUTHS:
@@ -50,7 +50,8 @@ def type_of(source: SourceCode, node: Expression) -> str:
 
 
 def wider(op: str, types: list[str]) -> str:
-    """Returns the type of an operator's result by those of its operands that are known; empty if none is."""
+    """Returns the type of an operator's result for operands of these types; empty if it is not known. An
+    operand of unknown (empty) type is taken to be no wider than a number of known type."""
     if "string" in types and op in ("+", "?:"):
         return "string"
     if op == "?:" and types[0] == types[1]:
@@ -62,6 +63,7 @@ def wider(op: str, types: list[str]) -> str:
 
 
 def type_of_member(source: SourceCode, node: Expression) -> str:
+    """Returns the type of the member, such as `first`, that the node names; empty if it is not known."""
     owner = type_of(source, node.kids[0]).rstrip("* ")
     if node.text in ("first", "second") and owner.startswith("pair<"):
         return arguments_of(owner)[node.text == "second"]
@@ -70,8 +72,8 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
 
 
 def type_of_call(source: SourceCode, node: Expression) -> str:
-    """Returns the type that a conversion such as `int(x)` or `vector<int>(3)` makes, or that a function of the
-    library or the source returns; empty if none is known."""
+    """Returns the type that a conversion such as `int(x)` or `vector<int>(3)` makes, or that a function of
+    the library or the source returns; empty if it is not known."""
     callee = node.kids[0]
     text = source.between(callee.first, callee.last)
     if "_cast<" in text:
@@ -89,7 +91,7 @@ def type_of_call(source: SourceCode, node: Expression) -> str:
 
 
 def element_of(type_: str) -> str:
-    """Returns the type of what an array, pointer, container, text or map (its values) holds; else empty."""
+    """Returns the type of an element of an array, container or string, or of a map's value; else ""."""
     if type_.endswith("[]"):
         first = type_.index("[]")
         return type_[:first] + type_[first + 2 :]
