@@ -129,11 +129,13 @@ class Selection:
         Returns the problem of the spec, with the cases that the options choose."""
         for note in notes:
             say_once(note)
-        scale = self.options.scale or judges_of(spec)[0].slower
+        judge = judges_of(spec)[0]
+        scale = self.options.scale or judge.slower
         if scale != 1:
             there = spec.limits.applied_to(Limits())
             limits = f"{there.cpu_ms} ms there are {stretched(there, 1 / scale).cpu_ms} ms here"
-            say_once(f"the online judge is taken to be {scale:g} times slower: {limits}")
+            slower = "the online judge" if self.options.scale else judge.title
+            say_once(f"{slower} is taken to be {scale:g} times slower: {limits}")
         predicts, pattern = is_prediction(self.options), self.options.case or "*"
         with_beyond, without = (
             resolve(spec, pattern, beyond, scale=scale, is_prediction=predicts) for beyond in (True, False)
@@ -153,7 +155,7 @@ class Selection:
             return problem
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if self.options.case:
-            fault = f"no case matches {self.options.case!r}"
+            fault = f"no case matches {self.options.case!r}; names of cases are such as secret/1, or '*1'"
         raise JudgeError(f"{self.options.cases or os.path.relpath(problem.home)}: {fault}")
 
 

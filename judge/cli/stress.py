@@ -102,7 +102,8 @@ def made_smaller(
     took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     with suppress(KeyboardInterrupt):
         progress.say(f"looking for a smaller input than that of seed {failing.seed}")
-        advice = "now a smaller input is looked for; Ctrl-C shows the smallest one so far"
+        seconds = max(1, round(end - time.monotonic()))
+        advice = f"a smaller input is looked for, for {seconds} s; Ctrl-C shows the smallest one so far"
         progress.print(f"seed {failing.seed}: {took}; {advice}")
         failing = attempts.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
     return failing

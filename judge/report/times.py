@@ -95,11 +95,11 @@ def headroom(timing: Timing) -> str:
     in beyond/ count only if no others were run."""
     cases = [times for times in timing.cases if times.case.predicts] or timing.cases
     slowest = max(cases, key=lambda times: times.share)
-    room, line = "", f"slowest {with_three_digits(slowest.median)} of {slowest.limit_ms} ms"
+    room, used = "", f"{with_three_digits(slowest.median)} of {slowest.limit_ms} ms"
     if all(times.passes for times in cases):
         factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
-        room = f", {'only ' if factor < PLENTY else ''}{factor:g}x headroom"
-    return f"{line}{room}: {slowest.case.name}"
+        room = f", {'only ' if factor < PLENTY else ''}{factor:g} times faster than the limit"
+    return f"slowest case {slowest.case.name}: {used}{room}"
 
 
 def limit_bar(part: float, style: Style) -> str:

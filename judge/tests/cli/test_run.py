@@ -186,7 +186,7 @@ def test_a_slower_online_judge_has_a_lower_limit_here_and_that_is_said_once(fold
         (
             "--problem=poj_3074",
             250,
-            "note: the online judge is taken to be 4 times slower: 1000 ms there are 250 ms here\n",
+            "note: POJ is taken to be 4 times slower: 1000 ms there are 250 ms here\n",
         ),
         ("--problem=poj_3074 --scale=1", 1000, ""),
         (
