@@ -17,7 +17,7 @@ from judge.finding.source.statements import Function, SourceCode, Statement
 from judge.finding.source.types import REAL, WHOLE, is_number, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
-MOST_VALUES = 3  # that a loop's condition compares
+MOST_VALUES = 3  # of a loop's condition that are compared
 # A result that is kept, and that counts as unknown as long as it is 0.
 KEPT = re.compile(
     r"if\s{0,9}\((\w{1,40}(?:\[\w{1,40}\]){1,4})(?:\s{0,9}(?:!=|>)\s{0,9}0)?\)\s{0,99}\{?\s{0,99}return \1"
@@ -33,11 +33,11 @@ class Count(Enum):
 
 
 class CountedPlace(NamedTuple):
-    """What is counted, in the lines from `first` to `last`.
+    """A place that is counted, in the lines from `first` to `last`.
 
     names  the function, and where it asks for a result that is kept; the queue; or the values that a loop's
            condition compares (see `compared_in`)
-    wraps  the calls that count it; PLACE in their texts stands for the number of the place"""
+    wraps  the calls that count it; PLACE in their `before` stands for the number of the place"""
 
     kind: Count
     names: tuple[str, ...]
@@ -47,7 +47,7 @@ class CountedPlace(NamedTuple):
 
 
 def counted_places(source: SourceCode) -> list[CountedPlace]:
-    """Returns the places that can be counted: of calls, of queues, then of loops, inner before outer ones."""
+    """Returns the places that can be counted: functions, queues, then loops, inner before outer ones."""
     inner_first = sorted((loop for loop in source.statements if loop.is_loop), key=lambda loop: -loop.first)
     places = [calls_of(source, function) for function in source.functions]
     places += [entries_in(source, root.node) for root in source.roots]
@@ -55,23 +55,24 @@ def counted_places(source: SourceCode) -> list[CountedPlace]:
 
 
 def with_counts(source: SourceCode, places: list[CountedPlace]) -> str:
-    """Returns the source that counts these places. All lines keep their numbers."""
+    """Returns the source with the calls that count these places. All lines keep their numbers."""
     wraps = [
-        Wrap(start, end, before.replace("PLACE", str(number)), behind.replace("PLACE", str(number)))
+        wrap._replace(before=wrap.before.replace("PLACE", str(number)))
         for number, place in enumerate(places)
-        for start, end, before, behind in place.wraps
+        for wrap in place.wraps
     ]
     return wrapped(source.source, wraps, HEADER.read_text())
 
 
 def inserted(source: SourceCode, at: int, text: str) -> Wrap:
-    """Returns a wrap that puts the text after the token."""
+    """Returns the wrap that puts the text after the token `at`."""
     return Wrap(source.tokens[at].end, source.tokens[at].end, text)
 
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
-    """Returns the place that counts the calls and numeric results of a function; None if it does not call
-    itself, is constexpr, or has no arguments, or one by which calls cannot be compared (`key_of`)."""
+    """Returns the place that counts the calls and numeric results of a function that calls itself. Returns
+    None for other functions, and for one that is constexpr, or that has no parameters, or one by which calls
+    cannot be compared (see `key_of`)."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
@@ -93,8 +94,8 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
-    """Returns the text by which calls are compared: the parameter named by the token `at`, or the address of
-    a reference; empty for other types."""
+    """Returns the C++ text by which calls are compared: the parameter that the token `at` names, or the
+    address of a reference; empty for a type that is no whole number, pointer or array."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"
@@ -102,7 +103,8 @@ def key_of(source: SourceCode, at: int, type_: str) -> str:
 
 
 def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
-    """Returns the place of the first `front()` or `top()` in the expression, if a loop is around it."""
+    """Returns the place of the first `front()` or `top()` in the expression that a loop is around, in the
+    lines of the innermost such loop; None if there is none."""
     for call in walk(node):
         member = call.kids[0] if call.op == "call" and len(call.kids) == 1 else None
         loops = source.loops_around(call.first)
@@ -131,18 +133,16 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
-    """Returns the texts of the values that the loop's condition compares; none if there are more than
-    MOST_VALUES, one is no number, the head changes one, or all has more than names, numbers and operators."""
-    condition = next(
-        (root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition), None
-    )
-    if condition is None or not all(inner.op in PURE for inner in walk(condition)):
+    """Returns the texts of what decides the loop's condition: of one comparison its sides that have
+    variables, else all its names. Returns none if they are more than MOST_VALUES, or one is no number, if the
+    loop's head changes a variable of the condition, or if this has more than names, numbers and operators."""
+    tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
+    parts = [*walk(tested[0])] if tested else []
+    if not parts or not all(part.op in PURE for part in parts):
         return ()
-    compares = condition.op in COMPARES
-    sides = condition.kids if compares else [one for one in walk(condition) if one.op == "name"]
-    compared = {
-        source.between(side.first, side.last): side for side in sides if names(source, side.first, side.last)
-    }
+    sides = parts[0].kids if parts[0].op in COMPARES else [part for part in parts if part.op == "name"]
+    values = {source.between(side.first, side.last): side for side in sides}
+    compared = {text: side for text, side in values.items() if names(source, side.first, side.last)}
     step = changed(source, loop.condition[1] + 1, loop.body[0] - 1) if loop.kind == "for" else set()
     types = {type_of(source, side) for side in compared.values()}
     is_fixed = step.isdisjoint(names(source, *loop.condition)) and types <= {*WHOLE, *REAL}

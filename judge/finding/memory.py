@@ -32,8 +32,8 @@ DEPTH = 24  # calls of each place in the record
 PLACE, HEAD = struct.Struct(f"<{2 + DEPTH}Q"), struct.Struct("<2Q")
 MOST_RECORD = HEAD.size + 512 * PLACE.size
 MOST_KIB = 2 << 20  # of a static object, which the linker allows
-HALF, SOME = 0.5, 0.125
-# What nm says of an object: address, size, kind, name, and where it is declared.
+HALF, SOME = 0.5, 0.125  # of the memory that is used, and of the limit
+# What nm prints of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"
 )
@@ -41,11 +41,10 @@ NAME = re.compile(r"(?<!\w)([A-Za-z_]\w{0,99})(?:\.\d{1,9})?$")
 
 
 class Blocks(NamedTuple):
-    """The blocks that are not freed, in bytes, and the addresses of the calls that asked for them, the
-    innermost first."""
+    """The blocks that calls at one place asked for, and that are not freed."""
 
-    live: int
-    stack: tuple[int, ...]
+    live: int  # bytes
+    stack: tuple[int, ...]  # addresses of the calls, the innermost first
 
 
 class Object(NamedTuple):
@@ -57,9 +56,7 @@ class Object(NamedTuple):
 def find(look: SecondLook) -> Finding | None:
     """Returns the large arrays, if most memory is neither heap nor stack, else the line that asked for at
     least half of it, in the smallest case that is MLE. Returns None if the run keeps to the limit, or nothing
-    is that large.
-
-    The record may say what it likes, so no more of it is said than the limit allows."""
+    takes so much. The program may have written the record, so no more of it is said than the limit allows."""
     case = look.failures(Verdict.MLE)[0].case
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
@@ -86,7 +83,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
-    """Returns the line with the most memory not freed, 0 if no line of the source has any, and its KiB."""
+    """Returns the line that asked for most of the memory that is not freed, and the KiB that it asked for.
+    Line 0 stands for all that no line of the source asked for."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
     live: Counter[int] = Counter()
     for blocks in asked:
@@ -97,7 +95,8 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
 
 
 def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
-    """Returns a finding of up to two objects above an eighth of the limit that their lines name, or None."""
+    """Returns a finding that names the first two of the `large` objects that take more than an eighth of the
+    limit, and whose names stand in their lines of the source; None if there is none."""
     shown = [one for one in large if SOME * (limit_mib << 10) < one.kib < MOST_KIB]
     shown = [one for one in shown if has_name(whole_line(look.source, one.line), one.name)][:2]
     words = [words_of(static, look) for static in shown]
@@ -107,18 +106,17 @@ def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int)
 
 
 def words_of(static: Object, look: SecondLook) -> str:
-    """Returns words for the size of an object, with a #define that changes a type in its line."""
+    """Returns words for the size of an object, and for a `#define int long long` if its line has an `int`."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
-    renamed = {
-        name: type_ for name, type_ in (look.code.aliases if look.code else {}).items() if name in PLAIN_TYPES
-    }
-    used = [name for name in renamed if has_name(line, name)]
-    return f"{words}, because `{used[0]}` is `{renamed[used[0]]}` by a #define" if used else words
+    aliases = look.code.aliases if look.code else {}
+    used = [name for name in aliases if name in PLAIN_TYPES and has_name(line, name)]
+    return f"{words}, because `{used[0]}` is `{aliases[used[0]]}` by a #define" if used else words
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
+    """Yields what the record has of each place, without what is impossible."""
     for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
         live, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:
@@ -126,7 +124,7 @@ def blocks_in(report: bytes) -> Iterator[Blocks]:
 
 
 def objects_in(printed: list[str]) -> Iterator[Object]:
-    """Yields the static objects of the source that nm prints."""
+    """Yields the static objects of the source that are in what nm printed."""
     for text in printed:
         match = OBJECT.match(text)
         name = NAME.search(match[2]) if match else None

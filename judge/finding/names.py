@@ -19,15 +19,15 @@ NULL = re.compile(
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
     """Returns the words on a fault in the line, with the name of the array or pointer that it is about, if
-    only one is possible; without a name, a NULL pointer is "a pointer". Returns the words as they are without
-    a source. `column` is where an index ends, in bytes from 1; 0 if that is not known."""
+    only one is possible; else an index keeps its words, and a NULL pointer is "a pointer". Other words stay
+    as they are, and all words without a source. `column` is where an index ends, in bytes from 1, or 0."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words
     nodes = [node for root in source.roots for node in walk(root.node) if source.line(node.last) == line]
     if index:
         arrays = [node for node in nodes if node.op == "index"]
-        ends = [node for node in arrays if column and column_after(source, node) == column]
+        ends = [node for node in arrays if column and last_column(source, node) == column]
         name, size = only(source, (node.kids[0] for node in ends or arrays)), int(index[2])
         elements = f"{size} elements (0 to {size - 1})" if size > 1 else count(size, "element")
         sentence = f"index {index[1]} of '{name}', which has {elements}"
@@ -41,14 +41,14 @@ def with_name(words: str, source: SourceCode | None, line: int, column: int) -> 
     return words
 
 
-def column_after(source: SourceCode, node: Expression) -> int:
-    """Returns the column in which the text of the node ends, in bytes from 1."""
+def last_column(source: SourceCode, node: Expression) -> int:
+    """Returns the column of the last character of the node, in bytes from 1."""
     end = source.tokens[node.last].end
     start = source.source.rfind("\n", 0, end) + 1
     return len(source.source[start:end].encode())
 
 
 def only(source: SourceCode, nodes: Iterable[Expression]) -> str:
-    """Returns the text of the nodes, if it is the same of all; else an empty text."""
+    """Returns the text of the nodes, if all have the same; else an empty text."""
     texts = {source.between(node.first, node.last) for node in nodes}
     return cut(visible(texts.pop()), LONGEST) if len(texts) == 1 else ""

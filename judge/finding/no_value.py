@@ -1,13 +1,12 @@
-"""Whether the output depends on a variable without a value, which no sanitizer sees, and on which one.
+"""Tells on which variable without a value the output depends, which no sanitizer sees.
 
 Three builds give such variables, and memory from malloc and new, different values. If their outputs differ,
-the output depends on one of them. They are not optimized, because else GCC takes its own value for the only
-one that a variable can have. The third fills the stack when the program starts, with small positive numbers:
-GCC's pattern is negative, which a maximum does not show, and the same for a bool as 0.
+the output depends on one of them. The builds are not optimized, because GCC would take the only value that it
+sees for the variable's. The third build fills the stack with small positive numbers when the program starts:
+GCC's pattern is negative, which a maximum does not show, and makes a bool false, as zeros do.
 
-To tell which variable it is, all get zeros in a changed source. If that makes the output what it is where the
-compiler fills all with zeros, fewer and fewer of them do: the last one without which it is another output is
-to blame.
+To find the variable, a changed source gives all of them zeros. If it then ends as the build that fills all
+with zeros, fewer and fewer variables get zeros: the last one without which the end is another is to blame.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from judge.running.runner import Program
 
 # Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
 FILLS = (((PATTERN,), 0x01), ((ZEROS,), 0xFF), (("-Wl,--defsym=fill_of_stack=1",), 0xFE))
-MOST_GAPS = 64  # in a source
+MOST_GAPS = 64  # of a source that are tried
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 ASKS = re.compile(
     r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?(?!\s{0,9}[\w\[(<{:*])"
@@ -39,10 +38,10 @@ BEFORE_DECLARATION = (";", "{", "}", "(")
 
 
 class Gap(NamedTuple):
-    """A variable, or memory, without a value, in `words`, and the edit that gives it zeros."""
+    """A variable, or memory from `new`, without a value."""
 
-    edit: Edit
-    words: str
+    edit: Edit  # which gives it zeros
+    words: str  # what a finding calls it
 
 
 def builds() -> list[Build]:
@@ -56,7 +55,7 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns what the first two builds tell, or if these agree, what the second and the third tell."""
+    """Returns what a difference between the first two builds tells, else between the second and the third."""
     filled = builds() if look.can_run else []
     if look.can_run and not filled:
         look.reasons.append(NOT_FILLED)
@@ -64,8 +63,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
-    """Returns what a difference between the builds tells; None if there is none, or it does not come again,
-    because a clock could be its cause."""
+    """Returns what a difference between two builds tells on the first case that has one. Returns None if no
+    case has one, or it does not come again: a clock could be its cause."""
     with Pool(os.cpu_count(), look.runner) as pool:
         compilations = [*pool.map(look.compile, filled)]
     programs = [compilation.program for compilation in compilations if compilation.program]
@@ -87,7 +86,7 @@ def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
 
 
 def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:
-    """Returns how each program ends; nothing if a limit ends one."""
+    """Returns how each program ends on the case; nothing if a limit ends one of them."""
     ends = []
     for program in programs:
         done = look.run(program, case, limits)
@@ -98,7 +97,8 @@ def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limi
 
 
 def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool]) -> Finding:
-    """Returns the finding with what changed sources blame, if they blame anything."""
+    """Returns the finding for a case on which builds differ, with the variable to blame if one is found.
+    `is_cured` tells whether a changed source ends as if all variables had zeros."""
     gaps = sorted(gaps_in(look.code))[:MOST_GAPS] if look.code else []
     gap = blamed(look.source, gaps, is_cured)
     if gap is None:
@@ -108,7 +108,8 @@ def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool])
 
 
 def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
-    """Returns the last gap that must be filled so that `is_cured` holds; None if all together do not help."""
+    """Returns the gap that decides: `is_cured` holds if it and all before it are filled, but not without it.
+    Returns None if filling all gaps does not help."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)
@@ -122,7 +123,7 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
 
 
 def gaps_in(source: SourceCode) -> Iterator[Gap]:
-    """Yields local variables, members of structs and memory from `new` to which nothing gives a value."""
+    """Yields local variables, members of structs and memory from `new` that are declared without a value."""
     given = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
         if variable.at not in given and is_gap(source, variable):

@@ -27,9 +27,9 @@ OPTIONS = ("-w",)
 MOST_PLACES, SUMS = 64, struct.Struct("<5Q3d")
 EXTRA_MIB, MOST_CPU_MS = 64, 500
 MANY_TIMES = 100  # as many results as different arguments: what is kept does not help
-LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # calls or entries in all, and for each that is different
-FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; many if its condition compares one value, maybe a flag
-LEAST_TURNS = 50  # of a loop each time it begins
+LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # calls or entries: in all, and on average for each different one
+FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; an endless one needs many if it compares one value
+LEAST_TURNS = 50  # of a loop, on average each time it begins
 LEAST_VARIED = 10  # results that are unlike the one before
 MOST_TIMES_A_MS = 1_000_000
 MOST_SHOWN = 1e15  # of a whole number, which is shown with all its digits
@@ -39,17 +39,17 @@ NUMBER = re.compile(rb"[0-9]{1,18}")
 class Sums(NamedTuple):
     """The sums of a place, in the order of counts.cpp."""
 
-    times: int
-    different: int
-    changed: int
-    most: int
-    open: int
-    values: tuple[float, ...] = ()
+    times: int  # results of calls, entries, or turns
+    different: int  # arguments or entries
+    changed: int  # results that are others than before for the same arguments
+    most: int  # entries at once, results unlike the last, or how often a loop began
+    open: int  # calls on the stack; of a loop that runs, the last turns with the same values
+    values: tuple[float, ...] = ()  # of what a loop's condition compares
 
 
 def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
-    """Returns the places of the source with their sums in a run of the case, but no sums that are impossible
-    in that time; nothing if the source has no such places, or does not compile with counts."""
+    """Returns the places of the source with their sums in a run of the case for at most MOST_CPU_MS. Leaves
+    out impossible sums; returns none if the source is not C++, or does not compile with counts."""
     is_cpp = language_of(look.submission.source) is CPP
     places = counted_places(look.code)[:MOST_PLACES] if look.code and is_cpp else []
     if look.code is None or not places:
@@ -68,14 +68,14 @@ def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
 
 
 def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) -> str:
-    """Returns words for the first place around a line that is counted too often; empty if none is."""
+    """Returns words for the first place around any of the lines that is counted too often; else ""."""
     around = (one for one in counted if any(one[0].first <= line <= one[0].last for line in lines))
     return next(filter(None, (words_of(*one) for one in around)), "")
 
 
 def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | None:
-    """Returns the line of the innermost loop that ran to the end of the run without a change of the values
-    that its condition compares, and words for these; None if there is none."""
+    """Returns the line of the innermost loop whose condition compared the same values in many turns, to the
+    end of the run, and words for the values; None if there is none."""
     for place, sums in counted:
         least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
         if place.kind is Count.TURNS and place.names and least <= sums.open <= sums.times:
@@ -86,8 +86,8 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
 
 
 def is_endless(look: SecondLook, case: Case, line: int) -> bool:
-    """Tells whether the calls on a full stack have few different arguments, which come again and again, more
-    often than the input could ask for."""
+    """Tells whether the calls on a full stack of a function around the line have few different arguments,
+    which come again and again, more often than the input could ask for."""
     given = read_file(case.input)
     asked = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, asked + 1)
@@ -123,7 +123,7 @@ def short(value: float) -> str:
 
 
 def words_of_turns(place: CountedPlace, sums: Sums) -> str:
-    """Returns how many turns a loop takes; an empty text if they are few, in all or each time it begins."""
+    """Returns words for the turns of a loop; empty if they are few, in all or each time that it begins."""
     times, begun = sums.times, sums.most
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""
