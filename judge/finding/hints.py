@@ -19,10 +19,6 @@ FAST = re.compile(r"\bsync_with_stdio\s*\(\s*(?:false|0)\s*\)")
 UNTIED = re.compile(r"\btie\s*\(\s*(?:0|NULL|nullptr|false)\s*\)")
 GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\b")
 SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
-STDIO = {  # functions of C that use other buffers than these streams of C++
-    "cout": re.compile(r"\b(puts|printf|putchar)\s*\("),
-    "cin": re.compile(r"\b(scanf|getchar|gets|fgets)\s*\("),
-}
 ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
 MANY_LINES = 10_000
 SYSTEM = 0.5  # of the CPU time: from here on, it is mostly the system's
@@ -51,7 +47,7 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     if Verdict.TLE in failures and submission.problem.kind is ProblemKind.BATCH:
         notes += of_time(code, failures[Verdict.TLE])
     if Verdict.WA in failures:
-        notes += [*of_getline(code), *of_mixed_buffers(code), *of_pattern(submission, results)]
+        notes += [*of_getline(code), *of_pattern(submission, results)]
     return tuple(notes)
 
 
@@ -97,15 +93,3 @@ def of_getline(code: str) -> Iterator[Note]:
         number = code.count("\n", 0, lines[0].start()) + 1
         why = "`getline` after `>>` gets the rest of that line, often nothing"
         yield Note(NoteKind.HINT, number, f"line {number}: {why}; read that rest by another getline first")
-
-
-def of_mixed_buffers(code: str) -> Iterator[Note]:
-    """Yields a note if sync_with_stdio(false) goes with functions of C for the file of `cin` or `cout`."""
-    fast = FAST.search(code)
-    for stream, functions in STDIO.items():
-        other = functions.search(code)
-        if fast and other and re.search(rf"\b{stream}\b", code):
-            number = code.count("\n", 0, other.start()) + 1
-            why = f"after sync_with_stdio(false), `{other[1]}` and `{stream}` have a buffer each"
-            does = "print in another order" if stream == "cout" else "take each other's input"
-            yield Note(NoteKind.HINT, number, f"line {number}: {why} and {does}; use only one of them")

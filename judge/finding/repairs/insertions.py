@@ -85,11 +85,8 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
     """Yields calls that sort what the loop has read: by its elements, or by a function of the source."""
     name, element = variable.name, element_of(variable.type)
-    orders = [
-        f", {function.name}"
-        for function in source.functions
-        if function.type == "bool" and [part.type for part in function.parameters] == [element] * 2
-    ]
+    own = [function for function in source.functions if function.type == "bool"]
+    orders = [f", {one.name}" for one in own if [part.type for part in one.parameters] == [element] * 2]
     if element in NUMBER | {"string"} or element.startswith("pair<"):
         orders.append("")
     match = COUNTS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import chain, combinations
+from itertools import chain, combinations, groupby
 
 from judge.common.texts import cut
 from judge.finding.repairs.insertions import COUNTS, NUMBER, first_answers, reset, resets, sorted_after
@@ -22,6 +22,7 @@ from judge.finding.source.statements import SourceCode, Statement, Variable
 READS = ("cin", "scanf", "getline")
 LONGEST = 60  # characters of a statement that is shown
 NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name: what changes it, or is asked of a container
+MARK = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
 
 
@@ -90,11 +91,12 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Moves the statement before a loop to the start of its body, and the one after it to the end."""
+    """Moves the statement before a loop to the start of its body, and one after it or an `if` to the end."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         for loop, other, add in ((second, first, at_start), (first, second, at_end)):
             is_moved = other.kind == "expression" and source.text(other.first) not in READS
-            if loop.is_loop and is_moved and depends(source, loop, other):
+            is_around = loop.is_loop or (add is at_end and loop.kind == "if" and not loop.otherwise)
+            if is_around and is_moved and depends(source, loop, other):
                 edits = replaced(source, other), add(source, loop.body, text_of(source, other))
                 words = f"move {lines_of(source, other)} into {named(source, loop)}, to its "
                 yield Mutant(edits, other.first, words + ("start" if add is at_start else "end"))
@@ -126,6 +128,16 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
                         yield Mutant((before(source, at, text),), at, words)
 
 
+def set_back_after(source: SourceCode) -> Iterator[Mutant]:
+    """Takes back, after the call that a function makes of itself, a mark that was set before it."""
+    for mark, call in chain(*(combinations(block, 2) for block in source.lists.values())):
+        function, found = source.function_at(call.first), MARK.fullmatch(text_of(source, mark))
+        if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
+            text = f"{found[1]} = 0;" if found[1] else f"{found[2]}.pop_back();"
+            words = f"add `{text}` after the call, which takes back line {source.line(mark.first)}"
+            yield Mutant((after(source, call, text),), call.first, words)
+
+
 # Conditions and loops
 
 
@@ -138,6 +150,21 @@ def else_added(source: SourceCode) -> Iterator[Mutant]:
                 edit = replaced(source, statement, f"{{ {text_of(source, statement)} else {text} }}")
                 words = f"add `else {text}` after {lines_of(source, statement)}: "
                 yield Mutant((edit,), statement.first, f"{words}`{variable.name}` is not set back")
+
+
+def else_between(source: SourceCode) -> Iterator[Mutant]:
+    """Puts `else` between neighbours that are all `if`; leaves out the `else` of an `else if`."""
+    for kind, group in chain(*(groupby(block, lambda one: one.kind) for block in source.lists.values())):
+        ifs = [*group]
+        if kind == "if" and ifs[1:] and not any(one.otherwise for one in ifs[:-1]):
+            edit = Edit(
+                *source.span(ifs[0].first, ifs[-1].last), " else ".join(text_of(source, one) for one in ifs)
+            )
+            yield Mutant((edit,), ifs[1].first, "with `else if` for each `if` that follows another here")
+    for statement in of_kind(source, "if"):
+        if source.text(statement.otherwise + 1) == "if" and statement.otherwise:
+            edit = Edit(*source.span(statement.otherwise, statement.otherwise), "")
+            yield Mutant((edit,), statement.otherwise, "with `if` for `else if`")
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
@@ -189,18 +216,6 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
 # Variables
 
 
-def shadowing(source: SourceCode) -> Iterator[Mutant]:
-    """Makes an assignment of a declaration that hides a variable."""
-    for statement in of_kind(source, "declaration"):
-        name = source.end_of_type(statement.first)
-        outer = source.visible(statement.first).get(source.text(name))
-        if outer and source.text(name + 1) == "=" and source.next_of(name, ",", ";") == statement.last:
-            hidden = f"the declaration hides the variable of line {source.line(outer.at)}"
-            text = source.between(name, statement.last)
-            words = f"with `{text.rstrip(';')}` for `{told(source, statement)}`, because {hidden}"
-            yield Mutant((replaced(source, statement, text),), statement.first, words)
-
-
 def as_before(source: SourceCode) -> Iterator[Mutant]:
     """Lets a loop that changes a variable read a copy of it that is made before the loop."""
     for loop in loops(source):
@@ -234,9 +249,9 @@ def copy_of(variable: Variable) -> str:
     return f"auto judge_{name} = {name};" if is_value else ""
 
 
-USUAL = [exchanged, moved_out, moved_in, jumps_exchanged, calls_added, while_for_if, else_added]
-USUAL += [heads_exchanged, backwards, reset, sorted_after, first_answers]
-OPERATIONS = ((shadowing, 1), *((operation, 2) for operation in USUAL), (as_before, 3), (left_out, 3))
+USUAL = [exchanged, moved_out, moved_in, jumps_exchanged, calls_added, while_for_if, else_added, else_between]
+USUAL += [set_back_after, heads_exchanged, backwards, reset, sorted_after, first_answers]
+OPERATIONS = (*((operation, 2) for operation in USUAL), (as_before, 3), (left_out, 3))
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:

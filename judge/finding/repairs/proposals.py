@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 
@@ -18,6 +19,7 @@ from judge.finding.source.types import element_of, is_number, type_of
 EFFECTS = ASSIGNS | {"++", "--"}
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
 LONGEST_SHOWN = 40  # characters of an expression that is told if a name or a number in it changes
+LEAST_MODULUS = 3  # characters of a modulus in which all results are printed
 MOST_OTHERS = 4  # names that are tried for one
 OFTEN = ("0", "1")  # numbers that are mistaken more often than others
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
@@ -155,6 +157,13 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
     visible = source.visible(node.first)
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
+    if letter == "M":
+        divisors = Counter(
+            source.text(at + 1) for at, one in enumerate(source.tokens) if one.text in ("%", "%=")
+        )
+        return [
+            (text, 0) for text, _ in divisors.most_common(1) if len(text) >= LEAST_MODULUS or text.isupper()
+        ]
     old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
     others = [
         (other.name, distance(old.name, other.name) - 2)

@@ -181,11 +181,8 @@ class Search:
 
         def is_evasion(number: int) -> bool:
             own = [places[region] for region in self.switches.regions[number]]
-            idle = {
-                region
-                for region, line in lines.items()
-                if not ENDS.search(line) and not any(places[region].is_inside(other) for other in own)
-            }
+            inner = {region for region in lines if any(places[region].is_inside(other) for other in own)}
+            idle = {region for region in lines.keys() - inner if not ENDS.search(lines[region])}
             for case in cases:
                 if idle:
                     idle -= self.reached(self.switches.argument(number), case)

@@ -10,7 +10,8 @@ rare. Letters stand for parts of the program:
     F        a function
 
 A letter on the right alone ranges over what the program can name there with the type of the other: Y for X,
-W for V, Q for P. A sum of two written numbers is worked out: `9 + 1` becomes 10.
+W for V, Q for P; M for the number by which the source divides most with `%`. A sum of two written numbers is
+worked out: `9 + 1` becomes 10.
 
 From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py writes a mutant with one edit, `i
 <= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no
@@ -48,7 +49,6 @@ EXPRESSIONS = (
     # The precedence of operators is another one.
     ("A & B == C", "(A & B) == C", 1),
     ("A & B != C", "(A & B) != C", 1),
-    ("A ^ B == C", "(A ^ B) == C", 1),
     ("A + B / C", "(A + B) / C", 2),
     ("A + B % C", "(A + B) % C", 2),
     ("true", "false", 2),
@@ -67,6 +67,12 @@ EXPRESSIONS = (
     ("1 << I", "1LL << I", 1),
     ("I % J", "(I % J + J) % J", 2),
     ("I - J", "abs(I - J)", 2),
+    ("I - J", "I - J + 1", 2),
+    ("I + J", "(I + J) % M", 2),
+    ("I * J", "I * J % M", 2),
+    ("X += A", "X = (X + A) % M", 2),
+    ("A << X", "A << X + 1", 3),
+    ("A << X", "A << X - 1", 3),
     ("X - Y", "Y - X", 2),
     ("max(A, B)", "min(A, B)", 2),
     ("min(A, B)", "max(A, B)", 2),
@@ -100,8 +106,7 @@ EXPRESSIONS = (
     ("S += I", "S += char(I + '0')", 1),
     ("S += T", "S = T + S", 2),
     ("S += H", "S = H + S", 2),
-    ("S = S + T", "S = T + S", 2),
-    ("S = S + H", "S = H + S", 2),
+    ("S = S + A", "S = A + S", 2),
     ("I + H", "I + (H - '0')", 2),
     ("X += H", "X += H - '0'", 2),
     ("X = H", "X = H - '0'", 2),

@@ -103,22 +103,3 @@ def test_a_program_that_opens_no_input_file_is_told_so_and_nothing_else(text, hi
     assert (found == hint if hint else "opens" not in found) and said(text, verdict, tmp_path) == ""
     with_grader = {"file": named_files("a"), "compile_with": (("grader.cpp", Path("grader.cpp")),)}
     assert said(text, verdict, tmp_path, **with_grader) == ""
-
-
-@pytest.mark.parametrize(
-    ("change", "said_of"),
-    [
-        (("cout << 2", 'puts("2")'), ["`puts` and `cout` have a buffer each and print in another order"]),
-        (
-            ("cin >> b", 'scanf("%d", &b)'),
-            ["`scanf` and `cin` have a buffer each and take each other's input"],
-        ),
-        (("cout << 2", 'fprintf(stderr, "2")'), []),
-        (("false", "true"), []),
-    ],
-)
-def test_streams_of_c_beside_those_of_cplusplus_are_told(change, said_of, tmp_path):
-    text = "int main() {\n  ios::sync_with_stdio(false);\n  cin >> a;\n  cin >> b; cout << 1; cout << 2;\n}\n"
-    start = "line 4: after sync_with_stdio(false), "
-    hints = [f"{start}{words}; use only one of them" for words in said_of]
-    assert said(text.replace(*change), "WA", tmp_path) == "; ".join(hints)
