@@ -96,7 +96,7 @@ def moved_in(source: SourceCode) -> Iterator[Mutant]:
         for loop, other, add in ((second, first, at_start), (first, second, at_end)):
             is_moved = other.kind == "expression" and source.text(other.first) not in READS
             is_around = loop.is_loop or (add is at_end and loop.kind == "if" and not loop.otherwise)
-            if is_around and is_moved and depends(source, loop, other):
+            if is_around and is_moved and (loop.kind == "if" or depends(source, loop, other)):
                 edits = replaced(source, other), add(source, loop.body, text_of(source, other))
                 words = f"move {lines_of(source, other)} into {named(source, loop)}, to its "
                 yield Mutant(edits, other.first, words + ("start" if add is at_start else "end"))
@@ -211,9 +211,6 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
         if is_repeated and not statement.otherwise and not JUMP.search(source.between(*statement.body)):
             edit = Edit(*source.span(statement.first, statement.first), "while")
             yield Mutant((edit,), statement.first, "with `while` for `if`")
-
-
-# Variables
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:

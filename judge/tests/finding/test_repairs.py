@@ -150,7 +150,6 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
          "add `used[k] = 0;` after the call, which takes back line 4"),
         (FUNCTION % "y = max(x, x - y);", "with `x - y + 1` for `x - y`"),
         (FUNCTION % "y = x + y; y = y % 1007;", "with `(x + y) % 1007` for `x + y`"),
-        (FUNCTION % "cout << x;", "with `cout << x + 1` for `cout << x`"),
         (LISTS % "for (int i = 1; i < n; i++) {\na[i] = a[i - 1]; }",
          "keep a copy of `a` from before line 3"),
         (LISTS % "while (n--) { k = 0; while (k < 9) seen[k++] = 1; }",
