@@ -31,7 +31,7 @@ def checked_build(*options: str) -> Build:
 
 @lru_cache()
 def fills_variables() -> bool:
-    """Tells whether the compiler can give a value to a variable that has none."""
+    """Tells whether the compiler can give a value to variables that have none."""
     tried = [find_tool("g++"), ZEROS, "-E", "-x", "c++", os.devnull]
     return subprocess.run(tried, capture_output=True, env=TOOL_ENVIRONMENT).returncode == 0
 

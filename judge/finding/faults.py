@@ -35,8 +35,8 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the first fault on the cases; None if there is none, or only such as the program expects and
-    outlives."""
+    """Returns the first fault on the cases. Passes over one that the program expects and outlives, and over a
+    full stack if only sanitizers fill it. Returns None if nothing is left."""
     program = sanitized(look) if look.can_run else None
     if program is None:
         return None
@@ -45,21 +45,22 @@ def find(look: SecondLook) -> Finding | None:
         limits = replace(ordinary, memory_mib=checked.memory_limit(ordinary))
         done, report = look.run_with_report(program, case, limits)
         fault = sanitizers.fault_in(look.symbols, program, done, report)
-        look.ended_early(case, done, limits)
+        is_whole = not look.ended_early(case, done, limits)
         if fault and fault.words == sanitizers.STACK_OVERFLOW:
             overflow = of_full_stack(look, case, fault)
             if overflow:
                 return overflow
         elif fault and not outlives(look, case, fault):
             return finding_of(look, case, fault, done.output, look.fail_without_it(sound))
-        else:
+        elif is_whole and not fault:
             sound.append(case)
     return None
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns what fills the stack. Sanitizers need more of it, so returns None if the program took less than
-    half of the memory for its stack, unless one call takes too much, and the program died of it."""
+    """Returns what fills the stack; None if, without sanitizers, the program took less than half of the
+    memory limit for its stack, unless it died and no function calls itself: then it dies before it uses the
+    stack."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
     half_kib = look.submission.problem.limits_of(case).memory_mib << 9
     results = [result for result in look.results if result.case == case]
@@ -75,7 +76,7 @@ def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Find
 
 
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
-    """Returns the finding of a fault. Its words end with `without`, which tells of other cases."""
+    """Returns the finding of a fault, with a name and a cause if they are known. `without` ends its text."""
     line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)
@@ -85,8 +86,8 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
 
 
 def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
-    """Returns why an index is often out of bounds: a negative one after calls that do not stop, a size less 1
-    in the condition of a loop; empty if neither is there."""
+    """Returns words to add on why an index is out of bounds: it is negative after calls that nothing stops,
+    or a loop around it compares with an unsigned size less 1. Returns an empty text if neither is so."""
     [(line, calls)] = Counter(fault.stack[1:] or (0,)).most_common(1)
     if "index -" in fault.words and calls >= LEAST_CALLS:
         return f"; the function calls itself in line {line}, and nothing stops that before"
@@ -107,7 +108,7 @@ def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
 
 
 def sanitized(look: SecondLook) -> Program | None:
-    """Returns the program of the first build that compiles; None if none does."""
+    """Returns the program of the first build that compiles; None if none does. Notes a missing sanitizer."""
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)
@@ -119,7 +120,7 @@ def sanitized(look: SecondLook) -> Program | None:
 
 
 def builds(runner: Runner) -> list[Build]:
-    """Returns the builds that may be made on this machine, the best first."""
+    """Returns the builds that can be made on this machine, the best first."""
     zeros = [checked.ZEROS] if checked.fills_variables() else []  # else garbage would lead to other faults
     both = (ADDRESSES, UNDEFINED) if checked.is_contained(runner) else (UNDEFINED,)
     return [checked.checked_build(*options, *zeros) for options in both]

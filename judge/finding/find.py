@@ -22,12 +22,12 @@ from judge.running.pool import Pool
 
 
 class Finder(NamedTuple):
-    """A search for one kind of cause: for which verdicts, and whether it runs the cases of the look."""
+    """A search for one kind of cause."""
 
     looks_for: str
     find: Callable[[SecondLook], "Finding | None"]
-    verdicts: Tuple[Verdict, ...]
-    needs_cases: bool = True
+    verdicts: Tuple[Verdict, ...]  # that it may explain
+    needs_cases: bool = True  # to run: it is left out of a look without cases
 
 
 ANY = tuple(Verdict)
@@ -44,8 +44,8 @@ FINDERS = (
 
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
-    """Returns what the finder finds, with the text of its first line, if it shows no code yet. Returns None
-    if time is over, a line may not be named, or the judge fails, which `look.failed` tells."""
+    """Returns what the finder finds, with the text of its first line if it shows no code yet. Returns None if
+    time is over, if a line may not be named, or if the judge fails, which then stands in `look.failed`."""
     if look.time_left_s <= 0:
         look.reasons.append("the look took all of its time, so not all was looked for")
         return None
@@ -73,10 +73,8 @@ def finders_for(look: SecondLook) -> list[Finder]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns what the first finder finds; None if no finder finds anything, or a note has the cause already.
-    Once a program with marks dies, sanitizers come next.
-
-    It raises no JudgeError: `failed` of the look tells a fault of the judge's own."""
+    """Returns the first finding of a finder; None if none finds anything, or a note tells the cause already.
+    After a program with marks died, sanitizers come next. Puts a fault of the judge into `look.failed`."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:

@@ -32,8 +32,8 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Tells whether the program and its checked build end alike on the cases for which there is time; True if
-    only the checked build cannot be made. A True is kept, unless the time was too short for all cases."""
+    """Tells whether the program and its checked build end alike on the cases for which there is time. Returns
+    True if only the checked build cannot be made. A True for all cases is kept, and holds without runs."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
@@ -55,7 +55,7 @@ def finds_nothing(look: SecondLook) -> bool:
 
 
 def ends_alike(look: SecondLook, ordinary: Program, program: Program, case: Case, limits: Limits) -> bool:
-    """Tells whether both programs end alike, or the run with checks takes too long."""
+    """Tells whether both programs end alike on the case; True if the run with checks takes too long."""
     usual = look.run(ordinary, case, limits)
     look.seconds_left -= usual.usage.cpu_ms / 1000
     raised = replace(limits, memory_mib=checked.memory_limit(limits))

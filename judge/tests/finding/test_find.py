@@ -127,6 +127,15 @@ def test_what_fills_the_stack_is_told_if_it_is_full_without_checks_too(mode, sec
     assert (faults.find(second) is not None) == is_one_call  # it dies before it uses the stack
 
 
+def test_a_run_that_took_too_long_is_not_said_to_have_no_fault(second_look, tmp_path):
+    text = MAIN + "if (n == 3) for (volatile int i = 0;; i = 1) {} int a[9] = {}; return a[n]; }"
+    second = second_look(text, verdict=Verdict.WA, limits=Limits(cpu_ms=20))
+    second.cases.append(replace(second.cases[0], name="2", input=tmp_path / "2.in"))
+    second.cases[1].input.write_text("9")
+    found = faults.find(second)
+    assert found and found.text == "line 6: index 9 of 'a', which has 9 elements (0 to 8)"
+
+
 # Programs, and what has no value.
 MISSING = [
     (f"int a[50]; for (int i = 0; i < n; ++i) a[i] = i; {PRINT}a[n]);", "'a'"),
