@@ -52,10 +52,11 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Exchanges two neighbours (expression, `if`, `for` or `while`) if their order matters (`depends`)."""
-    movable = ("expression", "if", "for", "while")
+    """Exchanges two neighbours if their order matters (`depends`), but moves nothing before what reads."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
-        if first.kind in movable and second.kind in movable and depends(source, first, second):
+        is_early = source.text(first.first) in READS and source.text(second.first) not in READS
+        is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
+        if is_movable and not is_early and depends(source, first, second):
             edits = before(source, first.first, text_of(source, second)), replaced(source, second)
             yield Mutant(edits, second.first, moved_before(source, second, first))
 

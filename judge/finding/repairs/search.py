@@ -162,8 +162,7 @@ class Search:
         right = self.without_evasions(left)
         right = [number for number in right if numbered[number].row != LAST_RESORT] or right
         likeliest = [number for number in right if numbered[number].cost == numbered[right[0]].cost]
-        told = {numbered[number].words: number for number in reversed(likeliest)}  # the first of some alike
-        likeliest = [*reversed(told.values())]
+        likeliest = [*{numbered[one].words: one for one in likeliest[::-1]}.values()][::-1]
         if not 0 < len(right) <= MOST_IN_ALL or len(likeliest) > MOST_SAID:
             return []
         likely = sum(cost <= numbered[right[0]].cost for cost in costs)

@@ -166,6 +166,12 @@ def test_a_repair_is_proposed(text, words):
     assert any(words in said for said in found), found
 
 
+def test_nothing_moves_before_what_reads():
+    text = LISTS % "cin >> n;\nfor (int i = 0; i < n; i++)\nk++;\ncin >> k;"
+    moved = [mutant.words for mutant in proposed(HEAD + text)[1] if mutant.row == "exchanged"]
+    assert moved == ["move line 6 before line 4"]
+
+
 def test_only_the_code_is_changed_and_only_where_a_value_is_meant():
     source, mutants = proposed(LOOP)
     assert {source.line(mutant.at) for mutant in mutants}.isdisjoint((1, 2))
