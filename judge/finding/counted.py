@@ -33,17 +33,13 @@ class Count(Enum):
 
 
 class CountedPlace(NamedTuple):
-    """A place that is counted, in the lines from `first` to `last`.
-
-    names  the function, and where it asks for a result that is kept; the queue; or the values that a loop's
-           condition compares (see `compared_in`)
-    wraps  the calls that count it; PLACE in their `before` stands for the number of the place"""
+    """A place that is counted, in the lines from `first` to `last`."""
 
     kind: Count
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # the function, its kept result or ""; the queue; what a loop's condition compares
     first: int
     last: int
-    wraps: tuple[Wrap, ...]
+    wraps: tuple[Wrap, ...]  # the calls that count it; PLACE in `before` stands for its number
 
 
 def counted_places(source: SourceCode) -> list[CountedPlace]:

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from judge.finding.repairs.switch import Switched
     from judge.finding.source.statements import SourceCode
 
-MOST_CASES, MOST_RIGHT = 5, 10  # that fail, and that are right, beside the samples
+MOST_CASES, MOST_RIGHT = 5, 10  # that fail, or that are right beside the samples
 MOST_WALL_S = 60.0  # of a look: a net for what sleeps, wide enough for a busy machine
 SECONDS = 3.0  # of CPU time for the runs of a look, without the time that compiling takes
-SLOWER, MOST_CPU_MS = 10, 10_000
+SLOWER, MOST_CPU_MS = 10, 10_000  # of a run: times its usual CPU limit, and CPU time
 MOST_RECORD = 1 << 24  # bytes
 
 
@@ -41,7 +41,7 @@ def cpu_seconds() -> float:
 
 
 class Recorded(NamedTuple):
-    """A run of a program with a record, which the program could have written itself."""
+    """A run of a program, and the record `report`, which the program could have written itself."""
 
     program: Program
     usage: Usage
@@ -53,10 +53,10 @@ class SecondLook:
     """One look for the cause of a program's failures, or for a fault in one that is right.
 
     cases         what checked builds are run on
-    seconds_left  the time that is left for runs
+    seconds_left  the time that is left for runs, without the builds
     results       how the program ends on its cases; none after AC
     notes         the hints that are known
-    most_cpu_s    after so much CPU time, builds included, or after MOST_WALL_S, the look ends
+    most_cpu_s    CPU time after which the look ends, builds included; it ends after MOST_WALL_S, too
     say           is called with what the look is doing
     looked_for    what it has looked for
     reasons       why a build could not be made, or what ended a run too early
@@ -88,12 +88,12 @@ class SecondLook:
 
     @property
     def can_run(self) -> bool:
-        """Tells whether a checked build is worth making."""
+        """Tells whether there are cases, and time to run a checked build on them."""
         return bool(self.cases) and self.seconds_left > 0
 
     @property
     def searched(self) -> str:
-        """What the look has looked for, such as "looked for values that do not fit and failed reads"."""
+        """Words on what was looked for, such as "looked for values that do not fit and failed reads"."""
         *others, last = self.looked_for or ["nothing"]
         return f"looked for {' and '.join([', '.join(others), last] if others else [last])}"
 
@@ -120,8 +120,7 @@ class SecondLook:
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
-        """Returns words to add to a fault that `cases` lack: which of them are WA anyway; empty if none
-        is."""
+        """Returns words to add to a finding whose fault `cases` lack: which of them are WA; else ""."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
@@ -129,7 +128,7 @@ class SecondLook:
         return f"; {which} without it"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
-        """Compiles the source, or the text `changed`; tells in `reasons` if the source does not compile."""
+        """Compiles the source, or the text `changed`. Tells in `reasons` if the source does not compile."""
         text = None if changed is None else changed.encode()
         compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
@@ -139,8 +138,8 @@ class SecondLook:
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """Runs the program, or that of the text `changed`, with `part` linked in, a C++ source of the judge's
-        own. It runs at most MOST_CPU_MS. Returns None if no line can be named, or nothing can be built."""
+        """Runs the program with the C++ source `part` of the judge linked in, or so the program of the text
+        `changed`, for at most MOST_CPU_MS. Returns None if no line can be named, or nothing can be built."""
         linked = compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         build = Build(options, linked)
         program = self.compile(build, changed).program if self.source else None
@@ -154,15 +153,15 @@ class SecondLook:
         return meet(self.runner, program, self.submission.problem, case, limits=limits)
 
     def run_with_report(self, program: Program, case: Case, limits: Limits) -> tuple[Run, bytes]:
-        """Returns the run, and what was written to its descriptor for reports."""
+        """Returns the run, and at most MOST_RECORD bytes of what it wrote to the judge's descriptor."""
         with output_file() as (written, read):
             problem = self.submission.problem
             done = meet(self.runner, program, problem, case, limits=limits, report=written)
             return done, content(read, MOST_RECORD)[0]
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
-        """Yields the cases, while time is left, with the limits for a run of a checked build. A case that is
-        TLE already gets at most its own CPU limit."""
+        """Yields the cases, while time is left, with the limits for a run of a checked build: SLOWER times
+        the CPU limit (once, if the case is TLE already), at most MOST_CPU_MS and what is left."""
         slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
             limits = self.submission.problem.limits_of(case)
@@ -173,8 +172,8 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether a limit ended the run, and if so, adds the limit to `reasons`. Takes the run's CPU
-        time off what is left; its wall time, if a limit ended it."""
+        """Tells whether a limit ended the run, and adds that limit to `reasons`. Takes off what is left the
+        run's CPU time, or its wall time if a limit ended it."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:

@@ -69,29 +69,26 @@ ASSERTION = re.compile(r"^\S{1,200}:\d{1,9}: (.{1,500}?): Assertion '(.{1,300})'
 
 
 class Fault(NamedTuple):
-    """A fault that a report tells.
-
-    stack   lines of the source, the innermost first; there is at least one
-    column  where in the first line the fault is, in bytes from 1; 0 if that is not known"""
+    """A fault that a report tells."""
 
     words: str
-    stack: tuple[int, ...]
-    column: int = 0
+    stack: tuple[int, ...]  # lines of the source, the innermost first; there is at least one
+    column: int = 0  # where in the first line the fault is, in bytes from 1; 0 if that is not known
 
 
 def fault_in(symbols: Symbols, program: Program, done: Run, report: bytes) -> Fault | None:
-    """Returns the fault in the source that the sanitizers of a program report of a run, or None."""
+    """Returns the fault in the source that a run's report or standard error tells; None if there is none."""
     text = untrusted.text(report[:MOST_REPORT])
     frames = symbols.frames(program, offsets(text)[:MOST_OFFSETS]) if text else {}
     return fault_of(SanitizerReport(text, untrusted.text(done.errors[-MOST_REPORT:]), frames, symbols.source))
 
 
 class SanitizerReport(NamedTuple):
-    """What sanitizers wrote, and standard error; the frames at the offsets in the text, and the source."""
+    """What a run with sanitizers left."""
 
-    text: str
-    errors: str
-    frames: Dict[int, List[Frame]]
+    text: str  # of the sanitizers
+    errors: str  # the end of standard error
+    frames: Dict[int, List[Frame]]  # at the addresses in the text
     source: str
 
     def lines(self, part: str) -> tuple[int, ...]:
@@ -100,12 +97,13 @@ class SanitizerReport(NamedTuple):
 
 
 def offsets(text: str) -> list[int]:
-    """Returns the addresses in the program that the stacks of a report name."""
+    """Returns the addresses in the program that stacks in the text name."""
     return [int(offset, 16) for module, offset in FRAME.findall(text) if module == PROGRAM]
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the fault that is reported; None if there is none, or no line of the source on its stack."""
+    """Returns the fault that is reported. Returns None if there is none, if no line of the source is on its
+    stack, or for an abort() that the library does not explain."""
     stack = report.lines(report.text.partition("\n\n")[0])
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
@@ -122,6 +120,7 @@ def fault_of(report: SanitizerReport) -> Fault | None:
 
 
 def words_of_undefined(text: str) -> str:
+    """Returns words for a message of the sanitizer of undefined behavior, as far as its words are known."""
     index = OUT_OF_BOUNDS.match(text)
     if index:
         return f"index {index[1]} out of bounds for an array of {index[2]}"
@@ -165,7 +164,7 @@ def aborted_by_library(report: str) -> bool:
 
 
 def words_of_library(report: SanitizerReport) -> str | None:
-    """Returns what GCC's library says in standard error of its abort; None if it says nothing known."""
+    """Returns words for an abort of GCC's library, by standard error; None if that tells no cause."""
     thrown = TERMINATED.search(report.errors)
     if thrown:
         return words_of_exception(thrown[1], thrown[2] or "")
@@ -179,8 +178,8 @@ def words_of_library(report: SanitizerReport) -> str | None:
 
 
 def words_of_exception(thrown: str, message: str) -> str:
-    """Returns words with the thrown type, if it is one of the library's or of the language's, and with the
-    library's own message."""
+    """Returns words with the type that was thrown, if the library or the language has it, and with the
+    message, if the type is the library's and all words are known."""
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
     known = thrown if is_of_library or thrown in THROWN else "an exception"
     words = f"throws {known}, and nothing catches it"

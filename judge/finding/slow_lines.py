@@ -36,7 +36,7 @@ HALF, MOST = 0.5, 0.9  # of the samples
 LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined in another part
 CONTAINER = r"_ZNK?St(?:7__cxx11)?[0-9]{1,2}(?:basic_)?"
 # What functions of the library do that people do not see in a line. Names are the linker's: C1 to C5 is a
-# constructor, and S_ or S4_ what came before.
+# constructor, and S_ or S4_ stands for a name that came before.
 DEEDS = (
     (
         re.compile(rf"{CONTAINER}(vector|deque|list|map|set|string)I.{{1,180}}C[1-5]ERKS[0-9A-Z]?_$"),
@@ -56,23 +56,19 @@ Stack = Tuple[Frame, ...]  # the innermost call first
 
 
 class Spent(NamedTuple):
-    """A line, or the lines of a loop, and the share of the time.
-
-    caller        the line that calls the function of these lines most often; None if there is none
-    is_recursive  whether the function of these lines calls itself
-    deed          what these lines have the library do for most of their time"""
+    """A line, or the lines of a loop, and the share of the time that is spent there."""
 
     lines: range
     share: float
-    caller: int | None
-    is_recursive: bool
-    deed: str = ""
+    caller: int | None  # the line that calls the function of these lines at least half of the time
+    is_recursive: bool  # whether that function calls itself
+    deed: str = ""  # what the library does for these lines in most of their time
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Finds where the time goes on the smallest case that is TLE; nothing if the program mostly waits.
-
-    Turns are counted first, because a loop that stands still says all, and soon."""
+    """Returns what takes the time on the smallest case that is TLE: a loop that stands still, which says all
+    and is found soon, else the lines where the time goes. Returns None if the program mostly waits, if no few
+    lines take most of the time, or if a hint tells them already."""
     result = look.failures(Verdict.TLE)[0]
     usage, case = result.usage, result.case
     is_over = usage.cpu_ms > look.submission.problem.limits_of(case).cpu_ms
@@ -101,6 +97,7 @@ def is_said(look: SecondLook, line: int) -> bool:
 
 
 def sentence_of(spent: Spent, look: SecondLook) -> str:
+    """Returns a sentence such as "90% of the time is spent in the loop of line 5, `for (...)`"."""
     loop, line = "the loop of " if spent.lines[1:] else "", spent.lines[0]
     calls = f", in a function called from line {spent.caller}" if spent.caller not in (None, line) else ""
     itself = ""
@@ -112,7 +109,8 @@ def sentence_of(spent: Spent, look: SecondLook) -> str:
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
-    """Samples a run of the case up to its limit; returns None if the samples do not show all of it."""
+    """Samples a run of the case up to its limit; returns None without a program, or if samples are
+    missing."""
     recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None
@@ -126,14 +124,14 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
 
 
 class Sample(NamedTuple):
-    """The CPU time so far in microseconds, and the addresses of the calls, the innermost first."""
+    """What the sampler writes each time."""
 
-    cpu_us: int
-    stack: tuple[int, ...]
+    cpu_us: int  # so far
+    stack: tuple[int, ...]  # addresses of the calls, the innermost first
 
 
 def samples_in(report: bytes) -> Iterator[Sample]:
-    """Yields the samples until the report ends or has something else."""
+    """Yields the samples from the start of the report up to the first bytes that are none."""
     start = 0
     while start + HEAD.size <= len(report):
         words, cpu_us = HEAD.unpack_from(report, start)
@@ -145,14 +143,15 @@ def samples_in(report: bytes) -> Iterator[Sample]:
 
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
-    """Tells whether there are samples from all of the CPU time."""
+    """Tells whether there are LEAST_SAMPLES samples or more, with no LONGEST_GAP of the CPU time between
+    them."""
     marks = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(marks, marks[1:])]
     return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100
 
 
 class Profile:
-    """The samples of a run: how many have each stack, and each part of the source: a line or a loop."""
+    """The samples of a run: how many have each stack, and how many each part of the source (line or loop)."""
 
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
@@ -176,9 +175,9 @@ class Profile:
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the innermost part that has nine tenths of the samples, a line rather than a loop. A line
-        that is a recursive call comes before all; else, if the part only calls what takes the time, a line
-        in which half of the samples end comes first. Returns None if the time is spread too much."""
+        """Returns the innermost part with nine tenths of the samples, rather a line than a loop; a line in a
+        function that calls itself comes first. A line in which half of the samples end stands in for a part
+        that only calls what takes the time, and for a missing one. Returns None if there is neither."""
         depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))
@@ -194,7 +193,7 @@ class Profile:
         return self.at(parts[0]) if parts else None
 
     def at(self, part: range) -> Spent:
-        """Returns the share of a part, with what has at least half of it: a caller, a recursion, a deed."""
+        """Returns the share of a part, with the caller, recursion and deed that at least half of it has."""
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()
@@ -217,7 +216,7 @@ class Profile:
 
 @lru_cache(maxsize=1 << 10)
 def deed_of(called: str) -> str:
-    """Returns what a function of the library does, by the linker's name; empty if it is nothing special."""
+    """Returns words for what a function of the library does, by the linker's name; empty if not in DEEDS."""
     for pattern, words in DEEDS:
         names = pattern.match(called)
         if names:

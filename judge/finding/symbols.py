@@ -40,15 +40,11 @@ RENUMBERS = re.compile(rf"(?m)^{BLANK}(?:\#|%:|\?\?=){BLANK}(?:line\b|[0-9])")
 
 
 class Frame(NamedTuple):
-    """A call on a stack.
+    """A call on a stack."""
 
-    function  the linker's name of the function
-    line      of the source; 0 in a library, and for a line without a word, such as a brace
-    called    the linker's name of the library's function that the line calls"""
-
-    function: str
-    line: int
-    called: str = ""
+    function: str  # the linker's name
+    line: int  # of the source; 0 in a library, and for a line without a word, such as a brace
+    called: str = ""  # the linker's name of the library's function that the line calls
 
 
 def renumbers_lines(source: str) -> bool:
@@ -63,8 +59,8 @@ class Symbols:
         self.runner, self.source, self.left_ms = runner, source, CPU_MS
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
-        """Returns the frames at the commonest addresses, the innermost first: with an inlined function, an
-        address has several. Raises JudgeError if there is no addr2line."""
+        """Maps the commonest MOST_ADDRESSES addresses to their frames, the innermost first: with an inlined
+        function, an address has several. Raises JudgeError if there is no addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
         frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)
@@ -98,7 +94,8 @@ def named_lines(source: str) -> frozenset[int]:
 
 
 def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
-    """Reads what addr2line prints: of each address one line, then two of each function: name, FILE:LINE."""
+    """Reads what addr2line prints: for each address one line, then two for each function: name, FILE:LINE.
+    Maps addresses to frames, whose line is 0 if it is not among `lines`."""
     frames_of: dict[int, list[Frame]] = {}
     here: list[Frame] = []
     texts = iter(printed)
@@ -114,7 +111,8 @@ def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame
 
 
 def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Frame, ...]:
-    """Returns the frames of a stack that are in the source, the innermost first."""
+    """Returns the frames of a stack that are in the source, the innermost first, with what they have
+    called."""
     in_order, called = [], ""
     for frame in islice((frame for address in stack for frame in known.get(address, ())), MOST_FRAMES):
         if frame.line:
@@ -130,7 +128,7 @@ def whole_line(source: str, number: int) -> str:
 
 
 def text_of(source: str, number: int) -> str:
-    """Returns as much of a line as may be shown."""
+    """Returns the line without blanks around it, at most MOST characters, and safe to print."""
     return visible(whole_line(source, number).strip()[:MOST], "\t")
 
 

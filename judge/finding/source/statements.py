@@ -75,15 +75,12 @@ class Function(NamedTuple):
 
 
 class Region(NamedTuple):
-    """A part of the text that can be replaced by a choice between texts (repairs/switch.py).
-
-    kind  condition, value, step or statement; insertion, of no length, where a mutant adds a statement
-    type  of a value: to what the chosen text is converted; empty for the type that the text itself has"""
+    """A part of the text that can be replaced by a choice between texts (repairs/switch.py)."""
 
     start: int
     end: int
-    kind: str
-    type: str = ""
+    kind: str  # condition, value, step or statement; insertion, of no length, where a mutant adds a statement
+    type: str = ""  # of a value: the chosen text is converted to it; empty if the text keeps its own
 
     def is_inside(self, other: Region) -> bool:
         return other.start <= self.start and self.end <= other.end
