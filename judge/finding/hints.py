@@ -10,7 +10,7 @@ from judge.compiling.compiler import read_source
 from judge.compiling.refusals import without_literals
 from judge.model import JudgeError, Note, NoteKind, ProblemKind, Result, Submission, Verdict
 
-NAMES = re.compile(r'"(?:\./)?([^"\n]{1,60})"')  # literals that may name a file, or end its name
+NAMES = re.compile(r'"(?:\./)?([^"\n]{1,60})"')  # texts that may be the name of a file, or its end
 OPENS = re.compile(r"\b(?:w?f(?:re)?open\w{0,9}|_?open|[io]?fstream|filebuf)\b")
 FLUSHES = re.compile(r"<<\s*(?:std\s*::\s*)?(endl|flush)\b")
 NO_FLUSH = re.compile(r"#\s*define\s+endl\b")
@@ -21,7 +21,7 @@ GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\b")
 SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
 ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
 MANY_LINES = 10_000
-SYSTEM = 0.5  # of the CPU time: from here on, it is mostly the system's
+SYSTEM = 0.5  # of the CPU time: with more in the system, input and output take it
 SYNC_NS = 130  # what `cin` takes longer for a value, measured on an EPYC with values of ten digits
 LEAST_LONGER_MS = 50
 
@@ -52,7 +52,7 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 
 
 def of_pattern(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
-    """Yields a note on how wrong outputs differ from answers, if the checker compares texts."""
+    """Yields a note on how wrong outputs differ from answers, if a checker of texts found them wrong."""
     outputs = [result.snippets.output.size for result in results if result.snippets]
     is_said = submission.problem.file and not any(outputs)  # that no file was written
     if is_said or not submission.problem.checker.of_texts:
@@ -86,8 +86,8 @@ def of_time(code: str, result: Result) -> Iterator[Note]:
 
 
 def of_getline(code: str) -> Iterator[Note]:
-    """Yields a note if `getline` comes after `cin >>`, and the source never skips the rest of a line. Of two
-    calls, the first may skip it."""
+    """Yields a note if a single `getline` comes after `cin >>`, and the source never skips the rest of a
+    line. Of two calls, the first may skip it."""
     reads, lines = READS.search(code), [*GETLINE.finditer(code)]
     if reads and len(lines) == 1 and reads.start() < lines[0].start() and not SKIPS.search(code):
         number = code.count("\n", 0, lines[0].start()) + 1

@@ -1,6 +1,6 @@
-"""What a source with marks tells of its wrong answers: a value that does not fit, and a read that fails.
+"""What runs of a source with marks tell of its wrong answers: a value that does not fit, a read that fails.
 
-The program could write the same record as the marks do, so no text of it is said.
+The program could write the same record as the marks do, so no text of the record is repeated.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from judge.finding.probes.marks import Marks
 from judge.finding.repairs.switch import BUILD
 from judge.model import Case, Finding, Verdict, stretched
 
-MOST_CASES = 5  # that are wrong
-SLOWER, LEAST_MS = 8, 50  # times the CPU time of the program, which counts at least so many ms
+MOST_CASES = 5  # wrong ones, that run with marks
+SLOWER, LEAST_MS = 8, 50  # a run may take so many times its usual CPU time, taken as LEAST_MS or more
 LONGEST = 30  # characters of the input that are shown
 MOST_RECORD = 1 << 18  # bytes
 LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
@@ -30,29 +30,31 @@ TYPES = {  # by their sizes, with what fits: a byte as getchar says it, too
     "2": ("short", range(-(1 << 15), 1 << 15)),
     "4": ("int", range(-(1 << 31), 1 << 31)),
 }
-Sentence = Optional[Tuple[str, int]]  # with its line
+Sentence = Optional[Tuple[str, int]]  # and the line that it is about
 
 
 class Record(NamedTuple):
-    """What the marks tell of a run that came to its end: a value that did not fit, a read that failed."""
+    """What the marks tell of a run that came to its end."""
 
     case: Case
-    lost: Sentence
-    failed: Sentence
+    lost: Sentence  # a value that did not fit
+    failed: Sentence  # a read that failed
 
 
 def values(look: SecondLook) -> Finding | None:
-    """Finds a value that does not fit, which is surely wrong."""
+    """Returns a finding of the first value that does not fit, which is surely wrong; None without one."""
     return first_fault(look, lambda record: record.lost)
 
 
 def reads(look: SecondLook) -> Finding | None:
-    """Finds a read that fails unseen by the source. Repairs, which may be elsewhere, are tried before."""
+    """Returns a finding of the first read that fails, and that the source does not check; None without one.
+    Repairs are tried before, because the fault may be elsewhere."""
     return first_fault(look, lambda record: record.failed)
 
 
 def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Finding | None:
-    """Returns the first fault of the wrong cases, and says which of them fail without a fault; or None."""
+    """Runs the wrong cases with marks, once, and returns the first fault that `fault_in` takes from a record,
+    with words on the cases that fail without one; None if there is none."""
     if look.marked is None:
         look.marked = [*records(look)]
     without = look.fail_without_it([record.case for record in look.marked if fault_in(record) is None])
@@ -65,7 +67,8 @@ def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Fin
 
 def records(look: SecondLook) -> Iterator[Record]:
     """Runs up to MOST_CASES wrong cases with marks, and yields a record of each run that comes to its end;
-    nothing if the source cannot be marked. Sets `look.dies` if a program with marks dies."""
+    nothing with an interactor, or if the source cannot be marked. Sets `look.dies` if a program with marks
+    dies."""
     wrong = look.failures(Verdict.WA)[:MOST_CASES]
     talks = look.submission.problem.interactor
     if not wrong or talks or language_of(look.submission.source) is not CPP or look.code is None:
@@ -89,7 +92,8 @@ def records(look: SecondLook) -> Iterator[Record]:
 
 
 def lost_in(marks: Marks, text: str) -> Sentence:
-    """Returns the value that did not fit; None if none is told, or it fits its type, which is forged."""
+    """Returns a sentence on the value that did not fit; None if the record has none, or has one that is
+    forged: it fits its type, or its mark is unknown."""
     lost = LOST.search(text)
     type_, fitting = TYPES[lost[3]] if lost else ("", range(0))
     if lost is None or int(lost[1]) >= len(marks.values) or int(lost[2]) in fitting:
@@ -99,8 +103,8 @@ def lost_in(marks: Marks, text: str) -> Sentence:
 
 
 def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
-    """Returns what stands in the input where a read failed, or that nothing is left there; None if no read
-    failed, or no word of the input is there."""
+    """Returns a sentence on the word of the input at which a read failed, or that nothing was left to read;
+    None if no read failed, or the offset in the record is not at a word."""
     failed = FAILED.search(text)
     if failed is None or int(failed[1]) >= len(marks.reads):
         return None

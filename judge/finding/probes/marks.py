@@ -24,7 +24,7 @@ ASKS = frozenset("cin eof fail good feof EOF".split())
 
 
 class Marks:
-    """The marks of a source: the tokens of reads and of values that are converted, by their numbers."""
+    """The wraps that mark a source, and by their numbers the tokens of marked reads and values."""
 
     def __init__(self, source: SourceCode) -> None:
         self.source = source
@@ -41,7 +41,8 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that read, unless the next statement asks whether the read failed."""
+        """Marks statements that read by cin, getline or scanf, unless the next one asks whether the read
+        failed, or scanf reads only characters."""
         source = self.source
         for statement in source.statements:
             first, last = statement.first, statement.last - 1
@@ -76,7 +77,8 @@ class Marks:
                 self.mark(root.node, f"judge_fit<{type_}>")
 
     def mark_assignment(self, node: Expression, variable: str) -> None:
-        """Marks the value, unless the target, which is written a second time, changes or calls something."""
+        """Marks the value that the node assigns, unless the target, which is repeated as `variable`, changes
+        or calls something."""
         target, value = node.kids
         if not any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)):
             if node.op in COMPOUND:
@@ -85,8 +87,9 @@ class Marks:
                 self.mark(value, f"judge_fit<decltype({variable})>")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Marks a value if only a run shows whether it fits: no literals, nor names with capital letters,
-        which may be constants. `old` is the variable of `+=` and a comma."""
+        """Puts a call of `function` around the value, if only a run shows whether it fits: not around
+        literals, nor names with capital letters, which may be constants. `old`: the variable of `+=`, and a
+        comma."""
         is_constant = value.op == "name" and (
             not value.text.islower() or value.text in ("nullptr", "true", "false")
         )
