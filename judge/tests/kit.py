@@ -52,21 +52,21 @@ def package_at(path: Path) -> Spec:
 
 def problem_spec(path: Path) -> Spec:
     """Returns what the folder or zip of one problem states."""
-    return load(open_source(path), Catalogue())
+    return load(open_source(path), STORED)
 
 
 def names_in(path: Path) -> tuple[list[str], list[str]]:
     """The names of a contest's problems, and those of other folders."""
-    problems, others = problems_in(open_source(path), Catalogue())
+    problems, others = problems_in(open_source(path), STORED)
     return [*problems], others
 
 
 def problems_at(path: Path) -> dict[str, Problem]:
     """The problems of a contest, or the only problem, by name."""
-    source, catalogue = open_source(path), Catalogue()
-    problems, _ = problems_in(source, catalogue)
+    source = open_source(path)
+    problems, _ = problems_in(source, STORED)
     if not problems:
-        return {"": resolve(load(source, catalogue))}
+        return {"": resolve(load(source, STORED))}
     return {name: resolve(read()) for name, read in problems.items()}
 
 
