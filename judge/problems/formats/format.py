@@ -54,8 +54,8 @@ class Format(NamedTuple):
     marks: files that only the folder of a problem has.
     read: returns what the package states, given the file that `name_in` returns; None if all are contests.
     contest: returns the functions that read the problems of a contest, by name; None if no package is one.
-    find: returns the file by which a source has this format; empty if there is none. Without `find`, it is
-        the mark in the highest folder."""
+    find: returns the name of the file that shows that a source has this format; empty if there is none.
+        Without `find`, it is the mark in the highest folder."""
 
     title: str
     shown: str
@@ -69,8 +69,8 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError with REFUSED[kind] if the settings state one of the `kinds`, by name: `multi_pass` is
-    a field with any value but off, `type interactive` a field `type` that has the word interactive."""
+    """Raises JudgeError with REFUSED[kind] if a key of `kinds` fits: `multi_pass` if there is such a setting,
+    neither empty nor off; `type interactive` if the setting `type` has the word interactive."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
@@ -80,9 +80,9 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
 
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns limits on time, memory and output, in this order. Each is stated by a node and the number of ms
-    or MiB in its unit; else the default holds. Parts of a ms or MiB are rounded up, and limits above the
-    judge's most are cut. Raises JudgeError if a limit is not above 0."""
+    """Returns limits. `stated` has those on time, memory and output, in this order: a node, and how many ms
+    or MiB its unit has. The default holds for others. Parts of a ms or MiB are rounded up, and limits above
+    the judge's most are cut. Raises JudgeError if a limit is not above 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:
@@ -94,7 +94,7 @@ def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverri
 
 
 def checker_called(node: Node) -> BuiltInChecker:
-    """Returns the built-in checker for a name such as wcmp, std::wcmp.cpp or wcmp.cpp. Raises JudgeError."""
+    """Returns the built-in checker for wcmp, std::wcmp.cpp or wcmp.cpp. Raises JudgeError for others."""
     name = node.text.replace("std::", "", 1)
     name = name[: -len(".cpp")] if name.endswith(".cpp") else name
     if name not in STD:

@@ -45,13 +45,13 @@ FOLDERS = {"sample": "sample", "test": "secret"}  # of cases
 
 
 def find(source: Source) -> str:
-    """Returns the name of the only FPS file; empty if there is none."""
+    """Returns the name of the FPS file; empty if there is none. Raises JudgeError if there are several."""
     return source.at_top(ENDING, lambda path: path.is_file() and ROOT in read_file(path, START))
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
     """Returns the functions that read the file's problems, by their numbers from 1. Problems without cases
-    are left out; the others get a note on them. Raises JudgeError if no problem has cases."""
+    are left out, and the others get a note on that. Raises JudgeError if no problem has cases."""
     root = source.xml(name, MOST_BYTES)
     tags = [f"{kind}_{role}" for kind in FOLDERS for role in ROLES]
     empty, items = [], {}
@@ -68,7 +68,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
-    """Returns the problem in an item. Its cases are written to a new folder, which messages call `path`."""
+    """Returns the problem in an item. Writes its cases to a new folder, which messages call `path`."""
     for part in (part for tag in AROUND for part in item.all(tag)):
         if part.attributes.get("language", "C++") in CPP and part.text.strip():
             raise part.fault(f"{part.tag}: {REFUSED['template']}")
@@ -95,7 +95,7 @@ def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
 
 def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
     """Returns pairs of an input and its output; `kind` is sample or test. Leaves out pairs of blank texts.
-    Raises JudgeError if there are more inputs than outputs, or fewer, or too many, or if names differ."""
+    Raises JudgeError if inputs and outputs differ in number or names, or are too many."""
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
         fault = f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output"
@@ -108,8 +108,8 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
 
 
 def checker_in(item: Element, path: Path) -> Checker:
-    """Returns the item's first checker, whose source is written to `path`; without one, HUSTOJ's own
-    comparison. Raises JudgeError if the checker is not C++ or C."""
+    """Returns the item's spj or else its tpj, after writing its source to `path`; without these, HUSTOJ's own
+    comparison. Raises JudgeError if the program is not C++ or C."""
     for program in (program for tag in CHECKERS for program in item.all(tag) if program.text.strip()):
         if program.attributes.get("language", "C++") not in CPP:
             fault = f"the checker should be C++, not {program.attributes['language']!r}"

@@ -62,7 +62,7 @@ OF_CASE = ("input", "output", "score", *UNITS)
 
 def find(source: Source) -> str:
     """Returns the name of config.yaml or config.yml; empty if it is sinol-make's. If both are missing,
-    returns the name that it would have in an exported problem (problem.yaml beside testdata/); else empty."""
+    returns the name that config.yaml would have in testdata/ beside problem.yaml; empty without these."""
     name = source.shallowest(*CONFIGS)
     if name:
         config = source.yaml(name).value
@@ -124,8 +124,8 @@ def measured(limit: Node) -> tuple[Node, float]:
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases in their order, and notes on files that belong to no case; instead of notes None if
-    the config lists the cases, because then formats.read looks for such files."""
+    """Returns the cases in their order, and notes on files that belong to no case. If the config lists the
+    cases, the notes are None, because then formats.read looks for such files."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
         config, left_out = with_cases_by_name(source, config)
@@ -146,8 +146,8 @@ def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ..
 
 def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
     """Returns the cases that the node lists, in the subtask, with `limits` where they state none. In no
-    subtask, or in one that adds up points, each case has its own points. In any other, JudgeError is raised
-    if a case states another score than the subtask."""
+    subtask, or in one that adds up points, each case has its own points. Raises JudgeError if a case of any
+    other subtask states another score than the subtask has."""
     cases = node.get("cases").items
     points, whole = [1.0] * len(cases), subtask.points if subtask else FULL
     if subtask is None or subtask.scoring is Scoring.SUM:
@@ -175,10 +175,10 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 
 def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
-    """Returns the config with the cases that the names of files tell, and notes on other files. The cases are
-    listed in `subtasks` if `config` has subtasks or a name tells one: 2-1.in is in subtask 2, and 5.in, which
-    tells none, in subtask 1. Else `cases` lists them. If only `config` tells subtasks, they add up points
-    unless their type is stated. Raises JudgeError if a stated subtask has no id or no cases."""
+    """Returns the config with the cases that the names of files tell, and notes on files that are left out.
+    Cases are in subtasks if `config` has some or a name tells one: 2-1.in is in subtask 2, and 5.in, which
+    tells none, in subtask 1. If no name tells one, subtasks add up points unless their type is stated. Raises
+    JudgeError if a stated subtask has no id or no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}
     members: Dict[int, list[Node]] = {}

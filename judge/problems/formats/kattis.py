@@ -98,7 +98,7 @@ def time_limit(source: Source, problem: Node) -> Node:
 
 def domjudge_settings(source: Source) -> Node:
     """Returns the fields of domjudge-problem.ini, such as timelimit='2'; none if it is missing. Raises
-    JudgeError at a wrong line, or if a program that is kept in DOMjudge runs or compares."""
+    JudgeError at a wrong line, or if a program that is kept in DOMjudge should run or compare."""
     file = source.display_name(DOMJUDGE)
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""
@@ -128,8 +128,8 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
-    """Returns the built-in checker for flags of the default validator. Raises JudgeError at a wrong flag, in
-    which the place is that of `stated`."""
+    """Returns the built-in checker for flags of the default validator. Raises JudgeError, with the place of
+    `stated`, at a wrong flag."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":

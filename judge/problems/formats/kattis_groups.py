@@ -91,7 +91,7 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
 
 
 def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> Dict[str, Group]:
-    """Returns the group of each folder in `sizes`, which has the number of cases by folder. Samples give no
+    """Returns the group of each folder; `sizes` has the number of cases in each folder. Samples give no
     points. If `custom`, the output validator gives points. Raises JudgeError if a group is not understood."""
     groups: Dict[str, Group] = {}
     if any("max_score" in node.fields for node in settings.values()):
@@ -120,8 +120,8 @@ def group_in(folder: str, node: Node) -> Subtask:
 
 @dataclass
 class LegacyGroups:
-    """The groups of a legacy package, by folder, which `add` fills in. Under `sum`, each inner group becomes
-    a subtask of its own. Under `min` or `max`, the group and all inside it become one subtask.
+    """The groups of a legacy package: `add` puts them into `groups`, by folder. Under `sum`, each inner group
+    with cases becomes a subtask. Under `min` or `max`, the group and all inside it become one subtask.
 
     sizes: the number of cases by folder.
     custom: whether the output validator gives points."""

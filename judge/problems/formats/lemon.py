@@ -50,7 +50,7 @@ PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns the functions that read the tasks, by the names of their programs, all plain and different."""
+    """Returns the functions that read the tasks, by their programs' names, which must be plain and differ."""
     tasks = source.once(name, lambda: tasks_in(source, name))
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
@@ -125,7 +125,7 @@ def entries_of(task: Node) -> list[Entry]:
 
 
 def checker_in(source: Source, task: Node) -> Checker:
-    """Returns the checker for the comparisonMode. Raises JudgeError without the special judge's source."""
+    """Returns the checker for the comparisonMode. Raises JudgeError if the special judge has no source."""
     mode = task.needed("comparisonMode").whole(TESTLIB)
     if mode in COMPARES:
         return named(COMPARES[mode])
@@ -141,8 +141,8 @@ def checker_in(source: Source, task: Node) -> Checker:
 
 
 def read_cdf(data: bytes, file: str) -> Node:
-    """Returns what a binary file says, as a node of the same form as JSON gives. Messages name lines of such
-    JSON. Raises JudgeError if the file is damaged, or of another version."""
+    """Returns what a binary file says of the tasks, as if it were JSON, and messages name lines of that JSON.
+    Raises JudgeError if the file is damaged, or of another version."""
     from judge.common.yaml import read_yaml  # imported only here, because that takes time
 
     try:
@@ -186,7 +186,7 @@ class Stream:
 
 
 def task_in(stream: Stream) -> Dict[str, object]:
-    """Reads the next task, and returns its values by their names in JSON. Raises JudgeError at a new type."""
+    """Reads the next task; returns its values by their names in JSON. Raises JudgeError at unknown types."""
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
     task: Dict[str, object] = {name: stream.text() for name in names}
     task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})

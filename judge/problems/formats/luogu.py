@@ -35,8 +35,8 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns the cases that the names of files tell, with what the config.yml called `name` states of them.
-    If there are none, returns only what `by_name.read` returns."""
+    """Returns what the package states; `name` is the name of its config.yml. The names of files tell the
+    cases. If they tell none, returns what `by_name.read` returns, and nothing of config.yml."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
     if not package.cases:  # the cases may be those of another problem
@@ -70,8 +70,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """Returns how subtasks score, by their ids, if that is stated. Raises JudgeError if an entry is neither a
-    subtask's nor one of `inputs`, if a field is unknown, or if one of `subtasks` has no id or no type."""
+    """Returns how subtasks score, by id, where that is stated. Raises JudgeError at a field that is unknown,
+    or an input that is not in `inputs`, and if one of `subtasks` has no id or no type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":
@@ -88,9 +88,9 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
 
 
 def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float]) -> dict[str, Subtask]:
-    """Returns the subtasks by id; `ids` and `points` are those of all cases, in the same order, and a case
-    without a subtask has an empty id. Returns {} if all cases have the same id and no scoring is stated. A
-    subtask under `min` or `max` gives the largest score of its cases; any other gives their sum."""
+    """Returns the subtasks by id. `ids` has the id of each case's subtask, or an empty text; `points` has the
+    score of each case. Returns {} if all cases have the same id and no scoring is stated. A subtask under
+    `min` or `max` is worth the largest score of its cases; any other is worth their sum."""
     largest: dict[str, float] = {}
     for id_, worth in zip(ids, points):
         largest[id_] = max(worth, largest.get(id_, 0))

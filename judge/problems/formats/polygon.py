@@ -79,9 +79,9 @@ def checker_in(source: Source, problem: Element) -> Checker:
 def with_answers(
     source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
 ) -> Source:
-    """Makes the answers of the entries `missing` with the package's main program, as its own doall.sh does.
-    Writes them into the package, and returns the source with them. Raises JudgeError if the program is
-    missing or fails."""
+    """Makes the answers of the entries `missing` as the package's doall.sh does, with the main program in
+    `problem`, the root of problem.xml. Writes them into the source's folder, not into a zip, and returns the
+    source with them. `file` is for this program, too. Raises JudgeError if that fails."""
     solutions = problem.all("assets", "solutions", "solution")
     main = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not main:
@@ -101,9 +101,9 @@ def with_answers(
 
 
 def entries_of(tests: Element) -> list[Entry]:
-    """Returns a case for each test. If any test states points, each gives its own, unless its group is
-    complete, which gives their sum. If only groups state points, a test in no group gives 0. If nothing
-    states points, each test gives 1."""
+    """Returns a case for each test. If any test states points, each gives its own; in a complete-group they
+    give their sum together. If only groups state points, a test in no group gives 0. If nothing states
+    points, each test gives 1."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
@@ -134,7 +134,7 @@ def entries_of(tests: Element) -> list[Entry]:
 def groups_in(tests: Element, of_tests: Dict[str, float]) -> dict[str, Subtask]:
     """Returns the groups by name; `of_tests` has the sum of the points of each group's tests, by the group's
     name. Without a policy, each test of a group gives its points alone. If any test has points, those that
-    groups state do not count: a complete group gives the sum of its tests' points."""
+    groups state do not count: a complete-group gives the sum of its tests' points."""
     elements, groups = tests.all("groups", "group"), {}
     has_points = any(of_tests.values())
     of_groups = not has_points and any("points" in group.attributes for group in elements)

@@ -61,7 +61,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """Returns the special judge or the interactor that is stated, which must be C or C++; None if none is."""
+    """Returns the stated special judge or interactor, which must be C or C++; None if there is none."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")

@@ -133,9 +133,8 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
 
 
 def dependence(conf: Node, number: int) -> tuple[str, ...]:
-    """Returns the names of the subtasks that subtask `number` depends on. Its key, such as
-    subtask_dependence_3, has a number, `none`, or `many`: then subtask_dependence_3_1 and so on have one
-    each."""
+    """Returns the names of the subtasks that subtask `number` depends on. subtask_dependence_3 states the one
+    for subtask 3; if it is `many`, subtask_dependence_3_1 and so on state them."""
     key = f"subtask_dependence_{number}"
     nodes = [conf.get(key)]
     if nodes[0].value == "many":
