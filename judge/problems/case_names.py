@@ -20,16 +20,16 @@ LONGEST_NAME = 100  # bytes
 
 
 def by_ending(name: str) -> tuple[str, str] | None:
-    """Returns the role and the rest of a name, ("in", "1") for 1.in; None if ROLES has no such ending."""
+    """Returns the role and the rest of a name: ("in", "a/1") for a/1.in; None for endings not in ROLES."""
     stem, _, ending = name.rpartition(".")
     role = ROLES.get(ending.lower())
     return (role, stem) if role else None
 
 
 def by_word(name: str) -> tuple[str, str] | None:
-    """Returns the role and the rest of the name: ("in", "1") for input1.txt and in/1, ("ans", "task.1") for
-    task.ou1. The role is that of the last word in ROLES, and the rest has no such words. Returns None if
-    there is none, or if the ending is another word, as in in.cpp."""
+    """Returns the role and the rest of a name: ("in", "1") for input1.txt and in/1, ("ans", "task.1") for
+    task.ou1. The last folder or word that is in ROLES gives the role, and the rest has none of them. Returns
+    None if there is none, or if the ending is any other word but txt and dat, as in in.cpp."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
@@ -44,8 +44,8 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """Returns ("in", "PROB.1") for PROB.I1, ("ans", "1") for O.1, ("in", "01") for 01, ("ans", "01") for
-    01.a; else None."""
+    """Returns the role and the rest of a name: ("in", "P.1") for P.I1, ("ans", "1") for O.1, ("in", "1") for
+    1, ("ans", "1") for 1.a; None for names that are not like these."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:
@@ -64,7 +64,7 @@ FORMS: tuple[Form, ...] = (by_ending, by_word, by_letter)
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Returns three things: the pairs of an input and its answer, by the part of their names that both share;
+    """Returns three things: the pairs of an input and its answer, by the rest of their names that both share;
     the files that look like an input or an answer but have no partner; and the surplus files, such as 1.out
     beside 1.in and 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
@@ -91,8 +91,8 @@ def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str],
 
 
 def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
-    """Returns the pairs by the plain names of their cases. If any case is in a folder such as sample/, all
-    names begin with sample/, secret/ or beyond/, and cases in none of these folders are in secret/."""
+    """Returns the pairs by the plain names of their cases. If any case is in a folder sample/, secret/ or
+    beyond/, all names begin with one of these: secret/ for cases that are in none."""
     kinds = {case: folder_of(case) for case in pairs}
     named: dict[str, tuple[str, str]] = {}
     for folder in CASE_FOLDERS:
@@ -105,7 +105,7 @@ def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, 
 def plain_names(cases: list[str]) -> dict[str, str]:
     """Returns a plain name for each case, in natural order: letters, digits, _ and -, without the folders
     that all cases share. The names are 1, 2 and so on if one would be empty or too long, or if two would
-    differ in nothing but upper and lower case."""
+    be equal in lowercase."""
     paths = {case: case.split("/") for case in cases}
     shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))
     own = {case: "/".join(path[shared:]) for case, path in paths.items()}
@@ -118,14 +118,14 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """Returns sample (also for samples), beyond or secret, the first that is above the case; else nothing."""
+    """Returns the first of sample, beyond and secret that a folder above the case is called; "" if none is. A
+    folder samples counts as sample."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 
 
 def natural(name: str) -> list[tuple[bool, int, str, str]]:
-    """Returns a key that sorts 2 before 10. Numbers in names are compared as texts, as they may be of any
-    length."""
+    """Returns a key by which 2 comes before 10. Numbers stay texts, because int() may refuse long ones."""
     pieces = re.split(r"([0-9]+)", name)
     digits = [piece.lstrip("0") if piece.isdecimal() else "" for piece in pieces]
     return [(piece.isdecimal(), len(number), number, piece) for piece, number in zip(pieces, digits)]

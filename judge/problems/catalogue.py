@@ -24,11 +24,11 @@ def folders_of_problems() -> list[Path]:
 
 
 class Catalogue:
-    """The problems of all folders, by key and by what people call them.
+    """The problems in `folders_of_problems()`. Of two with the same key, the kit's is meant.
 
     folders: the folder of each problem, by its key.
     fields: what [problem] of its problem.ini states, by its key; nothing if the file is broken.
-    keys_by_name: the keys that each name may mean.
+    keys_by_name: the keys that each name may mean, a title or what `normalized` returns for other names.
 
     `judged` has the paths of submissions. A folder in the current folder defines no problem if it is one of
     these or lies in one, because it may be a student's."""
@@ -59,7 +59,7 @@ class Catalogue:
         return {key for name in (text, normalized(text)) for key in self.keys_by_name.get(name, ())}
 
     def names_of(self, key: str | None) -> frozenset[str]:
-        """Returns what people call this problem and no other: its title, and names that are `normalized`."""
+        """Returns the names in `keys_by_name` that mean the problem with this key and no other."""
         return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
 
     def find(self, text: str) -> Path | None:
@@ -80,5 +80,5 @@ class Catalogue:
 
 
 def normalized(text: str) -> str:
-    """Returns the text in lowercase, with a to z and 0 to 9 alone; all of it if nothing would be left."""
+    """Returns the text's letters a to z, in lowercase, and digits 0 to 9; the text itself if it has none."""
     return re.sub(r"[^a-z0-9]", "", text.lower()) or text

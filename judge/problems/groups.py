@@ -57,8 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for each entry, such as 1 for 1.in. If there are samples, all begin with sample/
-    or secret/. Samples, or the others, are numbered if two names would be equal, or one empty or too long."""
+    """Returns a plain name for each entry, such as 1 for 1.in, as `plain_names` does for samples and for
+    others. If there are samples, all names begin with sample/ or secret/."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -75,8 +75,8 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
 
 
 def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ...]:
-    """Returns a note that lists the files that look like cases and lie beside those of `cases`, but that the
-    package's settings, the file called `file`, do not name. Returns () if there are no such files."""
+    """Returns a note on files beside those of `cases` that look like a case but belong to none; () if there
+    are no such files. `file`: the name of the package's settings, for the note."""
     used = {path for case in cases for path in (case.input, case.answer)}
     folders = {path.parent for path in used}
     others = [name for name, path in source.paths.items() if path not in used and path.parent in folders]
@@ -85,8 +85,8 @@ def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ..
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the spec with limits that hold for the whole problem, also for random inputs. Each limit is the
-    one that the spec states; if it states none, or if every case has its own, the largest of any case. A case
+    """Returns the spec with limits that hold for the whole problem, also for random inputs. Each is the one
+    that the spec states; if it states none, or if every case has its own, the largest that a case has. A case
     keeps only limits that differ from these."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
@@ -103,8 +103,8 @@ def with_common_limits(spec: Spec) -> Spec:
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:
-    """Returns a word of letters, digits and _ for each name, by name. Words that differ in nothing but upper
-    and lower case get numbers: `a b` and `A_B` become a_b and A_B_2."""
+    """Returns a word of letters, digits and _ for each name, by name. If words would be equal in lowercase,
+    later ones get numbers: `a b` and `A_B` become a_b and A_B_2."""
     words: dict[str, str] = {}
     taken: set[str] = set()
     for name in dict.fromkeys(names):

@@ -35,14 +35,14 @@ def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
     """Returns the functions that load the problems of a contest, by name and in order, and the names of the
-    folders that are no problems. Returns ({}, []) for a single problem. Raises JudgeError if a folder and a
-    zip have the same name, or if contest.ini is wrong.
+    folders that are no problems. Returns no functions for a single problem. Raises JudgeError if a folder and
+    a zip have the same name, or if contest.ini or a contest's file is wrong.
 
     A contest is a file with several tasks, or folders and zips beside each other. The source is a single
-    problem if cases, a folder such as sample/, problem.ini or a package's file are at its top. A source in
-    which only one folder has cases is read as that folder. Folders of one case each, such as 1/input.txt, are
-    a single problem, unless programs use files (`with_files`), a zip or contest.ini is beside them, or
-    problem.ini or a package's file is in one of them."""
+    problem if cases, a folder of cases such as sample/, problem.ini or a package's file are at its top. If
+    only one folder has any of these, it is read alone, unless a zip or contest.ini is beside it. Folders of
+    one case each, such as 1/input.txt, are a single problem, unless programs use files (`with_files`), a zip
+    or contest.ini is beside them, or problem.ini or a package's file is in one of them."""
     tasks = formats.contest_in(source)
     if tasks:
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
@@ -94,7 +94,7 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns the spec of a contest's problem, from the zip `archive` or else the folder `name`, its key."""
+    """Returns the spec of the contest's problem `name`: of the zip `archive`, else of the folder `name`."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)
@@ -113,7 +113,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     and the package of the cases, which is another problem's if problem.ini has `cases = KEY`.
 
     Raises JudgeError if something is broken, if there are several tasks, or if there are neither cases nor a
-    problem.ini that states something."""
+    problem.ini with a section."""
     tasks = formats.contest_in(source)
     refuse_several(source, tasks)
     for name, read in tasks.items():
@@ -138,15 +138,15 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
 
 
 def refuse_several(source: Source, names: Collection[str]) -> None:
-    """Raises JudgeError if there are several `names`, which are those of the source's problems."""
+    """Raises JudgeError if `names`, those of the source's problems, are more than one."""
     if len(names) > 1:
         fault = f"has several problems ({listed([*names])}); give the folder of one"
         raise JudgeError(f"{display_name(source.path)}: {fault}")
 
 
 def checked(spec: Spec) -> Spec:
-    """Returns the spec. Raises JudgeError if programs are compiled with a file whose name a compiler would
-    misread, or is that of theirs, `program`; or if a path, not a name, says what is handed in for a case."""
+    """Returns the spec. Raises JudgeError if a file that programs are compiled with has a name that a
+    compiler would misread, or the name `program`; or if what is handed in for a case is not a plain name."""
     for name, path in spec.compile_with or ():
         if not BESIDE.fullmatch(name) or name == "program":
             fault = f"programs cannot be compiled with a file of the name {name!r}"
@@ -160,7 +160,7 @@ def checked(spec: Spec) -> Spec:
 
 def notes_of(spec: Spec) -> list[str]:
     """Returns the spec's notes and, unless it states a checker or an interactor, how to use each program that
-    looks like one, all after the problem's place. Without a home, returns only the notes as they are."""
+    looks like one. Each begins with the problem's path. Without a home, returns only the spec's notes."""
     notes = [*spec.notes]
     if not spec.home:
         return notes
@@ -173,7 +173,7 @@ def notes_of(spec: Spec) -> list[str]:
 def name_of_files(spec: Spec) -> str:
     """Returns NAME for programs that read NAME.in and write NAME.out, if nothing states it: the problem's
     key; else the only top folder with cases, such as sum of sum/1.in, if it is not in ANY_FOLDER; else the
-    title or the data's name. Returns an empty text if the spec has no home."""
+    title or the data's name, without an ending. Returns an empty text if the spec has no home."""
     home = spec.home
     if not home:
         return ""

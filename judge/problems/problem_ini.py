@@ -90,9 +90,9 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
-    """Returns for each case that a pattern in the section matches what `read` makes of the first such
-    pattern's value, by the case's name in lowercase. Raises JudgeError if a value is wrong, a pattern matches
-    no case, patterns are too many, or one has too many *."""
+    """Returns what the section states of cases, by their names in lowercase: what `read` makes of the value
+    of the first pattern that matches. Raises JudgeError if a value is wrong, a pattern matches no case,
+    patterns are too many, or one has too many *."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
@@ -113,10 +113,10 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 def subtasks_in(
     cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
 ) -> Dict[str, Subtask]:
-    """Returns the subtasks by name: those in `names`, which has the name of each case's subtask, and others
-    of the package. [rules] states how they score, such as `sum`, `min of 40` (points) or `min after a b`
-    (subtasks that it depends on). A subtask of the package loses its points if one of its cases is in
-    `with_points`. Raises JudgeError at a wrong rule, or one that names an unknown subtask or its own."""
+    """Returns the subtasks by name: those in `names`, which [subtasks] states for cases, and the package's
+    others. [rules] states how they score, such as `sum`, `min of 40` (points) or `min after a b` (subtasks
+    that it depends on). A subtask of the package loses its points if a case in it is in `with_points`, the
+    cases of [points]. Raises JudgeError at a wrong rule, or one that names an unknown subtask or its own."""
     subtasks = {name: Subtask(name) for name in names.values()}
     own = {case.subtask for case in cases if case.name.lower() in with_points}
     for subtask in (case.subtask for case in cases if case.subtask):
@@ -140,8 +140,8 @@ def subtasks_in(
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
-    """Returns the sections on cases and subtasks by title, each with a text for each case or subtask by name.
-    Defaults are left out; only [points] has either all cases or none."""
+    """Returns the sections on cases and subtasks by title, each with texts by the names of cases or subtasks.
+    Leaves out defaults, but if a case has other points than 1, [points] has all cases."""
     has_points = any(case.points != 1 for case in cases)
     texts = {
         "points": [number(case.points) if has_points else "" for case in cases],

@@ -123,7 +123,7 @@ def judges_in(node: Node, *_: object) -> tuple[OnlineJudge, ...] | None:
 
 def checker_in(node: Node, source: Source, fields: Node) -> Checker:
     """Returns the checker that the node names; a program is called as `protocol` and `flags` in `fields` say.
-    Raises JudgeError if these are stated for a built-in checker, or something is unknown."""
+    Raises JudgeError if these are stated for a built-in checker, or if the checker or protocol is unknown."""
     if not built_in(node.text):
         source.path_of(node)  # raises JudgeError if the name leads out of a zip
     checker = known_checker(node.text, source.folder, node.place)
@@ -137,7 +137,7 @@ def checker_in(node: Node, source: Source, fields: Node) -> Checker:
 
 
 def interactor_in(node: Node, source: Source, fields: Node) -> JuryProgram:
-    """Returns the interactor, called as `protocol` and `flags` say unless they are for a stated checker."""
+    """Returns the interactor that the node names. Without a checker, `protocol` and `flags` are for it."""
     interactor = jury_file(file_in(node.text, node, source))
     return interactor if fields.get("checker").text_or_empty else called(interactor, fields, INTERACTORS)
 
@@ -213,7 +213,7 @@ def resolve(
 ) -> Problem:
     """Returns the problem that the spec states, with defaults for the rest. It has the cases whose names
     match the pattern, but none in beyond/ unless `beyond`. Limits on time are divided by `scale`, because the
-    online judge is that many times slower."""
+    online judge is that many times slower. `is_prediction` is as in Problem."""
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]

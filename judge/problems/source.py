@@ -60,7 +60,7 @@ class Source:
     is_packed: bool = False
 
     def below(self, start: str) -> Source:
-        """Returns the source of the inner folder `start`, such as `data/`; this source if it is empty."""
+        """Returns the inner folder `start`, such as `data/`, as a source; this source if `start` is empty."""
         tables = {
             field: {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
             for field, table in (("paths", self.paths), ("zips", self.zips), ("folders", self.folders))
@@ -80,7 +80,7 @@ class Source:
         return self.below(folders[0]) if has_all else self
 
     def display_name(self, name: str) -> str:
-        """Returns what people call the file of this name in the folder."""
+        """Returns the path of a file in the folder as people know it, such as data.zip/1.in."""
         return display_name(self.folder / name)
 
     def find(self, name: Node) -> Path:
@@ -104,7 +104,7 @@ class Source:
         return path_inside(self.folder, name) if self.is_packed else self.folder / name.text
 
     def all_below(self, start: str) -> tuple[tuple[str, Path], ...]:
-        """Returns name and path of each file below `start`, such as `require/`. Refuses as `find` does."""
+        """Returns name below `start` and path of each file there. Raises JudgeError as `find` does."""
         names = [name for name in self.paths if name.startswith(start)]
         return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
@@ -118,7 +118,7 @@ class Source:
         return jury_file(path, interface, flags)
 
     def data(self, name: str, most: int) -> bytes:
-        """Returns the content of a regular file. Raises JudgeError if it has more than `most` bytes."""
+        """Returns a file's content. Raises JudgeError if it is not regular or has more than `most` bytes."""
         check_regular(self.paths[name])
         data = read_file(self.paths[name], most + 1)
         if len(data) > most:
@@ -126,14 +126,14 @@ class Source:
         return data
 
     def text(self, name: str, most: int = MOST_BYTES) -> str:
-        """Returns the text of a file of settings. Raises JudgeError as `data`, and if UTF-8 and GBK fail."""
+        """Returns the text of a file. Raises JudgeError as `data` does, and if it is no UTF-8 and no GBK."""
         try:
             return decoded(self.data(name, most))
         except UnicodeDecodeError as error:
             raise JudgeError(f"{self.display_name(name)}: is neither UTF-8 nor GBK") from error
 
     def once(self, name: str, parse: Callable[[], Parsed]) -> Parsed:
-        """Returns the result of `parse`, which is called only when the file `name` is first asked for."""
+        """Returns what `parse` made of the file `name` at the first call for it. Later calls do not parse."""
         path = self.paths[name]
         if path not in self.parsed:
             self.parsed[path] = parse()
@@ -153,8 +153,8 @@ class Source:
 
     def shallowest(self, *names: str) -> str:
         """Returns the name, such as data/config.yml, of the file that is called like one of `names` and lies
-        in the highest folder; in one folder, the first of `names` counts. Returns an empty text if there is
-        no such file. Raises JudgeError if several folders of the same depth have one."""
+        in the highest folder; if that has several, the first in `names`. Returns an empty text if there is no
+        such file. Raises JudgeError if it lies in several folders of the same depth."""
         such = [path for path in self.paths if path.split("/")[-1] in names]
         depth = min((path.count("/") for path in such), default=0)
         highest = sorted(path for path in such if path.count("/") == depth)
@@ -208,8 +208,8 @@ def renamed(files: dict[str, Path]) -> dict[str, Path]:
 
 def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | None:
     """Returns the files that programs use. `sum`, `sum.in` and `sum.out` mean sum.in and sum.out.
-    `input.txt,output.txt` names both; stdin, stdout or nothing in its place means no file. Returns None if
-    both are no files. Raises what `fault` makes if the names are equal or not plain."""
+    `input.txt,output.txt` names both; `stdin` or nothing before the comma, `stdout` or nothing after it mean
+    no file; None is returned if both do. Raises what `fault` makes if names are equal or not plain."""
     names = text.split(",", 1)
     if len(names) == 1:
         stem = re.sub(r"\.(in|out)\Z", "", text)
@@ -224,6 +224,6 @@ def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | Non
 
 
 def is_read(name: str) -> bool:
-    """Tells whether a file may say how programs are judged: not a hidden file, zip, statement or picture."""
+    """Tells whether a file may say how programs are judged. Hidden files, zips, pictures and so on do not."""
     file = name.split("/")[-1]
     return not (hidden(file) or is_zip(file) or NOT_DATA.search(file))

@@ -37,7 +37,7 @@ INTERACTIVE = "the problem is interactive: name its interactor in problem.ini, a
 
 class Server(ThreadingHTTPServer):
     """Listens on the port. `take` gets each document that the extension posts, and returns the HTTP status to
-    answer with. Raises JudgeError if the port is taken."""
+    answer with. Raises JudgeError if the port cannot be used."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
 
@@ -76,7 +76,8 @@ class Post(BaseHTTPRequestHandler):
             self.connection.shutdown(socket.SHUT_RDWR)
 
     def do_POST(self) -> None:
-        """Answers what the server's `take` returns for the document; 403 to web pages, 400 without JSON."""
+        """Answers 403 to what a web page may have sent, and 400 to what is not JSON by its header, too long
+        or cut off; else what the server's `take` returns for the document."""
         origin, port = self.headers.get("Origin"), self.server.server_address[1]
         is_of_page = origin is not None and not EXTENSION.match(origin)
         if is_of_page or self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):
@@ -103,7 +104,7 @@ class Post(BaseHTTPRequestHandler):
 
 def new_problem(document: bytes) -> tuple[str, Spec]:
     """Returns the key that the task's link gives, and what the document states of the problem. Raises
-    JudgeError if the document is not as Competitive Companion sends it."""
+    JudgeError if the document is wrong, or if the link gives no key."""
     try:
         task = untrusted.from_json(document)
     except ValueError as error:
@@ -128,8 +129,8 @@ def new_problem(document: bytes) -> tuple[str, Spec]:
 
 
 def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
-    """Returns the files that programs use, or None for stdin and stdout, and no notes. If the files cannot be
-    used here, returns None and a note that says so."""
+    """Returns the files that programs use, None for stdin and stdout, and notes. If the task wants files that
+    cannot be used here, returns None and a note that says so."""
     streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
     streams = [stream if isinstance(stream, dict) else {} for stream in streams]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
@@ -167,7 +168,7 @@ def host_of(link: str) -> str:
 
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, and the
-    words of the link that are no NOUNS. The values after a ? are added if the link names a file such as
+    words of the link that are no NOUNS. The values after a ? are added if the link has a file such as
     problem.php, or no words. Raises JudgeError if only the site's name is left."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)

@@ -28,9 +28,9 @@ KEY, LONGEST_KEY = "[a-z0-9]+(_[a-z0-9]+)*", 64
 
 
 def make_problem(key: str, stated: Spec = Spec()) -> str:
-    """Makes the folder of the problem `key` by one rename, so that nobody reads half of it. Returns a text:
-    what was made, notes on it, and the next command. Raises JudgeError if that fails, or if the key has a
-    wrong form, means a stored problem, or has a folder already."""
+    """Makes the folder of the problem `key`, in the last of `folders_of_problems`, by one rename, so that
+    nobody reads half of it. Returns a text: what was made, notes on it, and the next command. Raises
+    JudgeError if that fails, or if the key has a wrong form, may mean a stored problem, or has a folder."""
     if not re.fullmatch(KEY, key) or len(key) > LONGEST_KEY:
         example = f"luogu_p1001, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
@@ -67,8 +67,8 @@ def with_key(key: str, spec: Spec) -> Spec:
 
 
 def fill(folder: Path, spec: Spec) -> None:
-    """Writes the problem's files, such as secret/1.in, into an empty folder. Raises OSError, or JudgeError if
-    a file cannot be read, or if the new problem.ini could not be, because a text in it is too long."""
+    """Writes the problem's files, such as secret/1.in, into an empty folder. Raises OSError if one cannot be
+    written; JudgeError if one cannot be read, or if a text is too long for problem.ini."""
     cases = plainly_named(spec.cases or ())
     for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
