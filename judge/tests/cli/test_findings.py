@@ -29,7 +29,7 @@ def test_the_fault_is_in_text_json_and_page_with_the_command_that_says_more(fold
     shown = called("run faulty.cpp --cases data", looks=True, cwd=folder).stdout.splitlines()
     assert shown[1:4] == [
         f"  found: {FOUND}",
-        f"    …{FAULTY.splitlines()[1].rstrip()[-59:]}",
+        f"    {FAULTY.splitlines()[1][:59]}…",
         f"    seen while it ran; again: {hint['again']}",
     ]
 

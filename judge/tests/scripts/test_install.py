@@ -30,7 +30,7 @@ def test_the_installed_command_works_from_every_folder(home, tmp_path):
     (tmp_path / "json.py").write_text("raise SystemExit('a file of that folder was imported')\n")
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "1.in").write_text("1 2\n")
-    (tmp_path / "data" / "1.out").write_text("4\n")
+    (tmp_path / "data" / "1.out").write_text("777\n")  # no small change makes it right
     (tmp_path / "sum.cpp").write_text(SUM)
     environment = {**os.environ, "PATH": path}
     command = ["judge", "run", "sum.cpp", "--cases", "data"]
