@@ -26,7 +26,8 @@ COUNTS = re.compile(
 
 
 def reset(source: SourceCode) -> Iterator[Mutant]:
-    """Sets back variables at the start of a loop that changes them, or, if they are global, of a function."""
+    """Yields mutants that set a variable back at the start of a loop that changes it, or, if it is global, of
+    a function that changes it, except `main`."""
     bodies = [(loop.first, loop.body, "this loop", 0) for loop in loops(source)]
     for function in source.functions:
         if function.name and function.name != "main":
@@ -36,15 +37,14 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
         for variable, text in resets(source, at, body):
             if where == "this loop" or variable.is_global:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
-                again = int(
-                    "".join(text.split()) in "".join(source.source.split())
-                )  # it is set back elsewhere
-                again += text.startswith(f"{variable.name}[")
-                yield Mutant((at_start(source, body, text),), at, words, more + again)
+                is_elsewhere = "".join(text.split()) in "".join(source.source.split())
+                cost = more + is_elsewhere + text.startswith(f"{variable.name}[")
+                yield Mutant((at_start(source, body, text),), at, words, cost)
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
-    """Yields the variables that the body changes and a statement can set back, each with that statement."""
+    """Yields the variables, visible at the token `at`, that the body changes and a statement can set back,
+    each with that statement, such as `sum = 0;`."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         variable = visible[name]
@@ -67,7 +67,7 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Sorts after a loop what it has read, and reverses what it has built, if <algorithm> is included."""
+    """Yields mutants that sort after a loop what it reads, or reverse what it builds, with <algorithm>."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
@@ -83,7 +83,8 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
-    """Yields calls that sort what the loop has read: by its elements, or by a function of the source."""
+    """Yields calls that sort what the loop has read into the variable: in the order of its elements, or by a
+    function of the source that compares two of them."""
     name, element = variable.name, element_of(variable.type)
     own = [function for function in source.functions if function.type == "bool"]
     orders = [f", {one.name}" for one in own if [part.type for part in one.parameters] == [element] * 2]
@@ -101,7 +102,7 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Lets a function of one whole number answer at once for numbers below 2."""
+    """Yields mutants that let a function of one whole number answer at once for numbers below 2."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

@@ -17,7 +17,7 @@ VARIABLE = ("name", "index", "member")
 
 
 class TableRow(NamedTuple):
-    """A row of EXPRESSIONS with both sides read; its name is such as `A < B -> A <= B`."""
+    """A row of EXPRESSIONS with both sides read. Its name is such as `A < B -> A <= B`."""
 
     name: str
     pattern: Expression
@@ -26,15 +26,15 @@ class TableRow(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What letters stand for: expressions in `nodes`, parts in `names`, where "." is their `.` or `->`."""
+    """What the letters of a row stand for."""
 
-    nodes: dict[str, Expression]
-    names: dict[str, str]
+    nodes: dict[str, Expression]  # the expressions
+    names: dict[str, str]  # the members, for P and Q; "." is the `.` or `->` before them
 
 
 @lru_cache()
 def rows() -> dict[str, list[TableRow]]:
-    """Returns all rows by the operators of their patterns; those of a letter alone by an empty text."""
+    """Maps operators to the rows whose patterns have them outermost, and "" to those of a letter alone."""
     by_operator: dict[str, list[TableRow]] = {}
     for pattern, instead, cost in EXPRESSIONS:
         row = TableRow(f"{pattern} -> {instead}", parsed(pattern), parsed(instead), cost)
@@ -68,7 +68,7 @@ def binds(source: SourceCode, pattern: Expression, node: Expression, match: Matc
 
 
 def is_fit(source: SourceCode, letter: str, node: Expression) -> bool:
-    """Tells whether the letter may stand for the expression, by its type and its form."""
+    """Tells whether the letter may stand for the expression, by its type and its form (see table.py)."""
     if letter in "ABC":
         return True
     if letter == "N":
@@ -86,6 +86,7 @@ def is_fit(source: SourceCode, letter: str, node: Expression) -> bool:
 
 
 def letters(node: Expression) -> set[str]:
+    """Returns the letters in a side of a row."""
     own = {node.text} if node.op in ("name", "member") and LETTER.fullmatch(node.text) else set()
     return own.union(*map(letters, node.kids))
 

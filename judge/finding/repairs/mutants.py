@@ -8,16 +8,10 @@ from judge.finding.source.edits import Edit
 
 
 class Mutant(NamedTuple):
-    """A change of a source.
+    """A small change of a source that may repair it."""
 
-    edits  what changes in the source; of several edits, no region (statements.py) lies in another's
-    at     the token in whose line it is said to be
-    words  what to do: "with `a <= b` for `a < b`", or such as "move line 7 before line 5"
-    cost   how unlikely a mistake of this kind is, from 1; an operation yields what comes to its own cost
-    row    the name of the row or the operation that proposes it"""
-
-    edits: tuple[Edit, ...]
-    at: int
-    words: str
-    cost: int = 0
-    row: str = ""
+    edits: tuple[Edit, ...]  # of several edits, no region (statements.py) lies in another's
+    at: int  # the token whose line a report names
+    words: str  # what to do: "with `a <= b` for `a < b`", or "move line 7 before line 5"
+    cost: int = 0  # how unlikely such a mistake is, from 1; an operation yields what to add to its own
+    row: str = ""  # the name of the row or the operation that proposes it

@@ -45,6 +45,7 @@ def named(source: SourceCode, around: Statement) -> str:
 
 
 def left_out(source: SourceCode) -> Iterator[Mutant]:
+    """Yields mutants that leave out an expression, a `break` or a `continue`, but none that reads."""
     for statement in of_kind(source, "expression", "break", "continue"):
         if source.text(statement.first) not in READS:
             words = f"leave out `{told(source, statement)}`"
@@ -52,7 +53,7 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Exchanges two neighbours if their order matters (`depends`), but moves nothing before what reads."""
+    """Yields mutants that exchange two neighbours whose order matters, unless only the first one reads."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         is_early = source.text(first.first) in READS and source.text(second.first) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
@@ -77,7 +78,7 @@ def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Moves the last statement out of a loop or an `if` to after it, or the first one to before it."""
+    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -92,7 +93,8 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Moves the statement before a loop to the start of its body, and one after it or an `if` to the end."""
+    """Yields mutants that move the statement before a loop to the start of its body, or the one after a loop
+    or an `if` to the end of its body."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         for loop, other, add in ((second, first, at_start), (first, second, at_end)):
             is_moved = other.kind == "expression" and source.text(other.first) not in READS
@@ -104,6 +106,7 @@ def moved_in(source: SourceCode) -> Iterator[Mutant]:
 
 
 def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
+    """Yields mutants with `break` for `continue`, or `continue` for `break`, in a loop."""
     for statement in of_kind(source, "break", "continue"):
         if source.loops_around(statement.first):
             other = "break" if statement.kind == "continue" else "continue"
@@ -112,7 +115,8 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Adds a call that another function has, as `pushdown(node);`, where its arguments are known."""
+    """Yields mutants that add a call of one function, such as `pushdown(node);`, to another that stands below
+    it and has no such call, where variables with the names and types in the call are visible."""
     own = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
@@ -130,7 +134,7 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def set_back_after(source: SourceCode) -> Iterator[Mutant]:
-    """Takes back, after the call that a function makes of itself, a mark that was set before it."""
+    """Yields mutants that take back a mark, as `used[i] = 1;`, after a recursive call that follows it."""
     for mark, call in chain(*(combinations(block, 2) for block in source.lists.values())):
         function, found = source.function_at(call.first), MARK.fullmatch(text_of(source, mark))
         if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
@@ -143,7 +147,7 @@ def set_back_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def else_added(source: SourceCode) -> Iterator[Mutant]:
-    """Sets back in an `else` what an `if` changes."""
+    """Yields mutants that add an `else` to an `if`, which sets back what the `if` changes."""
     for statement in of_kind(source, "if"):
         is_whole = not statement.otherwise and source.text(statement.body[0]) != "if"
         for variable, text in resets(source, statement.first, statement.body) if is_whole else ():
@@ -154,13 +158,12 @@ def else_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def else_between(source: SourceCode) -> Iterator[Mutant]:
-    """Puts `else` between neighbours that are all `if`; leaves out the `else` of an `else if`."""
+    """Yields mutants that put `else` between neighbours that are all `if`, or put `if` for `else if`."""
     for kind, group in chain(*(groupby(block, lambda one: one.kind) for block in source.lists.values())):
         ifs = [*group]
         if kind == "if" and ifs[1:] and not any(one.otherwise for one in ifs[:-1]):
-            edit = Edit(
-                *source.span(ifs[0].first, ifs[-1].last), " else ".join(text_of(source, one) for one in ifs)
-            )
+            text = " else ".join(text_of(source, one) for one in ifs)
+            edit = Edit(*source.span(ifs[0].first, ifs[-1].last), text)
             yield Mutant((edit,), ifs[1].first, "with `else if` for each `if` that follows another here")
     for statement in of_kind(source, "if"):
         if source.text(statement.otherwise + 1) == "if" and statement.otherwise:
@@ -169,7 +172,8 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Exchanges the heads of two `for` loops, if all that is in the outer one is in the inner one."""
+    """Yields mutants that exchange the heads of two `for` loops, if all that is in the outer one is in the
+    inner one, and neither head has the other's variable."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         heads = [(loop.first, loop.body[0] - 1) for loop in (outer, inner)]
         around = (one for one in source.statements if outer.first <= one.first <= outer.last >= inner.last)
@@ -186,7 +190,8 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def backwards(source: SourceCode) -> Iterator[Mutant]:
-    """Lets a loop that counts by one go the other way."""
+    """Yields mutants that let a loop that counts by one go the other way. They cost more if no turn reads
+    what the loop changes, because then the order seldom matters."""
     for loop in of_kind(source, "for"):
         head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
         match = COUNTS.fullmatch(head)
@@ -198,14 +203,12 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
             other += "--)" if is_up else "++)"
             edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
             changed = effects.changed(source, *loop.body, with_calls=False)
-            is_other = not any(
-                reads_of(source, loop, name) for name in changed
-            )  # no step reads another's result
-            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", int(is_other))
+            is_read = any(reads_of(source, loop, name) for name in changed)  # maybe by another turn
+            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", int(not is_read))
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Makes a loop of an `if` without `else` whose body changes what the condition tests, and has no jump."""
+    """Yields mutants with `while` for an `if` without `else` or jump, whose body changes what it tests."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
@@ -215,7 +218,7 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:
-    """Lets a loop that changes a variable read a copy of it that is made before the loop."""
+    """Yields mutants that let a loop's body read a copy from before the loop of what the loop changes."""
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
@@ -238,7 +241,7 @@ def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
 
 
 def copy_of(variable: Variable) -> str:
-    """Returns statements that declare a copy of the variable; empty if it has a type that is not copied."""
+    """Returns statements that declare a copy, `judge_x` of `x`; empty for a type that is not copied."""
     name, base = variable.name, variable.type.replace("[]", "")
     if base in NUMBER and base != variable.type:
         copied = f"__builtin_memcpy(&judge_{name}, &{name}, sizeof {name});"

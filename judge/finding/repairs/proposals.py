@@ -18,8 +18,8 @@ from judge.finding.source.types import element_of, is_number, type_of
 
 EFFECTS = ASSIGNS | {"++", "--"}
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
-LONGEST_SHOWN = 40  # characters of an expression that is told if a name or a number in it changes
-LEAST_MODULUS = 3  # characters of a modulus in which all results are printed
+LONGEST_SHOWN = 40  # characters of an expression that is quoted if a name or a number in it changes
+LEAST_MODULUS = 3  # characters of a number that may be the modulus of all results
 MOST_OTHERS = 4  # names that are tried for one
 OFTEN = ("0", "1")  # numbers that are mistaken more often than others
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
@@ -34,7 +34,7 @@ ODD = re.compile(
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields what the rows propose for all expressions."""
+    """Yields what the rows propose for all expressions, but not for the first values of references."""
     for root in source.roots:
         first, last = root.node.first, root.node.last
         if source.text(first - 1 - 2 * (root.kind == "value")) == "&":  # the first value of a reference
@@ -45,7 +45,7 @@ def mutants(source: SourceCode) -> Iterator[Mutant]:
 
 
 def of_types(source: SourceCode) -> Iterator[Mutant]:
-    """Yields a mutant for each token at which a row of TYPES fits."""
+    """Yields a mutant for each token at which the pattern of a row of TYPES matches the source."""
     for pattern, instead, cost in TYPES:
         for found in re.finditer(pattern, source.source):
             text, starts = found.expand(instead), [token.start for token in source.tokens]
@@ -57,8 +57,8 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
 def in_expression(
     source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields what the rows propose for an expression of the `root`, and those in it. Its place needs the
-    precedence `need`; a change of a single name or number is told by the tokens `shown` around it."""
+    """Yields what the rows propose for an expression in the `root`, and for those in it. `need`: the least
+    precedence that takes no brackets here; `shown`: the tokens to quote if one name or number changes."""
     for row in (*rows().get(node.op, ()), *rows().get("", ())):
         match = Match({}, {})
         is_tried = root.kind != "declared" or is_other_value(row)
@@ -73,15 +73,16 @@ def in_expression(
 
 
 def is_other_value(row: TableRow) -> bool:
-    """Tells whether the row assigns another value, and this does not depend on the variable."""
+    """Tells whether the row assigns another value, which does not depend on the variable."""
     return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
 
 
 def proposals(
     source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields a mutant for each choice of what the letters on the right alone may be, but none if the text
-    stays as it is, or another name or number looks odd there. `need` and `shown` as in `in_expression`."""
+    """Yields the mutants that put the right side of the row in place of `node`: one for each choice of what
+    the letters that only the right side has stand for. Leaves out those that change nothing, those that
+    another row says better, and odd ones, such as `x - x`. `need` and `shown` as in `in_expression`."""
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
         given = dict(zip(free, (text for text, _ in chosen)))
@@ -107,8 +108,8 @@ def replaced(source: SourceCode, shown: tuple[int, int], *edits: Edit) -> str:
 def smallest_edit(
     source: SourceCode, row: TableRow, node: Expression, match: Match, given: dict[str, str], text: str
 ) -> Edit:
-    """Returns the edit that puts `text` instead of the expression; of its right side alone, if the row keeps
-    the variable that is assigned to."""
+    """Returns the edit that puts `text` in place of the expression; if the row changes only the value of an
+    assignment, an edit of that value alone."""
     if row.pattern.op == row.instead.op == "=" and row.pattern.kids[0] == row.instead.kids[0]:
         value = written(source, row.instead.kids[1], match, given, needed("=", 1))
         return Edit(*source.span(node.kids[1].first, node.kids[1].last), value)
@@ -116,8 +117,8 @@ def smallest_edit(
 
 
 def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
-    """Tells whether the row may be meant for an expression that fits: not for the 7 of `x % 7`, where whole
-    numbers are needed, or for `max` if the library is not included."""
+    """Tells whether a row that fits may be meant for the expression: not if the change would hardly compile,
+    would change nothing, as in `max(a, b)`, or is unlikely, as of the 7 in `x % 7`."""
     before, name, text = source.text(node.first - 1), row.pattern.text, source.source
     if row.name == "A.P -> A.Q" and source.text(node.last + 1) in (".", "->", "["):
         return False  # of two parts, the other is often no struct and no array
@@ -152,18 +153,16 @@ def is_of_structs(source: SourceCode, call: Expression) -> bool:
 
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
-    """Returns the names that a letter which only `instead` of the row has may stand for, at most MOST_OTHERS
-    variables, each with what it adds to the cost."""
+    """Returns what a letter that only the right side has may stand for, each with what it adds to the cost:
+    other parts for Q, the commonest divisor for M, else at most MOST_OTHERS variables of the same type."""
     visible = source.visible(node.first)
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     if letter == "M":
-        divisors = Counter(
-            source.text(at + 1) for at, one in enumerate(source.tokens) if one.text in ("%", "%=")
-        )
-        return [
-            (text, 0) for text, _ in divisors.most_common(1) if len(text) >= LEAST_MODULUS or text.isupper()
-        ]
+        tokens = enumerate(source.tokens, 1)
+        divisors = Counter(source.text(after) for after, one in tokens if one.text in ("%", "%="))
+        commonest = [text for text, _ in divisors.most_common(1)]
+        return [(text, 0) for text in commonest if len(text) >= LEAST_MODULUS or text.isupper()]
     old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
     others = [
         (other.name, distance(old.name, other.name) - 2)

@@ -28,15 +28,15 @@ from judge.running.runner import Program, Run
 MANY, AT_ONCE = 32, 4  # more than 32 programs run in 4 runs of the sandbox
 RECORD = Struct("<3q")  # what is told of each program
 LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
-SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program, and 8 ms on the first case,
-LATER_MS = 40  # or 40 ms of CPU time on a later one
-QUICK_MS = 100  # that a repair alone may take at least
+SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program, or 8 ms on the first case,
+LATER_MS = 40  # or 40 ms on a later one
+QUICK_MS = 100  # that a repair that is built alone may take at least
 ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
 
 
 @dataclass
 class Runs:
-    """Runs programs on cases. No test of a mutant begins after `ends_s` of CPU time, or after the look."""
+    """Runs programs on cases. Begins no test of a mutant after `ends_s` of CPU time, or after the look."""
 
     look: SecondLook
     compare: Check
@@ -49,14 +49,14 @@ class Runs:
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
-        """Returns limits for a mutant on the case: SLOWER times the CPU time of the program, and at least
-        `least_ms`, because a mutant may never end."""
+        """Returns limits for a mutant on the case, which may never end: SLOWER times the CPU time that the
+        program took, and at least `least_ms`."""
         limits = self.look.submission.problem.limits_of(case)
         took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
 
     def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
-        """Returns how the programs end on the case; None for one that takes too long, or has no time left."""
+        """Returns how each program ends on the case; None for one that takes too long or gets no time."""
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
         runs = max(
             AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (limits.output_mib << 20)
@@ -73,9 +73,9 @@ class Runs:
     def in_one_run(
         self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """Runs programs of one build in one run of the sandbox; one by one if the problem names files, which
-        are read once only, or no namespaces are granted, so that a program may not fork. As many runs as
-        there are `cores` share the time."""
+        """Runs programs of one build in one run of the sandbox, and returns how each ends. Runs them one by
+        one if the problem names files, which are read once only, or without namespaces, because a program may
+        then not fork. The runs at the same time, one for each of `cores`, share the time that is left."""
         executables = {program.executable for program in programs}
         left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and len(programs) > 1 == len(executables) and not self.look.submission.problem.file:
@@ -89,6 +89,7 @@ class Runs:
         return [self.outcome(program, case, limits) for program in programs]
 
     def outcome(self, program: Program, case: Case, limits: Limits) -> Outcome | None:
+        """Returns how a program ends in a run of its own; None if a limit ends it, or it gets no time."""
         run = self.look.run(program, case, limits) if self.left_s > 0 else None
         if run is None or limit_reached(run.usage, limits):
             return None
@@ -129,8 +130,9 @@ class Runs:
 
 
 def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | None:
-    """Returns how one of several programs in a run ended, and what it printed; None if its time was over, an
-    empty output without exit code and signal if the record is not possible."""
+    """Returns how one of several programs in a run ended, by its record: a status, and where its output
+    starts and ends. Returns None if it took too long; no exit code and no signal if the record is not
+    possible."""
     if not (0 <= start <= end <= len(output) and 0 <= status < 1 << 16):
         return b"", None, None
     if WIFSIGNALED(status):

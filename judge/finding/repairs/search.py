@@ -69,7 +69,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source; None if failures are not all WA, if the program talks, or it cannot be read."""
+    """Returns the source; None unless it can be read, failures are all WA, and no interactor talks with
+    it."""
     wrong = look.failures(Verdict.WA)
     is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
     return read_source(look.source) if is_wrong and not look.submission.problem.interactor else None
@@ -104,8 +105,8 @@ class Search:
     switches: Switched
 
     def finding(self) -> Finding | None:
-        """Returns the only repair, or a note on up to MOST_SAID of which one is meant; None if there is none.
-        A change of a type is tried only if there is no other repair."""
+        """Returns a finding of the only repair, or of up to MOST_SAID of which one is meant; None if there is
+        none. A change of a type is tried only if there is no other repair."""
         told = self.first_run()
         if told is None:
             return None
@@ -125,8 +126,8 @@ class Search:
 
     def first_run(self) -> tuple[Limits, bytes] | None:
         """Returns the limits for runs with mutants on the first case, and a byte for each region: whether it
-        was reached. None if no time is left, or this build is not like the program, so that any change may
-        seem to help."""
+        was reached. Returns None if no time is left, or this build is not like the program, so that any
+        change may seem to help."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -171,9 +172,9 @@ class Search:
         return likeliest if chance <= MOST_EXPECTED else []
 
     def without_evasions(self, right: list[int]) -> list[int]:
-        """Returns the mutants, of the first MOST_RIGHT, that are no evasions. An evasion stops a region that
-        the program reaches on one of the tried cases, and that no edit of the mutant covers: it goes around
-        the fault. Lines that print or return may stop. Leaves out what is not tried when the time is over."""
+        """Returns those of the first MOST_RIGHT mutants that are no evasions. An evasion goes around the
+        fault: it leaves a region idle that is reached without it on a tried case, and that no edit of it
+        covers. Regions in lines that print or return may be idle. Leaves out what is not tried in time."""
         cases, places = self.cases[: self.wrong + FEW_RIGHT], self.switches.places
         before = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in before}

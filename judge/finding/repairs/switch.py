@@ -37,18 +37,13 @@ ERROR = re.compile(r"\A<stdin>:([0-9]{1,9}):(?:[0-9]{1,9}:)? *(?:error:|required
 
 @dataclass(frozen=True)
 class Switched:
-    """A build with all mutants.
+    """A build with all mutants."""
 
-    source    the text without mutants, `text` that with them
-    numbered  the mutants by their numbers
-    regions   the numbers of a mutant's regions, by its own number
-    places    the regions by their numbers"""
-
-    source: str
-    text: str
-    numbered: dict[int, Mutant]
-    regions: dict[int, list[int]]
-    places: dict[int, Region]
+    source: str  # without mutants
+    text: str  # with all mutants
+    numbered: dict[int, Mutant]  # by their numbers
+    regions: dict[int, list[int]]  # the numbers of a mutant's regions, by its own number
+    places: dict[int, Region]  # the regions by their numbers
 
     def argument(self, number: int) -> str:
         """Returns the argument of the program that turns this mutant on."""
@@ -87,8 +82,8 @@ def built(
 
 
 def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
-    """Returns the smallest region for each edit, an insertion for one of no length, with the edits in it;
-    nothing if an edit lies in no region."""
+    """Maps the smallest region around each edit, or an insertion for an edit of no length, to the edits in
+    it. Returns nothing if an edit lies in no region."""
     parts: dict[Region, list[Edit]] = {}
     for edit in mutant.edits:
         region = source.region_around(edit.start, edit.end)
@@ -101,8 +96,8 @@ def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
 
 
 def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
-    """Writes the source with all mutants but those whose edits lie in no region, or would repeat too much
-    text, and those for which no number is left."""
+    """Writes the source with all mutants but those with an edit in no region, those that would repeat too
+    much text, and those for which no number is left."""
     by_region: dict[Region, list[tuple[int, list[Edit]]]] = {}
     numbered: dict[int, Mutant] = {}
     regions_of: dict[int, list[Region]] = {}
