@@ -28,9 +28,9 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 def read(source: Source) -> Spec:
     """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
-    JudgeError if an input NAME.in has no answer and there are no cases, or a case's input has such a name:
-    for 3.in beside 1.in and 1.ans, but not for comb.in. Raises JudgeError, too, if cases are both at the top
-    and in other folders than sample/ and the like, or if a file is wrong (`case_file`)."""
+    JudgeError if an input NAME.in has no answer, and there are no cases or some with a name like it: for
+    3.in beside 1.in and 1.ans, but not for comb.in. Raises JudgeError, too, if cases are both at the top and
+    in other folders than sample/ and the like, or if a file is wrong (`case_file`)."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
