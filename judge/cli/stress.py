@@ -13,7 +13,7 @@ from pathlib import Path
 from judge.checking.checkers import ACCEPTED_BY_INTERACTOR
 from judge.cli.options import Help, cores, repeated
 from judge.cli.selection import Selection
-from judge.cli.submissions import check_runs, check_source
+from judge.cli.submissions import check_source, check_takes_programs
 from judge.cli.terminal import Progress, at_work, prepared_for, style
 from judge.common.files import check_writable, display_name, write_whole
 from judge.common.texts import command, count
@@ -43,7 +43,7 @@ def stress(options: argparse.Namespace) -> int:
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
     chosen = Selection(options).find(options.source, unstored=unstored, needed=needed)
     problem = chosen.with_beyond
-    check_runs(problem)
+    check_takes_programs(problem)
     reference, generator = options.reference, options.generator
     if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
         reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
@@ -97,7 +97,7 @@ def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
 def made_smaller(
     failing: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
 ) -> attempts.Attempt:
-    """Returns the same failure on a smaller input, after a part of the time or Ctrl-C at the latest."""
+    """Returns the same failure on the smallest input found in a part of the time, or until Ctrl-C."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     with suppress(KeyboardInterrupt):

@@ -47,7 +47,7 @@ def submissions(selection: Selection) -> list[Submission]:
 
 
 def check_no_inputs(words: Sequence[str]) -> None:
-    """Raises JudgeError, which says what to type instead, if the words name an input beside a C++ file."""
+    """Raises JudgeError, which says what to type instead, if one word is an input and another a C++ file."""
     inputs = [word for word in words if Path(word).suffix in (".in", ".txt") and Path(word).is_file()]
     for program in filter(is_source, map(Path, words if inputs else ())):
         on_cases = command("run", [str(program), "--cases", "FOLDER"])
@@ -74,8 +74,8 @@ def submission_of(
     source: Path, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
 ) -> Submission:
     """Returns the submission of a program. `words` choose it on the command line. `handed_in` has the values
-    of the fields student, contestant and absent, if it is a contestant's. Raises JudgeError, before the long
-    work, if the online judge does not offer the standard."""
+    of the fields student, contestant and absent, if it is a contestant's. Raises JudgeError if the online
+    judge does not offer the standard of --std for C++ or C."""
     judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # for a program in C these are standards of C
     standard = std if std in offered else offered[0]
@@ -92,8 +92,8 @@ def submission_of(
 
 
 def of_folder(root: Path, selection: Selection) -> list[Submission]:
-    """Returns the submissions of a class: those of each contestant, for each problem. A folder with answers
-    that are handed in is one contestant's. Prints notes on what is left out."""
+    """Returns the submissions of the class in a folder or zip, one for each contestant and problem. If
+    outputs to hand in are at the top, all is one contestant's. Prints notes on what is left out."""
     folder, tasks = root, tasks_for(root, selection)
     if is_zip(root.name):
         folder, note = class_folder(root)
@@ -125,7 +125,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 
 
 def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
-    """Returns the names that a program may have: the stem of the files that it uses or, if it uses none,
+    """Returns the names that a program may have: the stem that the files it uses share or, if there is none,
     these `names` but empty ones."""
     stem = problem.file.stem if problem.file else ""
     return (stem,) if stem else tuple(filter(None, names))
@@ -150,17 +150,16 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose a program on the command line: its path; if it is in the zip of a
-    contestant, --student and the zip's `path`; if all are in the zip `root`, --student and, say, root.zip/zs.
-    """
+    """Returns the words that choose a program on the command line: its path; if it was unpacked, --student
+    and the contestant's `path`; if that was unpacked from the zip `root`, --student and, say, root.zip/zs."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)
 
 
 def program(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of a file or, if `argument` is the key of a problem, of our solution. No key
-    ends like a C++ file. Raises JudgeError if no such program is there, or its problem is not known."""
+    """Returns the submission of a file or, if `argument` means a problem, of our solution. What ends like a
+    C++ file means a file. Raises JudgeError if there is no such program, or no single problem for it."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
@@ -178,7 +177,7 @@ def program(argument: str, selection: Selection) -> Submission:
         advice = f"add --problem KEY ({', '.join(contest)}), or give the student's folder with --student"
         raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice}")
     problem = selection.for_program(contest[likely[0]] if contest else selection.find(source), source)
-    check_runs(problem)
+    check_takes_programs(problem)
     return submission_of(source, problem, [argument], selection)
 
 
@@ -197,19 +196,19 @@ def one_submission(argument: str, selection: Selection) -> Submission:
 
 
 def check_problem(submission: Submission) -> Submission:
-    """Returns the submission. Raises JudgeError if its problem has a fault, or no program runs for it."""
+    """Returns the submission. Raises JudgeError if its problem has a fault or takes no programs."""
     if submission.problem.fault:
         raise JudgeError(submission.problem.fault)
-    check_runs(submission.problem)
+    check_takes_programs(submission.problem)
     return submission
 
 
-def check_runs(problem: Problem) -> None:
-    """Raises JudgeError if answers are handed in for the problem, and no program."""
+def check_takes_programs(problem: Problem) -> None:
+    """Raises JudgeError if outputs are handed in for the problem, so that there is no program to run."""
     if problem.kind is ProblemKind.ANSWERS:
         name = problem.cases[0].output_name if problem.cases else "1.out"
         advice = f"give a folder or zip with {name} and so on to `run`"
-        raise JudgeError(f"{problem.title}: answers are handed in, no program runs; {advice}")
+        raise JudgeError(f"{problem.title}: outputs are handed in, no program runs; {advice}")
 
 
 def check_source(path: Path, alternative: str = "") -> None:
