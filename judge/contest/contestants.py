@@ -70,7 +70,7 @@ def has_cases(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """Unpacks the zip of a class. Returns its folder; or the only folder in it, with a note that says so."""
+    """Unpacks a class. Returns its folder, or the only folder in it; and a note if it is that, else ""."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -98,8 +98,8 @@ def contestant_at(path: Path) -> Contestant:
 
 
 def from_zip(path: Path, archive: Path) -> Contestant:
-    """Returns the contestant who handed in `path`, with the files in the zip `archive`, which is `path` or
-    lies in it. If the zip cannot be unpacked, `fault` says why."""
+    """Returns the contestant who handed in `path`, with the name and the files of the zip `archive`, which is
+    `path` or lies in it. If the zip cannot be unpacked, `fault` says why."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
     except JudgeError as error:
@@ -126,8 +126,8 @@ def with_files(path: Path, name: str, folder: Path) -> Contestant:
 class ClassEntry:
     """What a contestant handed in for a problem.
 
-    source: his program or, if there is none to judge, what he handed in instead
-    absent: why there is no program to judge; else empty
+    source: his program or folder of outputs; if `absent`, what he handed in instead
+    absent: why there is nothing to judge; else empty
     note: what else to know; else empty"""
 
     source: Path
@@ -138,8 +138,8 @@ class ClassEntry:
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
     """Returns the contestant's program for the problem, his folder of outputs, or why there is neither.
 
-    The first layout that any of his files fit decides; if several files fit it, they must be equal. If none
-    does, his zip that has the problem's name, or else his only zip, is searched if `opens_zips`."""
+    The first layout that any of his files fit decides: programs that fit it must be equal, outputs in one
+    folder. If none does, `opens_zips` lets a zip at the top be searched, if it is clear which is meant."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
     fitting = candidates([*contestant.files], contestant.name, task)
@@ -164,8 +164,8 @@ def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> C
 
 def program_by_layout(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
     """Returns the file that fits the first of these layouts, or why it is not judged: it cannot be read, or
-    other files that fit the layout differ from it. A note names files that fit later layouts, have the
-    problem's name, and differ from it."""
+    other files that fit the layout have another text. A note names files with the problem's name that fit
+    later layouts, and have another text or are in another language."""
     (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # sum.c may be a copy of sum.cpp
     source, *others = [contestant.files[file] for file in files]

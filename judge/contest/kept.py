@@ -132,7 +132,7 @@ def with_state(submission: Submission, first: bool) -> Submission:
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's source, or a digest and more of each output; None if nothing was handed in."""
+    """Returns what tells the program or the outputs from others; None if there is nothing to judge."""
     problem = submission.problem
     if submission.absent:
         return None
@@ -148,8 +148,8 @@ def digest(problem: Problem) -> str:
 
 
 def facts_of(value: Any) -> Any:
-    """Returns the facts in `value` that a verdict depends on: fields of dataclasses that are not in
-    NEVER_DECIDE, the content of cases' files, and for a path the names and contents of all `files_read`."""
+    """Returns what a verdict depends on in a problem or a part of one: no fields that are in NEVER_DECIDE or
+    not compared; the content of cases' files; for a path, names and contents of all `files_read`."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

@@ -21,7 +21,7 @@ class Layout(NamedTuple):
 
     {who} is the name of what the contestant handed in, {task} a name of the problem, {only} the name of the
     one folder with all his programs, {name} any name, the same wherever the pattern has it, and * any file.
-    `when` says for which problems the layout holds."""
+    {output} is any of the outputs to hand in. `when` says for which problems the layout holds."""
 
     pattern: str
     when: str = ALWAYS
@@ -42,8 +42,7 @@ OTHERS = {
     **NOT_JUDGED,
     **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it"),
 }
-# Where the files lie that are handed in if no program runs; {output} is the name of any of them.
-ANSWERS = (
+OUTPUTS = (  # of problems for which no program runs
     Layout("{who}/{task}/{output}"),
     Layout("{who}/{only}/{task}/{output}"),
     Layout("{who}/{output}"),
@@ -76,18 +75,18 @@ class Task:
     def layouts(self) -> Sequence[Layout]:
         """The layouts that hold for this problem, in their order."""
         if self.outputs:
-            return ANSWERS
+            return OUTPUTS
         holds = {ALWAYS: True, NO_FILES: not self.problem.file, ONE_PROBLEM: self.alone}
         return [layout for layout in LAYOUTS if holds[layout.when]]
 
 
-def candidates(files: Sequence[PurePath], contestant: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
-    """Returns the layouts that any of the contestant's files fit, each with these files. The first decides.
+def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
+    """Returns the layouts that any of the files of the contestant `who` fit, each with the files that fit it.
 
-    A layout without {task} does not count if a file that looks meant (Sum.cpp, sum.py) does not fit it."""
+    A layout without {task} counts only if each file that looks meant, such as Sum.cpp or sum.py, fits it."""
     programs = [file for file in files if task.takes(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
-    names, fitting = {"{who}": contestant, "{only}": only(programs)}, []
+    names, fitting = {"{who}": who, "{only}": only(programs)}, []
     for layout in task.layouts:
         fit = [file for file in programs if fits(layout, file, names, task)]
         if fit and ("{task}" in layout.pattern or meant <= {*fit}):
@@ -117,7 +116,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
     return len(patterns) == len(file.parts) and all(map(part_fits, patterns, file.parts))
 
 
-def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
+def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
     """Returns why no file fits a layout: what is there, and what to do with it or what was looked for."""
     name = task.names[0]
     shown = {file: str(PurePath(*file.parts[1:])) if file.parts[1:] else file.name for file in files}
@@ -129,14 +128,14 @@ def why_absent(files: Sequence[PurePath], contestant: str, task: Task) -> str:
     if len(files) == 1 and not task.outputs and is_program(files[0].name) and not is_source(files[0]):
         return f"{shown[files[0]]}: {advice(files[0])}"
     kind, output = ("output", task.outputs[0]) if task.outputs else ("program", "")
-    names = {"who": contestant, "task": name, "only": "FOLDER", "name": "FOLDER", "output": output}
+    names = {"who": who, "task": name, "only": "FOLDER", "name": "FOLDER", "output": output}
     looked_for = ", ".join(layout.pattern.format(**names) for layout in task.layouts)
     return f"no {kind} for {name}; there is {listed([*shown.values()])}; looked for {looked_for}"
 
 
 def looks_meant(name: str, task: Task) -> bool:
     """Tells whether a file with a wrong name or of another language, such as Sum.cpp, sum.cpp.txt, sum.py or
-    sum(1).cpp, seems to be the program. No file does if outputs are handed in."""
+    sum(1).cpp, seems to be the program. No file does if outputs are to be handed in."""
     if task.outputs:
         return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):

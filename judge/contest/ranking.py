@@ -28,7 +28,7 @@ class Row(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """The table of several programs. Problems and judgements are in the order in which they were judged."""
+    """The table of several programs. Problems are in the order of the judgements."""
 
     problems: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -40,7 +40,7 @@ class Standings(NamedTuple):
 
 
 def key_of(submission: Submission) -> Key:
-    """Returns what identifies the contestant, or a lone program, and the problem, empty outside contests."""
+    """Returns what identifies the contestant, else the program, and the problem, empty outside contests."""
     return submission.contestant or submission.name, submission.task
 
 
