@@ -42,7 +42,8 @@ CUT_OFF = 128 + signal.SIGPIPE
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs the verb of the arguments, else of sys.argv. Prints what it raises, and returns the exit code."""
+    """Runs the verb of the arguments, else of sys.argv. Prints errors, and returns the exit code. Raises
+    SystemExit after --help or --version."""
     make_streams_safe()
     for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, Python would leave its folders
         if signal.getsignal(number) is not signal.SIG_IGN:
@@ -74,15 +75,15 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def end(number: int, _frame: object) -> None:
-    """Does what Ctrl-C does, and ignores the same signal from then on: a terminal that closes sends SIGHUP
+    """Ends the judge as Ctrl-C does. Ignores the signal from then on: a terminal that closes sends SIGHUP
     twice, and at the second time the reports are being written."""
     signal.signal(number, signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
 def explained(error: Exception) -> str:
-    """Returns the line for a JudgeError or a fault of the system, such as a full disk; for a bug of the
-    judge, the traceback."""
+    """Returns what to print of an error while it is handled: a message for a JudgeError or a fault of the
+    system, such as a full disk; the traceback for a bug of the judge."""
     if isinstance(error, JudgeError):
         return f"error: {error}"
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
@@ -92,7 +93,7 @@ def explained(error: Exception) -> str:
 
 
 def offer(given: list[str]) -> str:
-    """Returns a second line, which asks whether known words were meant; empty if no word is like one."""
+    """Returns a line to add to an error, which asks whether known words were meant; perhaps empty."""
     from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
     with suppress(JudgeError, OSError):
@@ -130,7 +131,7 @@ class SafeStream(io.TextIOWrapper):
 
 
 def make_streams_safe() -> None:
-    """Opens standard streams that are closed, and makes output and errors a SafeStream."""
+    """Opens /dev/null for closed standard streams, and makes sys.stdout and sys.stderr a SafeStream."""
     codecs.register_error("escaped", escaped)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # it is closed, and the next open file would get its number
@@ -144,8 +145,7 @@ def make_streams_safe() -> None:
 
 
 def escaped(error: UnicodeError) -> tuple[str, int]:
-    """Returns escapes for characters that a stream cannot encode, such as \\u6570, which JSON has, too, and
-    the index of the character after them."""
+    """Returns escapes, such as \\u6570, for characters that a stream cannot encode, and where it goes on."""
     assert isinstance(error, UnicodeEncodeError)
     units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
     return re.sub("....", r"\\u\g<0>", units), error.end

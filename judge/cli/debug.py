@@ -65,12 +65,12 @@ def cause_of(
     """Looks as `run` does, so that nothing that `run` finds is missed; if that finds nothing, looks again, at
     all cases and for longer. Returns the last look, and its finding; None if it finds nothing.
 
-    Without `repairs`, the looks at a WA get no results, so that they try no change of the source: one that
-    is right on a single input may be wrong on others."""
+    `repairs`: whether changes of the source are tried on a WA. A change that is right on a single input may
+    be wrong on others."""
     look = look_at(runner, judgement)
     look.say = progress.say
     if judgement.verdict is Verdict.WA and not repairs:
-        look.results = ()
+        look.results = ()  # without results, no finder for WA is tried
     finding = find(look)
     if finding is None:
         results = sorted(judgement.results, key=lambda result: result.case.input.stat().st_size)
@@ -82,7 +82,7 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns FILE with its cases; with INPUT, with that alone. If it has no answer, any output is right."""
+    """Returns FILE with its cases or, if given, with INPUT alone. If INPUT has no answer, no checker runs."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -99,7 +99,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """Yields the lines below a finding: the source around it and, if it is about one case, case and input."""
+    """Yields what is shown below a finding: the code around it, and its case and input, if it has them."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

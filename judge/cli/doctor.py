@@ -35,7 +35,7 @@ HELP = Help("", "doctor")
 
 
 def doctor(_: argparse.Namespace) -> int:
-    """Returns 0 if the machine grants all isolation, else 1."""
+    """Prints what the machine grants, and what it lacks. Returns 0 if it lacks nothing, else 1."""
     with Runner() as runner:
         local = judges()["local"]
         runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())

@@ -30,11 +30,11 @@ def is_class(chosen: list[Submission]) -> bool:
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
 ) -> Judgement:
-    """Looks for the cause of the failures. Returns the judgement with the finding, if there is one, and with
-    a note if the look fails, or if neither the look nor a hint says why the program fails.
+    """Looks for the cause of the failures. Returns the judgement with what the look finds, or with a note if
+    it fails, or if nothing else says why the program fails.
 
-    A program that is AC is looked at only with `also_right`, and only briefly unless `in_full`. One that did
-    not run, as after CE, is not looked at."""
+    A program that is AC is looked at only with `also_right`; unless `in_full`, a short check then decides
+    whether it is worth the look. A program that did not run, as after CE, is not looked at."""
     if judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):
@@ -59,7 +59,7 @@ def with_cause(
 
 
 def says_cause(judgement: Judgement) -> bool:
-    """Tells whether a note or the first failure says why the program fails."""
+    """Tells whether a note says why the program fails, or it first fails because both sides wait."""
     has_note = any(note.kind is NoteKind.CAUSE for note in judgement.notes)
     return has_note or any(result.why_in_one_line == BOTH_WAIT for result in judgement.failures[:1])
 
@@ -69,8 +69,8 @@ def random_check(
 ) -> list[str]:
     """Returns lines that say on how many random inputs the program is right, or show one that it fails on.
 
-    Returns [] if the program is not AC, its problem has no generator, or no input was compared in time; a
-    note if the judge itself fails. `options` are the words with which `stress` judges in the same way."""
+    Returns [] if the program is not AC or no input was compared, as without a generator.py; a note if the
+    judge itself fails. `options` are the words with which `stress` judges in the same way."""
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []

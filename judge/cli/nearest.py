@@ -15,7 +15,7 @@ DASHES = ("-", "–", "—", "－")  # Chinese input methods type some of these
 
 
 def did_you_mean(given: list[str]) -> str:
-    """Returns a question, such as `did you mean run instead of rum?`; empty if no word is like another."""
+    """Returns a question, such as `did you mean run instead of rum?`; empty if there is nothing to ask."""
     verb = nearest(given[0], VERBS)
     options = [option.name for option in OPTIONS if (verb or "run") in option.verbs]
     known_names = {option.name for option in OPTIONS}

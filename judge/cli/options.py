@@ -114,7 +114,7 @@ OPTIONS = (
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
-    """Returns the words that repeat, in a command of this verb, the options on what is judged and how."""
+    """Returns the given options whose role is in REPEATED, as words of a command of `verb` if it has them."""
     of_verb = [option for option in OPTIONS if verb in option.verbs]
     words = [option.word(options) for role in REPEATED for option in of_verb if option.role is role]
     return [word for word in words if word]
@@ -152,14 +152,14 @@ class Help(NamedTuple):
     more: str = ""
 
 
-def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
-    """Gives the parser of the verb called `name` its usage, its examples and its arguments. It sets arguments
-    of other verbs to None."""
-    verb.usage = f"{verb.prog} {help_.usage}".rstrip()
+def declare(parser: argparse.ArgumentParser, name: str, help_: Help) -> None:
+    """Gives the parser of the verb called `name` its usage, examples and arguments. In what it parses, the
+    arguments of other verbs are None."""
+    parser.usage = f"{parser.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
-    verb.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
-    verb.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
-    verb.set_defaults(**{option.field: None for option in OPTIONS})
+    parser.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
+    parser.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
+    parser.set_defaults(**{option.field: None for option in OPTIONS})
     for option in (option for option in OPTIONS if name in option.verbs):
         about, default, value = option.about, option.default, option.value.rstrip("*+?")
         taken: dict = {"action": "store_true"}
@@ -173,7 +173,7 @@ def declare(verb: argparse.ArgumentParser, name: str, help_: Help) -> None:
             default = None if isinstance(default, str) else default
             many = option.value[len(value) :] or None
             taken = {"metavar": value, "type": read, "default": default, "nargs": many}
-        verb.add_argument(option.name, help=about, **taken)
+        parser.add_argument(option.name, help=about, **taken)
 
 
 def in_range(name: str, kind: Callable[[str], float], low: float, high: float, text: str) -> float:
@@ -186,9 +186,9 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to: one for each of `jobs` or, without this, each core once; no more than
-    the limit on open files allows. With more jobs than cores, cores repeat. The first is where this process
-    runs: the kernel has found it free, so judges that work at the same time begin on different cores."""
+    """Returns the cores to pin runs to: one for each of `jobs` or, without this, each usable core once; no
+    more than the limit on open files allows. With more jobs than cores, cores repeat. The first is where this
+    process runs: the kernel has found it free, so judges at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))

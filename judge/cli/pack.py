@@ -81,7 +81,7 @@ def pack(options: argparse.Namespace) -> int:
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:
-    """Returns the page on which the online judge takes submissions to the problem; perhaps empty."""
+    """Returns the address where the online judge takes submissions to the problem; perhaps empty."""
     return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 

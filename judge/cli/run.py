@@ -101,7 +101,7 @@ class Work:
     """The programs that were chosen, and the judgements so far.
 
     judgements        also those that `kept` has from earlier calls
-    is_lone           whether the only program is a person's own, and not of a class
+    is_lone           whether there is one program only, neither ours nor a contestant's
     runner, progress  set by the caller before programs are judged"""
 
     runner: Runner
@@ -130,8 +130,8 @@ class Work:
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
         """Judges what is left, and looks for the causes of failures if the options and the number of programs
-        allow that. Prints each judgement once it is known; then, for a lone program, what random inputs show,
-        or the table, if two or more of the programs are not ours. After a judgement, returns if `is_over`."""
+        allow that. Unless JSON is to be printed, prints the judgements; then, for a lone program, what random
+        inputs show, or a table if two or more programs are not ours. Ends after a judgement if `is_over`."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
         given = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
@@ -162,7 +162,7 @@ class Work:
                 progress.print("(in a class no cause is looked for; judge one program alone, or add --debug)")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
-        """Prints the lines of the judgement with this key, unless JSON is to be printed."""
+        """Prints what `lines_of` makes of the judgement with this key, unless JSON is to be printed."""
         if not self.options.json:
             lines = self.rendered(lambda table: "\n".join(lines_of(table.judgements[0])), key)
             self.progress.print(*filter(None, [lines]))
@@ -190,7 +190,7 @@ class Work:
             self.kept.add(self.judgements[key], self.runner.missing_isolation)
 
     def write_reports(self) -> None:
-        """Writes the files that the options name, and prints the JSON."""
+        """Writes or prints the reports that the options ask for."""
         for name, report in REPORTS.items():
             file = getattr(self.options, name)
             if file:

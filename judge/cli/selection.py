@@ -35,7 +35,7 @@ class ChosenProblem(NamedTuple):
 
 
 class Selection:
-    """What `options` choose. `found` has the problems that `find` returned, by the stored problem's key."""
+    """What `options` choose. `found`: what `find` returned, by the stored problem's key, else by None."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
@@ -104,9 +104,10 @@ class Selection:
         return self.found[key]
 
     def stored_folder(self, program: Path, unstored: bool) -> Path | None:
-        """Returns the folder of the stored problem that --problem names or, without this option, the folder
-        or the name of the program; None if they name none. Only --problem counts if the problem may be
-        `unstored`, or if --cases are given and the program is not ours."""
+        """Returns the folder of the stored problem that --problem names or, without this option, the
+        program's path, such as KEY/submissions/a.cpp, KEY/submissions/beyond/a.cpp or, elsewhere, KEY.cpp;
+        else None. Only --problem counts if the problem may be `unstored`, or for a program with --cases that
+        is not ours."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(program)):

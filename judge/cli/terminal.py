@@ -90,7 +90,7 @@ class Progress:
 
 
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
-    """Returns the program, and what compares its outputs; or prints why there is none, and returns None."""
+    """Returns the submission, ready to run. If nothing can run, prints the judgement and returns None."""
     progress.say(f"compiling {submission.source.name}")
     problem = submission.problem
     prepared = prepare(runner, submission, lambda: compare_by(runner, problem.checker, problem.limits))
@@ -102,12 +102,11 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
 
 @contextmanager
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
-    """Yields a runner, and a progress line for the submissions.
-
-    At the end, runs one of the jobs in `runner.afterwards`, and notes which isolation was missing, if any."""
+    """Yields a runner, and a progress line for the submissions. After the block, unless it raised, does the
+    first job in `runner.afterwards`, and prints a note if isolation was missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
-        for make in [*runner.afterwards.values()][:1]:
+        for make in [*runner.afterwards.values()][:1]:  # one each time, so that nobody waits long
             progress.say("precompiling a header, once")
             make()
     if runner.missing_isolation:

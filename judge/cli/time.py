@@ -43,7 +43,7 @@ def time(options: argparse.Namespace) -> int:
 
 def opponents(chosen: list[Submission], selection: Selection, against: Path) -> list[Submission]:
     """Returns the chosen submission and that of the program `against`, with the same cases: those in beyond/
-    only if both submissions have them. One of the two may be C. Raises JudgeError if several are chosen."""
+    only if both submissions have them. Raises JudgeError if several are chosen."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen

@@ -28,8 +28,8 @@ HELP = Help(
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Returns 0 if each program in submissions/ is as its name and folder say, and in time, else 1. Checks
-    the chosen problems; without any, all in testcases/ that do not use another problem's cases."""
+    """Checks the chosen problems; without any, all in testcases/ that do not use another problem's cases.
+    Returns 0 if nothing is wrong with their stored programs, else 1."""
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     with_own_cases = [
@@ -37,12 +37,13 @@ def verify(options: argparse.Namespace) -> int:
         for key, folder in stored.folders.items()
         if folder.parent == catalogue.TESTCASES and not stored.fields[key].get("cases").is_stated
     ]
-    sound = [verify_problem(folder, cores(options.jobs)) for folder in chosen or with_own_cases]
+    sound = [verify_problem(folder, options.jobs) for folder in chosen or with_own_cases]
     return 0 if all(sound) else 1
 
 
-def verify_problem(folder: Path, pinned: list[int]) -> bool:
-    """Prints a line for each stored program. Tells whether all are as named. Raises JudgeError after JE."""
+def verify_problem(folder: Path, jobs: int | None) -> bool:
+    """Prints lines on each stored program. Tells whether nothing is wrong. Raises JudgeError after JE."""
+    pinned = cores(jobs)
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
     faults = []
@@ -67,7 +68,7 @@ def stored_submissions(folder: Path) -> tuple[list[Submission], list[Submission]
 
 
 def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
-    """Returns the programs in the folder, to be judged by the problem. Prints the names of other files."""
+    """Returns the programs in the folder as submissions to the problem. Prints which files end otherwise."""
     stored: list[Submission] = []
     for path in sorted(folder.glob("[!.]*.*")):
         if is_source(path):
@@ -94,7 +95,7 @@ def why_not_as_named(judgement: Judgement) -> str:
 
 
 def line_of(judgement: Judgement, wrong: str) -> str:
-    """Returns the line on a program: its verdict, what is `wrong`, and what cases it fails, or its time."""
+    """Returns the text on a program: its verdict, what is `wrong`, how many cases it fails, or its time."""
     caught = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:

@@ -35,7 +35,7 @@ Stamps = dict  # path of a file -> its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """Judges in rounds until Ctrl-C, then returns 0. A JudgeError is printed, and ends only its round."""
+    """Judges in rounds until Ctrl-C, then returns 0. A JudgeError in a round ends only that round."""
     selection = Selection(options)
     chosen = submissions(selection)
     judged: Stamps = {}
