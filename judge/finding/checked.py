@@ -20,7 +20,7 @@ from judge.running.runner import Run, Runner
 START = Path(__file__).with_name("checked.cpp")
 FILL = "-ftrivial-auto-var-init="
 PATTERN, ZEROS = f"{FILL}pattern", f"{FILL}zero"
-MEMORY_MIB = 1024  # a quarter of it for the stack (see the sandbox); more for problems with a higher limit
+MEMORY_MIB = 1024  # at least; the sandbox gives a quarter of it to the stack
 Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signal
 
 

@@ -23,12 +23,12 @@ from judge.running.runner import Program, Runner
 DEBUG = ("-g1", "-gdwarf-4", "-O0", "-fno-omit-frame-pointer", "-fstack-clash-protection")
 CHECKS = (*DEBUG, "-D_GLIBCXX_DEBUG", "-fno-sanitize-recover=all")
 CASTS = ("-fsanitize=float-cast-overflow", "-fno-sanitize-undefined-trap-on-error")
-# What is left out says less than the sanitizer of addresses, and takes a third of the time to compile.
+# These checks tell less than the sanitizer of addresses, and take a third of the time to compile.
 LEFT_OUT = "-fno-sanitize=object-size,null,alignment,vptr,pointer-overflow"
 ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *CASTS, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *CASTS, "-static")
 MOST_SHOWN = 200  # columns
-LEAST_CALLS = 3  # of a line, among the innermost calls on a full stack: its function calls itself
+LEAST_CALLS = 3  # a line that is so often among the innermost calls is in a function that calls itself
 SIZE = re.compile(r"<=?\s{0,9}(\w{1,40}(?:\[\w{1,40}\])?\.(?:size|length)\(\)\s{0,9}-\s{0,9}\w{1,40})")
 HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
 NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
@@ -58,9 +58,9 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns what fills the stack; None if, without sanitizers, the program took less than half of the
-    memory limit for its stack, unless it died and no function calls itself: then it dies before it uses the
-    stack."""
+    """Returns what fills the stack; None if the program took less than half of the memory limit for it,
+    because sanitizers need more. It may die (RE) before it uses the stack, if one call takes all: that
+    counts."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
     half_kib = look.submission.problem.limits_of(case).memory_mib << 9
     results = [result for result in look.results if result.case == case]

@@ -80,7 +80,7 @@ def find(look: SecondLook) -> Finding | None:
     try:
         with crash_guard(look.submission.title), Pool(os.cpu_count(), look.runner) as pool:
             finders = finders_for(look)
-            if search.find in [finder.find for finder in finders]:  # while the one with marks is built
+            if search.find in [finder.find for finder in finders]:  # while the program with marks is built
                 look.mutated = pool.submit(search.build_ahead, look)
             while finders:
                 finding = found_by(look, finders.pop(0))

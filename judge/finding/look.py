@@ -138,8 +138,9 @@ class SecondLook:
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """Runs the program with the C++ source `part` of the judge linked in, or so the program of the text
-        `changed`, for at most MOST_CPU_MS. Returns None if no line can be named, or nothing can be built."""
+        """Builds the source, or the text `changed`, with the judge's own C++ source `part` linked in, and
+        runs it on the case for at most MOST_CPU_MS. Returns None if no line can be named, or it does not
+        compile."""
         linked = compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         build = Build(options, linked)
         program = self.compile(build, changed).program if self.source else None
@@ -172,8 +173,8 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether a limit ended the run, and adds that limit to `reasons`. Takes off what is left the
-        run's CPU time, or its wall time if a limit ended it."""
+        """Tells whether a limit ended the run, and if so, adds the limit to `reasons`. Takes the run's CPU
+        time off what is left, or its wall time if a limit ended it."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:

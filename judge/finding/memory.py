@@ -24,14 +24,14 @@ from judge.model import Case, Finding, Verdict
 from judge.running.runner import Program
 
 RECORD = Path(__file__).with_name("blocks.cpp")
-THREADS = "-Wl,--whole-archive,-lpthread,--no-whole-archive"  # before glibc 2.34, the record's mutex is there
+THREADS = "-Wl,--whole-archive,-lpthread,--no-whole-archive"  # has the record's mutex before glibc 2.34
 WRAPPED = [f"-Wl,--wrap={name}" for name in ("malloc", "calloc", "realloc", "free")]
 OPTIONS = ("-g1", "-gdwarf-4", "-static", THREADS, *WRAPPED)
 EXTRA_MIB = 4  # what the record itself may take
 DEPTH = 24  # calls of each place in the record
 PLACE, HEAD = struct.Struct(f"<{2 + DEPTH}Q"), struct.Struct("<2Q")
 MOST_RECORD = HEAD.size + 512 * PLACE.size
-MOST_KIB = 2 << 20  # of a static object, which the linker allows
+MOST_KIB = 2 << 20  # a static object cannot be larger
 HALF, SOME = 0.5, 0.125  # of the memory that is used, and of the limit
 # What nm prints of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(

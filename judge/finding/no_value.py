@@ -27,7 +27,7 @@ from judge.model import Case, Finding, Limits
 from judge.running.pool import Pool
 from judge.running.runner import Program
 
-# Options, and what malloc fills with the complement of (mallopt(3), M_PERTURB).
+# Options, and the byte whose complement malloc writes into memory (mallopt(3), M_PERTURB).
 FILLS = (((PATTERN,), 0x01), ((ZEROS,), 0xFF), (("-Wl,--defsym=fill_of_stack=1",), 0xFE))
 MOST_GAPS = 64  # of a source that are tried
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
@@ -55,7 +55,8 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns what a difference between the first two builds tells, else between the second and the third."""
+    """Returns what a difference between the first two builds tells, else between the second and the third;
+    None if all agree, or cannot be made."""
     filled = builds() if look.can_run else []
     if look.can_run and not filled:
         look.reasons.append(NOT_FILLED)

@@ -54,7 +54,7 @@ SUBSCRIPT = re.compile(
     r"attempt to subscript .{0,200} out-of-bounds index (-?[0-9]{1,20}), "
     r"but container only holds ([0-9]{1,20})"
 )
-ASSERTED = {  # what should hold, of errors and assertions
+ASSERTED = {  # by what should hold, in errors and assertions
     "!this->empty()": "it is empty",
     "comparison doesn't meet irreflexive requirements, assert(!(a < a))": BEFORE_EQUAL,
     "__pos <= size()": "the index is out of bounds",

@@ -24,10 +24,10 @@ from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
-MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # which the sampler takes
+MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # that the sampler takes
 MOST_STACKS = 2000  # that are enough for shares in percent
 MOST_AROUND = 8  # loops around a line
-WORKS = 0.5  # of the wall time, on the CPU
+WORKS = 0.5  # of the wall time is on the CPU, or the program waits
 LEAST_SAMPLES = 20
 LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
@@ -156,7 +156,7 @@ class Profile:
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
         self.numbers: Counter[range] = Counter()  # of samples in a part
-        self.depths: Counter[range] = Counter()  # of a part, from the innermost call, in all samples together
+        self.depths: Counter[range] = Counter()  # calls further in than a part, summed over its samples
         found = [one for one in source.statements if one.is_loop] if source else []
         loops = [range(source.line(one.first), source.line(one.last) + 1) for one in found if source]
 

@@ -111,8 +111,7 @@ def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame
 
 
 def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Frame, ...]:
-    """Returns the frames of a stack that are in the source, the innermost first, with what they have
-    called."""
+    """Returns the frames of a stack that are in the source, the innermost first, and sets their `called`."""
     in_order, called = [], ""
     for frame in islice((frame for address in stack for frame in known.get(address, ())), MOST_FRAMES):
         if frame.line:

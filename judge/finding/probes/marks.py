@@ -24,7 +24,7 @@ ASKS = frozenset("cin eof fail good feof EOF".split())
 
 
 class Marks:
-    """The wraps that mark a source, and by their numbers the tokens of marked reads and values."""
+    """The marks of a source: `wraps`, and the tokens of marked `reads` and `values` by their numbers."""
 
     def __init__(self, source: SourceCode) -> None:
         self.source = source

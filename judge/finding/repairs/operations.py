@@ -21,7 +21,7 @@ from judge.finding.source.statements import SourceCode, Statement, Variable
 
 READS = ("cin", "scanf", "getline")
 LONGEST = 60  # characters of a statement that is shown
-NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name: what changes it, or is asked of a container
+NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name that is changed, or is a container
 MARK = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
 
@@ -45,7 +45,7 @@ def named(source: SourceCode, around: Statement) -> str:
 
 
 def left_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that leave out an expression, a `break` or a `continue`, but none that reads."""
+    """Yields mutants that leave out an expression, a `break` or a `continue`, unless it reads input."""
     for statement in of_kind(source, "expression", "break", "continue"):
         if source.text(statement.first) not in READS:
             words = f"leave out `{told(source, statement)}`"
@@ -78,7 +78,8 @@ def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it."""
+    """Yields mutants that move the last statement in the body of a loop or an `if` to after the whole, or the
+    first one to before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:

@@ -80,9 +80,9 @@ def is_other_value(row: TableRow) -> bool:
 def proposals(
     source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields the mutants that put the right side of the row in place of `node`: one for each choice of what
-    the letters that only the right side has stand for. Leaves out those that change nothing, those that
-    another row says better, and odd ones, such as `x - x`. `need` and `shown` as in `in_expression`."""
+    """Yields the mutants that put the right side of the row in place of `node`. A letter that only that side
+    has, as Y of `X -> Y`, gives one for each of its `choices`. Leaves out what changes nothing, what another
+    row says better, and nonsense such as `x - x`. For `need` and `shown`, see `in_expression`."""
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
         given = dict(zip(free, (text for text, _ in chosen)))

@@ -26,7 +26,7 @@ from judge.running.pool import Pool
 from judge.running.runner import Program, Run
 
 MANY, AT_ONCE = 32, 4  # more than 32 programs run in 4 runs of the sandbox
-RECORD = Struct("<3q")  # what is told of each program
+RECORD = Struct("<3q")  # of each program: its status, and where its output starts and ends
 LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
 SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program, or 8 ms on the first case,
 LATER_MS = 40  # or 40 ms on a later one
@@ -49,8 +49,8 @@ class Runs:
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
-        """Returns limits for a mutant on the case, which may never end: SLOWER times the CPU time that the
-        program took, and at least `least_ms`."""
+        """Returns the limits for a run of a mutant on the case: SLOWER times the CPU time that the program
+        took, and at least `least_ms`."""
         limits = self.look.submission.problem.limits_of(case)
         took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
@@ -89,7 +89,8 @@ class Runs:
         return [self.outcome(program, case, limits) for program in programs]
 
     def outcome(self, program: Program, case: Case, limits: Limits) -> Outcome | None:
-        """Returns how a program ends in a run of its own; None if a limit ends it, or it gets no time."""
+        """Returns how a program ends in a run of its own; None if a limit ends it, or it gets no time; no
+        exit code and no signal if it does not write its file."""
         run = self.look.run(program, case, limits) if self.left_s > 0 else None
         if run is None or limit_reached(run.usage, limits):
             return None

@@ -38,7 +38,7 @@ MOST_RIGHT = 48  # changes that make all cases right, for which runs tell whethe
 MOST_IN_ALL = 20  # changes that make all cases right and leave no line idle: more are right by chance
 MOST_SAID = 3  # repairs that a note names, of which one is meant
 CPU_S, PATIENT_S = 3.0, 8.0  # of CPU time for a search, the second if the look has that much
-LAST_S = 4.0  # of CPU time for what makes all cases right
+LAST_S = 4.0  # of CPU time to judge repairs that are built alone
 ALIKE_MS = 10  # cases whose times differ by less keep their order, so that each run begins alike
 LONGEST = 150  # characters of what a repair says
 DIGIT = re.compile(rb"[0-9]")
@@ -51,7 +51,7 @@ MOST_EXPECTED = 0.2  # changes that make all cases right by chance
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the repair, or a note on several of which one is meant; None if nothing is surely a repair."""
+    """Returns a finding of the repair, or of several of which one is meant; None if none is believed."""
     source = readable(look)
     if source is None:
         return None
@@ -69,8 +69,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source; None unless it can be read, failures are all WA, and no interactor talks with
-    it."""
+    """Returns the source; None unless it can be read, all failures are WA, and there is no interactor."""
     wrong = look.failures(Verdict.WA)
     is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
     return read_source(look.source) if is_wrong and not look.submission.problem.interactor else None

@@ -54,7 +54,7 @@ class ExpressionParser:
         return self.tokens.text(self.at) if self.at < self.end else ""
 
     def whole(self) -> Expression:
-        """Reads an expression that ends at `end`; raises NotRead if it ends before."""
+        """Reads an expression that ends at `end`; raises NotRead if there is none."""
         node = self.expression(WHOLE)
         if self.at != self.end:
             raise NotRead
@@ -87,7 +87,8 @@ class ExpressionParser:
         return left
 
     def operand(self) -> Expression:
-        """Reads an operand with what is before and after it, as `-a[i]++`. Raises NotRead, if unknown."""
+        """Reads an operand with its prefixes, calls, indices and members, such as `-a[i].x`. Raises NotRead
+        if it has an unknown form, or is too deep."""
         first, text = self.at, self.now
         kind = self.tokens.kind(first) if first < self.end else ""
         if self.depth > DEEPEST:

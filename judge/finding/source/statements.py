@@ -15,7 +15,7 @@ MOST_IN_LIST = 64  # values of a list `{1, 2}` that are read
 GROUPS = ("struct", "class", "namespace", "union")
 HEADS = ("if", "while", "switch", "for")
 JUMPS = ("break", "continue", "return", "goto")
-NOTHING = (0, -1)  # tokens
+NOTHING = (0, -1)  # no tokens
 NEVER_CAST = frozenset("static register const".split())
 
 
@@ -337,7 +337,8 @@ class SourceCode(Tokens):
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
         """Reads an expression, or several with commas between them, and the lambdas in them. Adds each as a
-        root of this `kind`, up to one that cannot be read, and all as one region, if one is named."""
+        root of this `kind`, up to one that cannot be read. Unless `region` is empty, adds one region of that
+        kind and of this `type_` for all together."""
         if last < first:
             return
         if region:

@@ -25,7 +25,7 @@ ELEMENT_CALLS = frozenset("front back top at".split())
 
 
 def type_of(source: SourceCode, node: Expression) -> str:
-    """Returns the type of the expression, as `int`, `vector<int>`, or `text` of "abc"; empty if unknown."""
+    """Returns the type of the expression, as `int`, `vector<int>`, or `text` for "abc"; empty if unknown."""
     if node.op in LIKE_OPERAND:
         return type_of(source, node.kids[0])
     if node.op in TRUTHS:
@@ -91,7 +91,8 @@ def type_of_call(source: SourceCode, node: Expression) -> str:
 
 
 def element_of(type_: str) -> str:
-    """Returns the type of an element of an array, container or string, or of a map's value; else ""."""
+    """Returns the type of an element of an array, pointer, container or string, or of a value of a map; empty
+    for other types."""
     if type_.endswith("[]"):
         first = type_.index("[]")
         return type_[:first] + type_[first + 2 :]
