@@ -70,7 +70,7 @@ def has_cases(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """Unpacks a class. Returns its folder, or the only folder in it; and a note if it is that, else ""."""
+    """Unpacks the zip of a class. Returns where the class is, and a note if that is the zip's only folder."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
