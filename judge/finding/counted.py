@@ -130,8 +130,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     """Returns the texts of what decides the loop's condition: of one comparison its sides that have
-    variables, else all its names. Returns none if they are more than MOST_VALUES, or one is no number, if the
-    loop's head changes a variable of the condition, or if this has more than names, numbers and operators."""
+    variables, else all its names. Returns none if the condition has more than names, numbers and operators,
+    if the loop's head changes a variable in it, if a text is no number, or for more than MOST_VALUES."""
     tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
     parts = [*walk(tested[0])] if tested else []
     if not parts or not all(part.op in PURE for part in parts):

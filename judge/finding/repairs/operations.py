@@ -94,8 +94,8 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the statement before a loop to the start of its body, or the one after a loop
-    or an `if` to the end of its body."""
+    """Yields mutants that move an expression before a loop to the start of its body, or one after a loop or
+    an `if` to the end of its body."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         for loop, other, add in ((second, first, at_start), (first, second, at_end)):
             is_moved = other.kind == "expression" and source.text(other.first) not in READS

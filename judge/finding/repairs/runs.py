@@ -97,7 +97,7 @@ class Runs:
         return (run.output, None, None) if run.unwritten else checked.end_of(run)
 
     def is_right(self, case: Case, outcome: Outcome | None) -> bool:
-        """Tells whether a program exits with 0 and a right output. `outcome` is None after a limit."""
+        """Tells whether the outcome is exit code 0 and a right output on the case; False for None."""
         if outcome is None or outcome[1] != 0:
             return False
         key = case, outcome[0]

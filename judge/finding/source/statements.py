@@ -369,8 +369,9 @@ class SourceCode(Tokens):
             at += 1
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
-        """Reads a name with its sizes and first value, or passes over an unknown form. Returns the comma or
-        the end after it. A value after `=` becomes a region, but not of a constant, reference or array."""
+        """Reads a name with its sizes and first value, or the names in `[a, b]`, or passes over an unknown
+        form. Returns the comma or the end after it. A value after `=` becomes a region, but not of a
+        constant, reference or array."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ..., whose types are not known
