@@ -62,20 +62,21 @@ how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py
                        meeting.py; if problem.ini names another program, a rule of problem.ini, too
 a rule of problem.ini  RULES, Spec of settings.py; problem_template.ini; Problem of model.py;
                        what obeys it; new_problem.py, if it names a file; problem_ini.py, if it is of a case
-points, subtasks       Scoring, Subtask, ScoringGroup of model.py; subtasks_in, rule_text of problem_ini.py;
-                       problem_template.ini; report/json.py; groups.py, if a package states it; order.py, if
-                       times decide on points, too
+points, subtasks       Scoring, ScoringGroup of model.py; problem_template.ini; if subtasks get a field:
+                       Subtask of model.py, subtasks_in, rule_text of problem_ini.py, report/json.py;
+                       groups.py, if a package states it; order.py, if times decide on points, too
 a name from outside    zips.py checks it, called by find and path_of of source.py, and by
                        checked of loading.py
 a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py, FOREIGN of by_name.py
                        there; interfaces.py, if its checkers are called unlike those of testlib, Kattis,
                        HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS, which makes the option and the rule, Limits, LimitOverrides;
-                       problem_template.ini, report/machine.py, report/json.py; if the sandbox does not hold
-                       it yet, runner.py, options.h, `parse` of runner.cpp, then limits.h (held by the kernel)
-                       or supervisor.h (sampled); decide.py, if who reaches it gets a verdict, or a sentence
-                       that tells why; if the sandbox does not measure it yet, report.h, Outcome of
-                       supervisor.h, Usage of model.py, too
+                       problem_template.ini; report/machine.py, report/json.py, if they do not show it yet;
+                       patient of stress/attempts.py, if it follows from another limit unless it is stated;
+                       if the sandbox does not hold it yet, runner.py, options.h, `parse` of runner.cpp, then
+                       limits.h (held by the kernel) or supervisor.h (sampled); decide.py, if who reaches it
+                       gets a verdict, or a sentence that tells why; if the sandbox does not measure it yet,
+                       report.h, Outcome of supervisor.h, Usage of model.py, too
 what is kept           running/builds.py: what is removed, and when; common/folders.py: where it is
 a colour               common/texts.py, for a terminal; report/html/style.css, for the page
 a rule of the sandbox  running/sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold
@@ -86,7 +87,8 @@ a language             LANGUAGES, NOT_JUDGED, compile_line of compiling/language
                        finding/hints.py, finding/find.py (finders_for); checked.py, sanitizers.py, if findings
                        should hold for it
 an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
-a figure in tables     COLUMNS of standings.py, for all; Judgement of model.py; of each case html/program.py
+a figure in tables     COLUMNS of standings.py, for all; of each case html/program.py; if no judgement
+                       tells it yet: Judgement of model.py, and pipeline.py, which makes judgements
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
 what a failure shows   report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
                        if Difference does not have it yet
