@@ -663,6 +663,7 @@ class Finding:
 class NoteKind(enum.Enum):
     REFUSAL = "refusal"  # why an online judge refuses the source, or what was left in it by mistake
     CAUSE = "cause"  # explains the failures, so that no other cause is looked for
+    OPENS = "opens"  # a file is opened that the problem does not have
     HINT = "hint"  # often explains such a failure
     PATTERN = "pattern"  # what all failures have in common
     UNDEFINED = "undefined"  # GCC warns: no result is defined

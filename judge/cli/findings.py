@@ -17,7 +17,7 @@ from judge.judging.decide import BOTH_WAIT
 from judge.judging.pipeline import look_failed
 from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Submission, Verdict
 from judge.report import failure
-from judge.running.runner import Runner
+from judge.running.runner import NOT_IN_FILE, Runner
 
 CLASS_SIZE = 5  # programs; to look for faults in so many takes long
 SECONDS = 0.5  # for random inputs
@@ -59,9 +59,11 @@ def with_cause(
 
 
 def says_cause(judgement: Judgement) -> bool:
-    """Tells whether a note says why the program fails, or it first fails because both sides wait."""
-    has_note = any(note.kind is NoteKind.CAUSE for note in judgement.notes)
-    return has_note or any(result.why_in_one_line == BOTH_WAIT for result in judgement.failures[:1])
+    """Tells whether a note says why the program fails, or its first failure does: both sides wait, or the
+    output is not in the file."""
+    has_note = any(note.kind in (NoteKind.CAUSE, NoteKind.OPENS) for note in judgement.notes)
+    reasons = [result.why_in_one_line for result in judgement.failures[:1]]
+    return has_note or any(why == BOTH_WAIT or NOT_IN_FILE in why for why in reasons)
 
 
 def random_check(

@@ -91,12 +91,13 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
 
 
 def refusal(why: str, *lines: int) -> Note:
+    kind = NoteKind.OPENS if "opens " in why else NoteKind.REFUSAL
     if not lines:
-        return Note(NoteKind.REFUSAL, None, why)
+        return Note(kind, None, why)
     where = f"{'lines' if len(lines) > 1 else 'line'} {', '.join(map(str, lines[:MOST_LINES]))}"
     if len(lines) > MOST_LINES:
         where += f" and {len(lines) - MOST_LINES} more"
-    return Note(NoteKind.REFUSAL, lines[0], f"{where}: {why}")
+    return Note(kind, lines[0], f"{where}: {why}")
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:

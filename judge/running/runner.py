@@ -29,6 +29,7 @@ from judge.running import builds
 SANDBOX = Path(__file__).with_name("sandbox")
 MAIN = SANDBOX / "runner.cpp"  # which includes all files there
 FILES_OF_A_RUN, OTHER_FILES = 32, 64  # descriptors of this process; a talk needs most
+NOT_IN_FILE = "to standard output: "  # what was printed instead of written to the file follows
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
 
@@ -273,6 +274,6 @@ def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> 
     printed = done.usage.stdout_bytes
     instead = ""
     if printed:
-        instead = f"; it printed {count(printed, 'byte')} to standard output: {shown(done.output.strip())}"
+        instead = f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{shown(done.output.strip())}"
     unwritten = "" if output else f"{file.output}: the program wrote nothing to it{instead}"
     return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)

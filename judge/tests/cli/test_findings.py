@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 from commands import called
-from programs import SUM
+from programs import OPEN_FILES, SUM
 
 from judge.cli.findings import CLASS_SIZE
 
@@ -51,6 +51,24 @@ def test_a_failure_that_says_its_cause_has_no_note_that_none_was_found(folder):
         (folder / "guess" / name).write_text(text)
     shown = called("run sum.cpp --cases guess", looks=True, cwd=folder).stdout
     assert "both wait, the program and the interactor" in shown and "shows no cause" not in shown
+
+
+@pytest.mark.parametrize(
+    ("opened", "options", "cause"),
+    [
+        (OPEN_FILES, "", "line 2: freopen opens a file; this judge reads standard input"),
+        (OPEN_FILES, "--file sum.in,sun.out", 'line 2: opens "sum.out"; the files are sum.in and sun.out'),
+        (
+            'freopen("sum.in", "r", stdin);',
+            "--file sum",
+            "sum.out: the program wrote nothing to it; it printed",
+        ),
+    ],
+)
+def test_what_names_a_wrong_file_has_no_note_that_no_cause_was_found(opened, options, cause, folder):
+    (folder / "files.cpp").write_text(SUM.replace("int a", f"{opened} int a"))
+    shown = called(f"run files.cpp --cases data {options}", looks=True, cwd=folder).stdout
+    assert cause in shown and "shows no cause" not in shown, shown
 
 
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
