@@ -7,7 +7,7 @@ from statistics import median
 
 from judge.common.texts import BOLD, GREEN, RED, Style, count, display_width, pad, span, visible
 from judge.judging.timing import CaseTimes, Timing, ratios
-from judge.model import Verdict
+from judge.model import BEYOND, Verdict
 from judge.report.text import shown_title
 
 BAR_WIDTH = 20  # columns
@@ -99,7 +99,8 @@ def headroom(timing: Timing) -> str:
     if all(times.passes for times in cases):
         factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
         room = f", {'only ' if factor < PLENTY else ''}{factor:g} times faster than the limit"
-    return f"slowest case {slowest.case.name}: {used}{room}"
+    outside = "" if len(cases) == len(timing.cases) else f" outside {BEYOND}/,"
+    return f"slowest case{outside} {slowest.case.name}: {used}{room}"
 
 
 def limit_bar(part: float, style: Style) -> str:
