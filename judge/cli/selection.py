@@ -92,6 +92,8 @@ class Selection:
             keys = ", ".join(self.catalogue.folders)
             others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
             advice = f"add --problem KEY ({keys}); {others}"
+            if self.options.case and os.path.exists(self.options.case):
+                advice = f"--case chooses one case; give the cases by --cases {self.options.case}"
             raise JudgeError(f"{program}: which problem? {needed or advice}")
         key = folder.name if folder else None
         if key not in self.found:

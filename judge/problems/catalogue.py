@@ -10,6 +10,7 @@ from pathlib import Path
 
 from judge.common.folders import ROOT
 from judge.common.nodes import NOTHING, Node, read_ini
+from judge.common.zips import is_zip
 from judge.model import JudgeError
 from judge.problems.source import INI
 
@@ -75,7 +76,11 @@ class Catalogue:
         problems, or none: then `option`, such as `--problem `, begins the message."""
         folder = self.find(text)
         if folder is None:
-            raise JudgeError(f"{option}{text}: unknown problem; there are {', '.join(self.folders)}")
+            fault = f"{option}{text}: unknown problem; there are {', '.join(self.folders)}"
+            if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
+                by_name = "type its name in the folder that holds it, outside the kit"
+                fault += f"; if {text} is meant, {f'give --cases {text}' if option else by_name}"
+            raise JudgeError(fault)
         return folder
 
 

@@ -75,6 +75,7 @@ def test_an_empty_problem_says_what_is_next(checkout):
     assert "the limits are a guess" in note
     assert last == "next: python3 -m judge run my.cpp --problem luogu_p1001"
     assert "testcases/luogu_p1001: no cases" in judge(checkout, *last.split()[4:]).stderr
+    assert judge(checkout, "new mine").stdout.startswith("made testcases/mine/: 0 cases, 1000 ms, 256 MiB\n")
     for folder in ("sample", "secret"):
         (checkout / "testcases" / "luogu_p1001" / folder / "1.in").write_text("1 2\n")
         (checkout / "testcases" / "luogu_p1001" / folder / "1.ans").write_text("3\n")
@@ -107,7 +108,10 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
         ("P1001", "'P1001': a key is <judge>_<id> in lowercase, such as luogu_p1001"),
         ("luogu_p1001", "luogu_p1001: there is luogu_p1001 already; choose another key"),
         ("mine --from folder", "folder: no cases here; they are named like 1.in with 1.out or 1.ans, "),
-        ("mine --from my.cpp", "my.cpp: is no zip file, or a damaged one; unpack it, and give the folder"),
+        (
+            "mine --from my.cpp",
+            "my.cpp: is no zip file; give a zip or a folder, such as that of this file: .",
+        ),
         ("mine --from nothing", "nothing: no such folder or zip"),
     ],
 )

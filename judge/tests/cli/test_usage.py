@@ -22,7 +22,14 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp", "sum.cpp: which problem? add --problem KEY (hihocoder_1321, "),
         ("sum.cpp --problem P9", "--problem P9: unknown problem; there are hihocoder_1321, "),
         ("sum.cpp --cases nowhere", "nowhere: no such folder or zip"),
-        ("sum.cpp --cases sum.cpp", "sum.cpp: is no zip file, or a damaged one; unpack it"),
+        (
+            "sum.cpp --cases data/1.in",
+            "data/1.in: is no zip file; give a zip or a folder, such as that of this file: data",
+        ),
+        (
+            "sum.cpp --case data",
+            "sum.cpp: which problem? --case chooses one case; give the cases by --cases data",
+        ),
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
         ("sum.cpp data/1.in", "data/1.in: is no program; for cases type: python3 -m judge run sum.cpp --"),
         (f"{CASES} --case 9*", "data: no case matches '9*'"),
@@ -36,6 +43,20 @@ def test_wrong_usage_gives_one_clear_line(arguments, complaint, folder):
     (folder / "half" / "1.in").touch()
     error = refusal("run", *arguments.split(), cwd=folder)
     assert error.startswith(complaint) and "\n" not in error
+
+
+@pytest.mark.parametrize(
+    ("words", "advice"),
+    [
+        ("run sum.cpp --problem data", "if data is meant, give --cases data"),
+        (
+            "verify data",
+            "if data is meant, type its name in the folder that holds it, outside the kit",
+        ),
+    ],
+)
+def test_a_folder_that_is_no_stored_problem_is_told_what_to_type(words, advice, folder):
+    assert refusal(words, cwd=folder).endswith(f"; {advice}")
 
 
 @pytest.mark.parametrize(
