@@ -83,7 +83,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class LimitOverrides:
-    """Limits that are stated for a case or a problem, in the units of Limits; None for one that is not."""
+    """The limits that are stated for a case or a problem, in the units of Limits; None for each other."""
 
     cpu_ms: int | None = None
     memory_mib: int | None = None
@@ -254,11 +254,11 @@ class Problem:
     validator      the name of the form that inputs have (INPUT_FORMS of sudoku/); None if it is not stated
     links          pairs of a judge's name and the problem's page there, if the page is not `link`
     left_out       how many cases in beyond/ are left out of `cases`, because nobody asked for them
-    compile_with   files that programs are compiled together with, each after the name that it has then
-    is_prediction  whether verdicts predict the online judge's: no option changes limits, checker or cases
+    compile_with   pairs of the name that a file has when programs are compiled with it, and its path
+    is_prediction  whether verdicts predict the online judge's: no option changes a rule or chooses cases
     file           the files that programs use; None for standard input and output
     scale          how many times slower the online judge is taken to be; all CPU limits are divided by it
-    folder         the folder of problem.ini; of a zip, what it is unpacked to
+    folder         the problem's folder; of a zip, what it is unpacked to; None if there is none
     cases_folder   the folder of the problem whose cases and programs are used: `folder` or another's
     fault          why this problem of a contest cannot be judged; else empty"""
 
@@ -291,7 +291,7 @@ class Problem:
 
     @property
     def full_points(self) -> float:
-        """The most that all groups can give together if the data state points, else 100."""
+        """The most that all groups can give together if the problem `has_points`, else 100."""
         return sum(group.points for group in self.groups) if self.has_points else 100
 
     @property
@@ -307,7 +307,7 @@ class Problem:
 
     def points_of(self, case: Case) -> float | None:
         """Returns the most points that a checker may give to the case: those of its group under MIN, MAX and
-        MUL, else a part of them. Returns None without `has_points`, or if the problem has no such case."""
+        MUL, else its share of them. Returns None without `has_points`, or if the problem has no such case."""
         for group in self.groups if self.has_points else ():
             if case in group.cases:
                 if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
@@ -333,7 +333,7 @@ class Submission:
     """A program to be judged, or a folder of outputs where no program runs.
 
     source      the program's file, or the folder; if `absent`, what the contestant handed in instead
-    student     who handed it in, or the path of what has the same name as another; else empty
+    student     who handed it in; a path instead if two contestants or files have one name; else empty
     task        the name of the problem in a contest; else empty
     contestant  the path of what the contestant handed in, which identifies him; else empty
     absent      why the contestant has no program to judge; else empty
@@ -364,16 +364,17 @@ class Submission:
 
 @dataclass(frozen=True)
 class Usage:
-    """What a program and its descendants used: all but the last two as in the report (sandbox/report.h).
+    """What a program and its descendants used, and how the program ended (sandbox/report.h).
 
-    cpu_ms      user and system time together
-    system_ms   perhaps 0 for a program that was stopped
-    wall_ms     without the longest time in which a thread was ready to run and had no core
-    memory_kib  the peak of all together
-    stack_kib   the largest stack of a process's first thread in any sample
-    exit_code   None if a signal ended the program
-    timed_out   whether the run was ended at the limit on wall time
-    exec_error  why the kernel did not start the program; else empty"""
+    cpu_ms          user and system time together
+    system_ms       perhaps 0 for a program that was stopped
+    wall_ms         without the longest time in which a thread was ready to run and had no core
+    memory_kib      the peak of all together
+    stack_kib       the largest stack of a process's first thread in any sample
+    exit_code       None if a signal ended the program
+    timed_out       whether the run was ended because it took too long by the wall clock
+    refused_memory  whether a request for more memory than the machine has was refused
+    exec_error      why the kernel did not start the program; else empty"""
 
     cpu_ms: float
     system_ms: float
@@ -410,8 +411,8 @@ class Talk:
     first_to_end  the side that closed its output first; None if neither did
     too_long      the side whose output was too long; None if neither was
     hanging       what each side that had not ended did (runs, reads, writes or sleeps) when the judge ended
-                  the talk after a long silence or a long wait for an answer; empty if it ended otherwise
-    was_stopped   whether the judge ended the program's run"""
+                  the talk because it hung; else empty
+    was_stopped   whether the judge ended the program's run because the talk was over"""
 
     first_to_end: Side | None
     too_long: Side | None
@@ -495,11 +496,11 @@ class Drawing(Protocol):
 
 @dataclass(frozen=True)
 class Difference:
-    """Why an output was not accepted.
+    """Why an output or a talk was not accepted.
 
     place           the message without the two texts; with a drawing, a report in one line shows only this
-    output, answer  the lines that first differ; None for a text that has ended, both None if none is named
-    score           the share of the points, from 0 to 1, that the checker still gives
+    output, answer  the lines that first differ; None for a text that has ended, both None if not known
+    score           the share of the points, from 0 to 1, that is still given
     is_stuck        whether the checker reached its limit on the output"""
 
     message: str
@@ -545,7 +546,7 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """The stem that both names share, such as `sum`; else empty. Programs may have this name, too."""
+        """The stem of the stated names, such as `sum`; empty if they differ. Programs may have it, too."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
@@ -563,9 +564,9 @@ def named_files(name: str) -> FileNames:
 
 @dataclass(frozen=True)
 class OutputHint:
-    """How a wrong output is related to the answer.
+    """What the texts tell of a failure: how output and answer are related, or what was not printed or read.
 
-    text        the relation in words; empty if none is known
+    text        this in words; empty if only `input_line` is known
     input_line  the line of the input that the first wrong line of the output belongs to
     kind        equal for failures that probably have the same reason; empty if the text tells no reason"""
 
@@ -587,8 +588,8 @@ class Result:
 
     difference  why the output was not accepted; None for every verdict but WA
     errors      the end of standard error
-    snippets    input, output and answer, or parts of them; a judgement has those of MOST_IN_FULL failures
-    is_talk     whether the output is a talk, with `>` before the program's lines, `<` before the others"""
+    snippets    of a failure: input, output and answer, or parts; a judgement keeps the first MOST_IN_FULL
+    is_talk     whether the snippet of the output is a talk: `>` begins the program's lines, `<` the others"""
 
     case: Case
     verdict: Verdict
@@ -637,14 +638,14 @@ class GroupScore:
 
 @dataclass(frozen=True)
 class Finding:
-    """A cause of the failure on a case, as far as one was found.
+    """What a look has found on `case`: most often why the program fails there.
 
-    output        what was printed until a sanitizer stopped the program
-    stack         lines of the source, the innermost first; empty if they are not known
+    output        what was printed until a sanitizer stopped the program; else empty
+    stack         numbers of lines of the source, the innermost first; empty if they are not known
     from_run      whether only a run of the program says so, which could say what is not true
     source        the text of the line, if `text` does not have it; else empty
     of_all_cases  whether it is not about `case` alone
-    is_cause      False if it may be only what the fault leads to"""
+    is_cause      False if it names several repairs, of which one is meant"""
 
     text: str
     case: Case
@@ -675,7 +676,7 @@ class NoteKind(enum.Enum):
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a source beside its verdict. The text is safe to print, and names the line, too."""
+    """What is said of a source beside its verdict. The text is safe to print, and names the line, if any."""
 
     kind: NoteKind
     line: int | None
@@ -684,8 +685,8 @@ class Note:
 
 @dataclass(frozen=True)
 class Judgement:
-    """The verdict on a submission. After CE or ABSENT it has no results; after JE it may lack some or all.
-    The message says why the verdict is CE, ABSENT or JE; it is empty after all others."""
+    """The verdict on a submission. After CE or ABSENT it has no results; after JE, or if a failure ended the
+    runs, it may lack some or all. The message says why the verdict is CE, ABSENT or JE; else it is empty."""
 
     submission: Submission
     verdict: Verdict
@@ -696,7 +697,7 @@ class Judgement:
 
     @property
     def points(self) -> float | None:
-        """What the program gets of `full_points`; None after JE. Cases that were not judged give 0."""
+        """What the program gets of `full_points`; None after JE. Cases without a result count as 0."""
         return None if self.verdict is Verdict.JE else sum(score.points for score in self.scores)
 
     @property
@@ -710,8 +711,8 @@ class Judgement:
 
     @cached_property
     def scores(self) -> list[GroupScore]:
-        """What each group gives, in parts of `full_points`. A case without a result scores 0, but could score
-        1. A subtask gives nothing if one that it depends on failed."""
+        """The scores of all groups, whose full points add up to the problem's. A case without a result scores
+        0, but could score 1. A subtask gives nothing if one that it depends on failed."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
         weight = sum(group.points for group in problem.groups)
         scale = problem.full_points / weight if weight else 0
