@@ -32,7 +32,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
 
     - the program was over a limit, but for that on wall time
     - the program died before the interactor ended
-    - one of the two hung, or both talked until the wall time was over
+    - one of the two hung, or the program's wall time was over
     - the interactor failed
     - the interactor rejects, whatever the program did afterwards
     - the program died after the interactor accepted

@@ -22,15 +22,15 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
 
 
 def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
-    """Tells whether the case runs again alone, because other runs may have slowed it: it is TLE, or its CPU
-    time is near the limit. Two kinds of TLE do not run again: one that is over the limit even without
-    `beside_ms`, the time for which other cases ran beside it; and, once one of the `certain` results is TLE,
-    so that the program is slow, one that is FAR over the CPU limit or over the wall limit."""
+    """Tells whether the case runs again, alone, because other runs may have slowed it: after TLE, or if its
+    CPU time is near the limit; but not after a TLE that is surely the program's own. `beside_ms`: for how
+    long other cases ran beside it; `certain`: results of other cases that are not in doubt."""
     usage = result.usage
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms
     if usage.cpu_ms - beside_ms > limits.cpu_ms:
-        return False
+        return False  # what ran beside it cannot have cost so much
+    # Once one TLE is certain, the program is slow, and a TLE far over a limit does not run again.
     is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
     is_slow = any(other.verdict is Verdict.TLE for other in certain)
     return not (is_far and is_slow)

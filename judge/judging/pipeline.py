@@ -43,12 +43,12 @@ def judge_all(
     *,
     until_failure: bool = False,
 ) -> Iterator[Judgement]:
-    """Yields a judgement for each submission, in order. There is one run at a time for each of `cores`, and
-    any thread calls `finished` after a run; a case may run twice.
+    """Yields a judgement for each submission, in order. There is one run at a time for each of `cores`. Any
+    thread calls `finished` after a run that has a result; a case may run twice.
 
-    After a parallel pass over a submission's cases, Judging.in_order runs some again, alone. With
-    `until_failure`, several submissions run in parallel, each of them its cases in order, and cases that
-    need not run after a failure (order.is_over) get no result."""
+    The cases of a submission run in parallel; then, if there are several cores, those in doubt run again,
+    alone. With `until_failure`, several submissions run in parallel, each of them its cases in order, and
+    cases that need not run after a failure (order.is_over) get no result."""
     with CorePool(cores, runner) as pool:
         checkers = [(submission.problem.checker, submission.problem.limits) for submission in submissions]
         compares = {key: pool.submit(compare_by, runner, *key) for key in dict.fromkeys(checkers)}
@@ -74,7 +74,7 @@ def judge_all(
 
 
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
-    """Yields the judgements, after a parallel pass over the whole group and a serial one for each program."""
+    """Yields the group's judgements, in order: runs a parallel pass over all, then a serial one over each."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
     for future in [future for judging in judgings for future in judging.parallel_pass()]:
         future.result()
@@ -83,8 +83,8 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
 
 
 def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
-    """Returns the submission with its program, or the judgement if nothing can run. `compare` waits for the
-    checker. Raises JudgeError for faults of the judge, and for the checker's if there is a program."""
+    """Returns the submission, ready to be judged, or the judgement if it cannot be. Calls `compare`, which
+    waits for the checker, only for the former. Raises JudgeError for faults of the judge and the checker."""
     if submission.problem.fault:
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
@@ -117,7 +117,7 @@ class Judging:
     spans: dict[Case, tuple[float, float]] = field(default_factory=dict)
 
     def parallel_pass(self) -> list[Future[None]]:
-        """Starts the runs of the cases: all at a time or, with `until_failure`, one after the other."""
+        """Starts to run the cases, in parallel or, with `until_failure`, in order. Returns the futures."""
         overtime = 1 if self.pool.size == 1 else FAR
         if self.until_failure:
             return [self.pool.submit(self.in_order, overtime)]
@@ -156,8 +156,8 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Runs, one by one, the cases that have no result yet, and those in doubt again: the second result
-        counts. With `until_failure`, a case that need not run (order.is_over) has no result afterwards."""
+        """Runs, one by one, the cases without a result, and again those in doubt: the second result counts.
+        Ends at a fault. With `until_failure`, a case that need not run (order.is_over) has no result then."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before runs again replace spans
@@ -199,7 +199,7 @@ def look_failed(fault: str) -> Note:
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
-    """Returns the results. Only the first MOST_IN_FULL failures keep snippets: a class may have thousands."""
+    """Returns the results. Of many failures, only the first MOST_IN_FULL keep their snippets in memory."""
     failures = [result.case for result in results if not result.accepted]
     first = {*failures[:MOST_IN_FULL]}
     return tuple(result if result.case in first else replace(result, snippets=None) for result in results)

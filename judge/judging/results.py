@@ -38,7 +38,7 @@ ERRORS_SHOWN = 2000  # bytes at the end of standard error that a result keeps
 class Prepared:
     """A submission that can be judged.
 
-    program: what runs, or the folder of what is handed in
+    program: what runs, or the folder of the outputs that are handed in
     compare: the function that compares its outputs with the answers
     notes, warnings: what the judge and what the compiler says of the source
     text: the source; empty if no program runs"""
@@ -55,9 +55,9 @@ class Prepared:
         return self.submission.problem
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
-        """Returns what the checker says; None if it accepts. If there is no output, `unwritten` says why. It
-        is the message if the checker rejects the empty output, and always if answers are handed in. Raises
-        JudgeError for faults of the checker."""
+        """Returns what the checker says; None if it accepts. `unwritten` says why there is no output: this is
+        the message unless the checker accepts the empty output. If outputs are handed in, the checker is not
+        asked about one that is missing. Raises JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:
@@ -72,8 +72,8 @@ class Prepared:
 def judge_case(
     runner: Runner, prepared: Prepared, case: Case, *, core: int | None = None, overtime: float = 1
 ) -> Result:
-    """Runs the program on the case, and returns the result. The run may take `overtime` times the CPU limit,
-    to show how long it takes, but is AC only within the limit."""
+    """Returns the program's result on the case. It runs on `core`, if one is given, and may take `overtime`
+    times the CPU limit, to show how long it takes; but the limit itself decides."""
     limits = prepared.problem.limits_of(case)
     longer = stretched(limits, overtime)
     run = meet(runner, prepared.program, prepared.problem, case, limits=longer, core=core)
@@ -86,8 +86,8 @@ def decision_on(run: Run, limits: Limits) -> Decision:
 
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
-    """Returns the result of a run. After a talk, the checker gets what the interactor wrote for it, and the
-    output that is shown is the transcript. Raises JudgeError if the interactor or the checker is at fault."""
+    """Returns the result of a run by `limits`. After a talk, the checker gets what the interactor wrote for
+    it, and reports show the transcript. Raises JudgeError if the interactor or the checker is at fault."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
     texts = read_file(case.input), talk.ruling.output if talk else run.output, read_file(case.answer)
     verdict, message = decision_on(run, limits) or (Verdict.AC, "")
@@ -108,9 +108,9 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
 
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
-    """Returns how a WA's output is related to the answer, or else how many right lines were printed, if the
-    checker compares texts; of WA and RE also how much of the input was not read. Returns None if nothing is
-    known. After a fault of the judge's own, returns what was known before."""
+    """Returns what the texts tell of a failure; None if nothing. If the checker compares texts: how a WA's
+    output and the answer are related, or how many right lines were printed before another verdict. Of WA and
+    RE also how much of the input was not read. If the judge fails at this, returns what it knew before."""
     from judge.checking.output_hints import progress, related, with_unread  # takes time
 
     input_, output, answer = texts

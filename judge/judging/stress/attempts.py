@@ -64,7 +64,7 @@ class Setup:
 
 def right_programs(problem: Problem) -> list[Path]:
     """Returns the paths of right programs for a stored problem: in the kit our solution, then ac_* of its
-    submissions/, then ac_mine.cpp there, the name for a new one. Our solution and ac_mine.cpp need not exist.
+    submissions/, then ac_mine.cpp there, which a user may add. Our solution and ac_mine.cpp need not exist.
     Raises JudgeError if the problem has no folder."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
@@ -96,7 +96,7 @@ def patient(limits: Limits) -> Limits:
 
 @dataclass(frozen=True)
 class Attempt:
-    """An input made from a seed, the reference's answer, and the submission's result."""
+    """An input made from a seed, perhaps made smaller since; its right answer; the submission's result."""
 
     seed: int
     text: bytes
@@ -120,12 +120,11 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
-    """Runs the submission and the reference on an input, and compares their outputs.
+    """Runs the submission and the reference on an input, and returns how their outputs compare.
 
-    With `like`, the result on a larger input, returns None if the input is not legal or the verdict is not
-    the same. The submission may then take little more time than it took there, unless that was TLE. It runs
-    first: it is the fastest, and how it ends often shows that it will get another verdict. Raises JudgeError
-    if the reference, the interactor or the checker fails."""
+    With `like`, the result on a larger input, returns None if the validator refuses the input or the verdict
+    is another. The submission may then take little more time than it took there, unless that was TLE. Raises
+    JudgeError if the reference, the interactor or the checker fails."""
     limits = setup.prepared.problem.limits
     if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
@@ -135,6 +134,7 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
         write_whole(case.input, text)
         write_whole(case.answer, b"")  # an interactor may read this file
         prepared = setup.prepared
+        # The submission runs first: it is fast, and how it ends often tells that the verdict is another.
         run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
         ended = decision_on(run, limits)
         verdicts = (ended[0],) if ended else (Verdict.AC, Verdict.WA)
@@ -147,15 +147,15 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
 
 
 def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
-    """Makes the input of the seed, and returns the attempt on it. Raises JudgeError as both parts do."""
+    """Makes the input of the seed, and returns the attempt on it. Raises JudgeError as both steps do."""
     made = attempt(setup, seed, generate(setup, seed), core)
     assert made
     return made
 
 
 def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
-    """Returns what the reference prints or, if it talks with an interactor, what that writes for the checker;
-    empty if there is no reference. Raises JudgeError if the reference fails."""
+    """Returns what the reference prints for the input `text` or, if it talks, what the interactor writes for
+    the checker; empty if there is no reference. Raises JudgeError if the reference fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem
@@ -195,9 +195,9 @@ def run_or_kept(
 def search(
     setup: Setup, seeds: Iterator[int], cores: list[int], on_input: Callable[[bytes], None]
 ) -> Attempt | None:
-    """Returns the attempt on the first seed on which the submission is not AC. A TLE is tried again, alone.
-    Returns None after the last seed, or when the time is over, which closes the runner. Calls `on_input` with
-    each input that was tried. Raises JudgeError if an attempt fails before the time is over."""
+    """Returns the attempt on the first seed on which the submission is not AC; a TLE is tried again, alone.
+    Returns None after the last seed, or at the time `setup.end`. The runner is closed at that time, even if
+    this has returned. Calls `on_input` with each input. Raises JudgeError if an attempt fails before."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
@@ -229,10 +229,10 @@ def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator
 
 
 def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
-    """Returns the same failure on the smallest input that is found in the time, or until Ctrl-C.
+    """Returns an attempt with the same verdict on the smallest input found in the time, or until Ctrl-C.
 
-    Without a validator, nothing tells what may be left out of an input: on a broken input the programs may
-    differ, too. So the next MORE_SEEDS seeds are tried, and the shortest input that fails is taken."""
+    Without a form of inputs or a validator, nothing tells what may be left out of an input: on a broken one
+    the programs may differ, too. So only the inputs of the next MORE_SEEDS seeds are tried."""
     best, form = failing, INPUT_FORMS.get(setup.prepared.problem.validator or "")
 
     def still_fails(text: bytes, seed: int = failing.seed) -> bool:

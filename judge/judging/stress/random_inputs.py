@@ -25,8 +25,8 @@ SEEDS = 20  # inputs that are tried at most
 def try_random_inputs(
     judgement: Judgement, cores: list[int], generator: Path, seconds: float
 ) -> tuple[int, attempts.Attempt | None]:
-    """Tries at most SEEDS inputs, for at most `seconds`. Returns how many were compared, and the attempt on
-    which the program is not right; None if there is none. Compares none if the problem has an interactor or
+    """Tries at most SEEDS inputs, for at most `seconds` once all is compiled. Returns how many were compared,
+    and the attempt that is not AC; None if there is none. Compares none if the problem has an interactor or
     no right program. Stops without an error if a program does not compile or fails."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
