@@ -40,8 +40,8 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns CSV with a row for each contestant: rank, name, in a contest points and total, then for each
-    problem his program's figures and its verdict on each case. A last row tells of an interrupt, if any."""
+    """Returns CSV with a row for each contestant, below one of heads: rank, name, in a contest points and
+    total, then for each problem the figures of `cells_of`. A last row tells of an interrupt, if any."""
     rows = cells_of_rows(table)
     for problem in table.problems:
         handed_in = [judgement.submission for judgement in table.judgements]
@@ -55,7 +55,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def cells_of(judgement: Judgement | None, cases: list[str]) -> list[str]:
-    """Returns a program's figures and its verdict on each case; empty cells where there is none."""
+    """Returns a program's figures and its `mark` on each of the cases; empty cells for what is not known."""
     if judgement is None:
         return [""] * (len(IN_CSV) + len(cases))
     verdicts = {result.case.name: mark(result) for result in judgement.results}

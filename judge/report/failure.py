@@ -36,8 +36,8 @@ def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
 
 
 def render(result: Result, style: Style) -> list[str]:
-    """Returns the lines that show a failure below its message; none if there is nothing to show. Shows the
-    checker's drawing alone or, without one, the hint, the end of standard error after RE, and the texts."""
+    """Returns the lines that show a failure below its message, if any: the checker's drawing or, without one,
+    the hint, the end of standard error after RE, and what is kept of the texts."""
     difference, lines = result.difference, []
     if difference and difference.drawing:
         return difference.drawing.text(style.paint)
@@ -56,12 +56,10 @@ def render(result: Result, style: Style) -> list[str]:
 def input_output_answer(
     result: Result, snippets: Snippets, difference: Difference | None, style: Style
 ) -> list[str]:
-    """Returns lines with input, output and answer. A text that is not small is shown in part; a last line has
-    the paths of such texts that are files.
-
-    If there is a `difference`, and output or answer is not small, only the lines that differ are shown of
-    both. The input is beside the others if it has as many lines as the answer, and all fit; else above them.
-    """
+    """Returns lines with input, output and answer. A text that is not small is shown in part; a last line
+    names such texts that are files. If there is a `difference`, and output or answer is not small, only the
+    lines that differ are shown of both. The input is beside the others if it has as many lines as the answer,
+    and all fit; else above them."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text) for text in shown]
     if difference and is_small(snippets.output) and is_small(snippets.answer):
@@ -112,9 +110,8 @@ def snippet_lines(snippet: Snippet) -> list[bytes]:
 
 
 def block_of(text: ShownText) -> list[str]:
-    """Returns a title, and below it the text, or its first lines if it is not small.
-
-    Of a long talk, and of a snippet that is not from the start of its text, the last lines are shown."""
+    """Returns a title, and below it the text or, if it is not small, its first lines. Of a long talk, and of
+    a snippet from within a text, the last lines are shown."""
     title, snippet = text.title, text.snippet
     lines = [cut(printable(line), COLUMNS - len(INDENT)) for line in snippet_lines(snippet)]
     if title == TALK:
@@ -162,7 +159,7 @@ def differing_lines(difference: Difference, style: Style) -> list[str]:
 
 
 def split(side: Excerpt | None) -> tuple[str, str]:
-    """Returns a line before the difference, and from there on; ("(ends here)", "") if the text has ended."""
+    """Returns the line before the difference, and the rest; ("(ends here)", "") if the text has ended."""
     if side is None:
         return "(ends here)", ""
     before = ("…" if side.start else "") + printable(side.text[: side.at])

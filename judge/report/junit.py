@@ -44,7 +44,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
-    """Adds to `suite` the facts, a test case for each result, one for a message as after CE, and totals."""
+    """Adds to `suite` facts such as the limits, a test case for each result or the message, and totals."""
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": display_name(submission.source),

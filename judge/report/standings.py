@@ -14,7 +14,7 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 
 class Column(NamedTuple):
     """A figure of a judged program. `name` is for JSON and CSV, `head` for a terminal, `title` for the page;
-    each is empty if the figure is not shown there."""
+    each is empty if the figure is not shown there. CSV leaves out some more (IN_CSV)."""
 
     name: str
     head: str
@@ -104,8 +104,8 @@ def render(table: Standings, style: Style) -> str:
 
 
 def cells_of_rows(table: Standings) -> list[list[str]]:
-    """Returns a row of heads, then for each contestant his rank, his name, and in a contest his points for
-    each problem and their total. The points are empty where nothing of his was judged."""
+    """Returns a row of heads, then for each contestant his rank, his name and, in a contest, `in_contest` of
+    each problem, and his total. A problem on which the table has no judgement of him is empty."""
     rows = [["rank", "name"], *([str(row.rank), visible(row.name)] for row in table.rows)]
     if table.is_contest:
         rows[0] += [*map(visible, table.problems), "total"]

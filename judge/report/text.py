@@ -46,7 +46,7 @@ def head(judgement: Judgement, layout: TextLayout) -> str:
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
     """Returns the lines below a verdict: the message, what is known of the cause, and the failed cases. If
-    `short`, of the message and of the failed cases only one line each."""
+    `short`, only one line of the message, and one on the first failed case."""
     results, source = judgement.results, judgement.submission.source
     notes = [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
     lines = [*finding_lines(judgement, layout), *notes]
@@ -161,8 +161,8 @@ def of_full(judged: Judgement | GroupScore) -> str:
 
 
 def beyond(judgement: Judgement) -> list[str]:
-    """Returns a line if only cases in beyond/ failed, or if none failed, but those in beyond/ were left out
-    of a prediction of the online judge's verdict; else []."""
+    """Returns a line if only cases in beyond/ failed, or if some were left out of an AC that predicts the
+    online judge's; else []."""
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:

@@ -149,7 +149,7 @@ def limits_of(problem: Problem) -> str:
 
 
 def machine_facts(machine: Machine) -> dict[str, str]:
-    """Returns what page.html says of the machine and of verdicts, by the names of its places."""
+    """Returns what page.html says of the machine and of verdicts, keyed by the names in its braces."""
     runs = f"{count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time"
     compilers = (f"{command}: {version}" for command, version in machine.compilers.items())
     whole = "each run in namespaces of its own, with its system calls filtered"

@@ -65,7 +65,7 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
 
 
 def points_table(entry: PageEntry) -> list[str]:
-    """Returns a table of each scoring group's points; [] if the share of accepted cases says as much."""
+    """Returns a table of each scoring group's points; [] if points tell nothing more (`tells_points`)."""
     if not tells_points(entry.judgement):
         return []
     rows = [
@@ -136,7 +136,7 @@ def side(name: str, excerpt: Excerpt | None) -> str:
 
 def texts(result: Result, snippets: Snippets) -> str:
     """Returns output and answer side by side; the input beside them if it has as many lines as the answer,
-    else above them. They are folded below a drawing, and if one of them is not small."""
+    else above them. They are folded if there is a drawing, or if one of them is not small."""
     pieces = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(is_small(text.snippet) for text in pieces) else " open"
