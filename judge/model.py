@@ -352,8 +352,8 @@ class Submission:
     @property
     def name(self) -> str:
         """What tables call the submission: `student`; if that is empty, the name of the file. For a program
-        that is named like its problem's key, outside contests, the ending of the file is left out."""
-        is_stored = self.source.stem == self.problem.key and not self.task
+        in solutions/ that is named like its problem's key, the ending of the file is left out."""
+        is_stored = self.source.stem == self.problem.key and self.source.parent.name == "solutions"
         return self.student or (self.source.stem if is_stored else self.source.name)
 
     @property

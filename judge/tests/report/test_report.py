@@ -34,7 +34,8 @@ def test_a_submission_has_a_line_and_each_failure_has_one():
         "  secret/02_case: WA, why",
         "    again: python3 -m judge run mine.cpp --case=secret/02_case",
     ]
-    assert render(judged("sum_1.cpp", "AC")).startswith("sum_1  AC ")  # our own solution, by its key
+    assert render(judged("solutions/sum_1.cpp", "AC")).startswith("sum_1  AC ")  # our own, by its key
+    assert render(judged("sum_1.cpp", "AC")).startswith("sum_1.cpp  AC ")
 
 
 @pytest.mark.parametrize(
