@@ -42,8 +42,8 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Returns 0 if the source is printed or copied, 1 if it is not ready. Messages go to standard error."""
-    clipboard = find_clipboard() if options.copy else None
+    """Returns 0 if the source is printed or copied, as asked, and 1 if it is not ready. Messages go to
+    standard error. Raises JudgeError if it is printed because it cannot be copied."""
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
@@ -69,14 +69,16 @@ def pack(options: argparse.Namespace) -> int:
         print(f"not ready for {judge.title}", file=sys.stderr)
         return 1
     text, _ = read_first
-    if clipboard:
-        copy(clipboard, text)
-    else:
+    fault = copy(text) if options.copy else ""
+    is_copied = options.copy and not fault
+    if not is_copied:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
-    head = f"{'copied' if clipboard else 'ready'} for {judge.title}:"
+    head = f"{'copied' if is_copied else 'ready'} for {judge.title}:"
     chosen = f"choose {choice(judge, wanted.source, standard)}"
     print("\n  ".join(filter(None, [head, chosen, page(problem, judge)])), file=sys.stderr)
+    if fault:
+        raise JudgeError(f"--copy: {fault}; the source is printed instead")
     return 0
 
 
@@ -85,18 +87,15 @@ def page(problem: Problem, judge: OnlineJudge) -> str:
     return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 
-def find_clipboard() -> tuple[str, ...]:
-    """Returns the first of CLIPBOARDS that seems to work here. Raises JudgeError if there is none."""
+def copy(text: bytes) -> str:
+    """Puts the text on the clipboard by the first of CLIPBOARDS that seems to work here. Returns why that
+    fails; else empty. Reads none of the command's messages, because some commands run on, and would hold a
+    pipe open."""
     for command, variable in CLIPBOARDS.items():
         if shutil.which(command[0]) and os.environ.get(variable):
-            return command
-    names = ", ".join(command[0] for command in CLIPBOARDS)
-    raise JudgeError(f"--copy: no clipboard here ({names}); without --copy the source is printed")
-
-
-def copy(command: tuple[str, ...], text: bytes) -> None:
-    """Gives the text to the command, which puts it on the clipboard. Reads none of its messages, because some
-    commands run on, and would hold a pipe open. Raises JudgeError if the command fails."""
+            break
+    else:
+        return f"no clipboard here ({', '.join(command[0] for command in CLIPBOARDS)})"
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     fault: object
@@ -106,5 +105,4 @@ def copy(command: tuple[str, ...], text: bytes) -> None:
         fault = run(command, start_new_session=True).returncode
     except (OSError, subprocess.TimeoutExpired) as error:
         fault = error
-    if fault:
-        raise JudgeError(f"{command[0]}: failed ({fault}); without --copy the source is printed")
+    return f"{command[0]} failed ({fault})" if fault else ""

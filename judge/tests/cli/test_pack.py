@@ -75,10 +75,11 @@ def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path)
     assert (tmp_path / "arguments").read_text() == "-selection clipboard\n"
 
 
-def test_a_missing_clipboard_is_an_error_at_once():
-    done = pack("P1784", "--copy", PATH="")
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.startswith(b"error: --copy: no clipboard here (wl-copy, ")
+def test_without_a_clipboard_the_source_is_printed_and_the_command_fails():
+    done = pack("P1784", "--copy", DISPLAY="", WAYLAND_DISPLAY="")
+    assert done.returncode == 2 and done.stdout == SOLUTION.read_bytes()
+    fault = b"error: --copy: no clipboard here (wl-copy, xclip, clip.exe); the source is printed instead\n"
+    assert b"\nready for Luogu:\n" in done.stderr and done.stderr.endswith(fault)
 
 
 def test_an_accepted_source_with_a_fault_is_not_expected_to_be_accepted(tmp_path):
