@@ -9,10 +9,9 @@ from typing import Any, Callable, Optional, Tuple
 
 from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, MOST_SHOWN, Interface, Points
 from judge.common.texts import cut
-from judge.compiling import jury_programs
 from judge.compiling.jury_programs import OWN_LIMITS, LimitReached, ProgramFault, jury_program, run
 from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem, stretched
-from judge.running.runner import Run, Runner
+from judge.running.runner import EXCEPTION, Run, Runner
 
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
 Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
@@ -79,7 +78,7 @@ class SpecialJudge:
                 if best == 1 or (isinstance(best, Points) and best.value):
                     # The last line but for where Python raised an exception, which comes first.
                     why = [line for line in str(fault).splitlines() if not line.startswith(" ")][-1]
-                    why = why.partition(f" {jury_programs.PYTHON_FAILED}: ")[2] or why
+                    why = why.partition(f"{EXCEPTION}: ")[2] or why
                     message = f"the checker fails on this output, but accepts the answer: {why}"
                     message = cut(message, MOST_SHOWN)
                     return Difference(message, message, is_stuck=isinstance(fault, LimitReached))

@@ -29,6 +29,7 @@ from judge.running import builds
 SANDBOX = Path(__file__).with_name("sandbox")
 MAIN = SANDBOX / "runner.cpp"  # which includes all files there
 FILES_OF_A_RUN, OTHER_FILES = 32, 64  # descriptors of this process; a talk needs most
+EXCEPTION = "ended with an exception"  # of Python; its name and message follow
 NOT_IN_FILE = "to standard output: "  # what was printed instead of written to the file follows
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]
 
@@ -78,8 +79,8 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """Words for how the program ended, with the end of its message. Of an exception of Python they have,
-        instead, the exception and then where it was raised."""
+        """Words for how the program ended, with the end of its message. Of an exception of Python they name,
+        instead, the exception and then where it was raised, without the exit code."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
@@ -87,6 +88,7 @@ class Run(NamedTuple):
         message = self.message[-300:]
         if is_python:
             frames, _, exception = traceback.rpartition("\n")
+            end = EXCEPTION if self.status > 0 else end
             message = f"{exception}\n  File {frames.rpartition('  File ')[2]}"[:300]
         return f"{end}: {visible(message, chr(10))}" if message else end
 

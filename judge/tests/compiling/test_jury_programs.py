@@ -109,7 +109,7 @@ def state(folder: Path) -> dict:
 
 def test_a_python_that_cannot_start_is_no_verdict(program, monkeypatch):
     monkeypatch.setattr("judge.compiling.jury_programs.PYTHON", "import nothing")
-    with pytest.raises(JudgeError, match="chk.py: Python ended with status 1: "):
+    with pytest.raises(JudgeError, match="chk.py: Python ended with an exception: "):
         program("chk.py", "")
 
 
@@ -143,7 +143,7 @@ def test_an_exception_in_python_differs_from_exit_code_1(runner, program, tmp_pa
     for code, status in (("exit(1)", 1), ("sys.exit('why')", 1), ("1 / 0", 70), ("1 +", 70)):
         done = run(runner, program("program.py", f"import sys\n{code}\n"))
         assert done.status == status, code
-    words = r"ended with status 70: SyntaxError: invalid syntax\n  File \".*program.py\", line 2\n +1 \+\n"
+    words = r"ended with an exception: SyntaxError: invalid syntax\n  File \".*program.py\", line 2\n +1 \+\n"
     assert re.match(words, done.ended), done.ended
     gone = jury_program(runner, tmp_path / "program.py")
     (tmp_path / "program.py").unlink()
