@@ -71,11 +71,12 @@ def main_line(message: str) -> str:
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the lines on the failed cases. The first of each verdict is shown with its texts, each other in
-    one line; those after the first MOST_IN_FULL are only counted."""
+    """Returns the lines on the failed cases. The first of each verdict and that of the finding are shown with
+    their texts, each other in one line; those after the first MOST_IN_FULL are only counted."""
     shown_in_full, lines = set(), []
+    found = judgement.finding and not judgement.finding.of_all_cases and judgement.finding.case
     for result in judgement.failures[:MOST_IN_FULL]:
-        if result.verdict in shown_in_full:
+        if result.verdict in shown_in_full and result.case != found:
             lines.append(failure_line(result, result.why_in_one_line, layout.style))
             continue
         shown_in_full.add(result.verdict)

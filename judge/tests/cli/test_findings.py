@@ -71,13 +71,21 @@ def test_what_names_a_wrong_file_has_no_note_that_no_cause_was_found(opened, opt
     assert cause in shown and "shows no cause" not in shown, shown
 
 
+def test_a_case_with_the_finding_is_shown_in_full_though_another_fails_first(folder):
+    (folder / "two.cpp").write_text(SUM.replace("a + b", "a == 1 ? 0 : a + b + 2147483647"))
+    shown = called("run two.cpp --cases data", looks=True, cwd=folder).stdout
+    assert "(in case 2)\n" in shown and shown.count("    input:") == 2, shown
+
+
 def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
     for number in range(CLASS_SIZE):
         (folder / "class" / str(number)).mkdir(parents=True)
         shutil.copy(folder / "faulty.cpp", folder / "class" / str(number))  # of one name, so built once
     shown = called("run class --cases data", looks=True, cwd=folder).stdout
-    advice = "(in a class no cause is looked for; judge one program alone, or add --debug)\n"
-    assert "found:" not in shown and shown.endswith(f"\n{advice}")
+    last = shown.splitlines()[-1]
+    alone = last.rpartition("for that of one program: ")[2].rstrip(")")
+    assert last.startswith("(in a class no cause is looked for; ") and "found:" not in shown
+    assert f"found: {FOUND}" in called(*alone.split()[3:], looks=True, cwd=folder).stdout
     assert "found:" not in called("run faulty.cpp --cases data --no-debug", looks=True, cwd=folder).stdout
     several = called("run class --cases data --debug", looks=True, cwd=folder).stdout
     assert "no cause is" not in several and several.count(f"\n  found: {FOUND}\n") == CLASS_SIZE
