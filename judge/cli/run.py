@@ -18,7 +18,7 @@ from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
 from judge.common.crash_guard import crash_guard
 from judge.common.files import check_writable, read_file, write_whole
-from judge.common.texts import count
+from judge.common.texts import command, count
 from judge.contest.kept import BEGINNING, Kept, with_state
 from judge.contest.layouts import TABLE
 from judge.contest.ranking import Key, Standings, key_of, standings
@@ -158,8 +158,10 @@ class Work:
             self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
         if has_table:
             progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout.style))}")
-            if not (looks or options.no_debug) and any(known.failures for known in self.judgements.values()):
-                progress.print("(in a class no cause is looked for; judge one program alone, or add --debug)")
+            failed = [known.submission for known in self.judgements.values() if known.failures]
+            if failed and not (looks or options.no_debug):
+                alone = command("run", [*failed[0].rerun.run, "--debug"])
+                progress.print(f"(in a class no cause is looked for; for that of one program: {alone})")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints what `lines_of` makes of the judgement with this key, unless JSON is to be printed."""
