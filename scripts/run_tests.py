@@ -22,7 +22,7 @@ TESTS = ROOT / "judge" / "tests"
 # -X utf8: Python takes file names and texts for UTF-8, whatever the locale is.
 PYTEST = [sys.executable, "-X", "utf8", "-m", "pytest", "-q", "-p", "no:cacheprovider"]
 # The first process has these folders, which take half of the time. The second process has the others.
-FIRST = {"checking", "cli", "common", "judging", "running", "scripts"}
+FIRST = {"checking", "cli", "judging", "running"}
 INTERRUPTED = 2  # pytest's exit code
 WORDS = {"passed": "passed", "failed": "failed", "error": "failed", "errors": "failed", "skipped": "skipped"}
 
