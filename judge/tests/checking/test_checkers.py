@@ -187,6 +187,7 @@ def changed(rows: list, row: int, column: int, digit: int) -> list:
         (BLANKS, grid_text(RENAMED).replace(b"\n", b" \r\n"), None),
         (BLANKS, grid_text(ROWS) + b"1\n",
          "line 10: the output goes on with '1', the answer ends here"),
+        (BLANKS, grid_text(RENAMED)[:-18], "line 9: the output ends here, the answer goes on with "),
         (BLANKS, grid_text(RENAMED).replace(b"8", b"x"), "line 1, column "),
         (BLANKS, grid_text(changed(ROWS, 4, 0, ROWS[4][1])),
          f"row 5: {ROWS[4][1]} appears twice; line 5, column 1: "),
