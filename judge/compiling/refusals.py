@@ -86,7 +86,7 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}
     missing = [header for header in brought if included.isdisjoint((header, f"{header[1:]}.h"))]
-    lines = " or ".join(f"#include <{header}>" for header in missing)
+    lines = " or ".join(f"#include <{header}>" for header in missing or brought)  # or all, by an #ifdef
     return [refusal(f"lacks {lines}: {judge.brings[2]}; add what is missing")]
 
 

@@ -114,6 +114,11 @@ def test_the_other_judges_of_a_problem_are_asked_too(tmp_path):
     ("includes", "calls", "lines"),
     [
         ("<iostream>\n#include <cstdio>", "strtod(0, 0);", "<cstdlib> or #include <cstring>"),
+        (
+            "<iostream>\n#ifdef _MSC_VER\n#include <cstdio>\n#include <cstdlib>\n#include <cstring>\n#endif",
+            "strtod(0, 0);",
+            "<cstdio> or #include <cstdlib> or #include <cstring>",
+        ),
     ],
 )
 def test_a_header_that_another_compiler_of_the_judge_brings_is_named(includes, calls, lines, tmp_path):
