@@ -119,8 +119,8 @@ def status_score(done: Run, name: str) -> float:
 
 
 def written_score(done: Run, name: str, *, file: str = "", most: float = inf) -> float | Points:
-    """Returns the score that the program wrote to `file`, or printed if `file` is empty: the part of `most`,
-    or Points if that is inf. Raises ProgramFault if the program failed, or gave no number up to `most`."""
+    """Returns the score that the program wrote to `file`, or printed without a `file`: the part of `most` or,
+    if that is inf, Points. Raises ProgramFault if the program failed, or gave no number up to `most`."""
     score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"

@@ -85,8 +85,7 @@ def order_of_words(pair: Pair) -> str:
 
 def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
     """Returns a sentence if all wrong rows have the right parts in another order, and one of these rows has
-    LEAST different parts; else an empty text. A row: the output's and the answer's parts. `what` names
-    them."""
+    LEAST different parts; else an empty text. A row: the output's and the answer's parts, named by `what`."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
     if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
@@ -126,8 +125,8 @@ def other_form(pair: Pair) -> str:
 
 
 def overflow(pair: Pair) -> str:
-    """Returns a sentence if all wrong numbers are off by multiples of 2^64 or 2^32, as they are if numbers
-    are too large for their type, or unsigned ones went below zero; else an empty text."""
+    """Returns a sentence if all wrong numbers are off by multiples of 2^64 or 2^32 because numbers are too
+    large for their type, or unsigned ones went below zero; else an empty text."""
     factor = reduce(gcd, (right - number for number, right in pair.wrong_numbers), 0)
     for bits, type_ in TYPES.items():
         if not factor or factor % 2**bits:
@@ -153,7 +152,8 @@ def odd_number(pair: Pair) -> str:
 
 
 def same_amount(pair: Pair) -> str:
-    """Returns a sentence if all wrong numbers are off by one amount, hardly by chance; else an empty text."""
+    """Returns a sentence if all wrong numbers differ from the answer's by the same amount, and they are LEAST
+    different ones, or the amount is 1 and all are large; else an empty text."""
     amounts = {right - number for number, right in pair.wrong_numbers}
     if len(amounts) != 1:
         return ""
@@ -198,9 +198,9 @@ def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") ->
 
 
 def input_line(input_: list[bytes], pair: Pair) -> int | None:
-    """Returns the number, from 1, of the input's line to which the first wrong line of the output belongs;
-    None if that is not sure. It is if output and answer have n lines each, n is 2 or more, no lines are in
-    another order, and the input has n lines of equally many words, or the number n and n lines after it."""
+    """Returns the number, from 1, of the input's line to which the first wrong line of the output belongs. It
+    is known if output and answer have n lines, n > 1, and the input has n lines of equally many words, or the
+    number n and then n lines. Else, or if some lines seem to be in another order, returns None."""
     tests = len(pair.right)
     if tests < 2 or len(pair.lines) != tests or order_of_lines(pair):
         return None
@@ -245,7 +245,7 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
     return replace(relation, text="; ".join(filter(None, [relation.text, text])))
 
 
-def of_failures(results: Sequence[Result]) -> str:
+def same_output(results: Sequence[Result]) -> str:
     """Returns a sentence on the text that all failures print, whatever the answer is; empty if they are fewer
     than two, one is not WA, a text is not kept as a whole, the outputs differ, or all answers are equal."""
     failures = [result for result in results if not result.accepted]

@@ -21,7 +21,7 @@ Check = Callable[..., Optional[Difference]]
 
 def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
     """Returns the function that compares by this checker. A program may take four times the CPU limit of the
-    problem and a second, but at most OWN_LIMITS. Raises JudgeError if it does not compile."""
+    problem (`of_problem`) and a second, but at most OWN_LIMITS. Raises what `jury_program` raises."""
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)

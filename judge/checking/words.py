@@ -179,7 +179,7 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
     """Returns where two texts differ by their `plain` forms, which have the same lines with single blanks
-    between words; None if they do not. If both have the line, shows the first words in it that differ."""
+    between words; None if the forms are equal. If both have the line, shows the first words that differ."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference

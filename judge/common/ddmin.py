@@ -11,8 +11,8 @@ Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]
 def ddmin(
     items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
-    """Returns the failing `items` without what can be left out: tries to leave out all of them, then each
-    half, and so on down to each single item.
+    """Returns the failing `items` without those that it finds needless: tries to leave out all of them, then
+    each half, and so on down to each single item.
 
     `variants` gets the items that are left and the block left out, and returns the shorter lists to try: by
     default only the items that are left. The first list for which `fails` is true replaces `items`."""

@@ -51,7 +51,7 @@ def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def first_difference(output: bytes, answer: bytes) -> Difference | None:
-    """Returns the first line and column in which two texts of whole lines differ; None if they are equal."""
+    """Returns where two texts, whose lines all end with a newline, first differ; None if they are equal."""
     if output == answer:
         return None
     number, (line, right) = first_unequal_lines(output, answer)
@@ -101,7 +101,7 @@ def start_of_character(text: bytes, at: int) -> int:
 
 
 def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
-    """Returns where about `width` bytes around `at` begin and end, in whole characters, even past the end."""
+    """Returns the bounds of about `width` bytes around `at`, in whole characters; the end may be too far."""
     start = max(0, min(at - width // 2, len(text) - width))
     return start_of_character(text, start), start_of_character(text, start + width)
 
@@ -141,7 +141,7 @@ def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference
 
 
 def offset(text: bytes, side: Excerpt | None) -> int:
-    """Returns the index in the text at which this side of a difference begins; None stands for the end."""
+    """Returns the index in the text at which the excerpt `side` has its difference; the end for None."""
     if side is None:
         return len(text)
     start, left = 0, side.line - 1

@@ -85,7 +85,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Yields an empty file in a new folder beside the file to which `path` leads; both files have one name.
+    """Yields an empty file, named as the file that `path` leads to, in a new folder beside that file.
     Removes the folder at the end. Turns any OSError, also of the `with` block, into a JudgeError."""
     target = Path(os.path.realpath(path))
     with system_faults(f"{display_name(path)}: cannot be written", "; name another place"):

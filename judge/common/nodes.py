@@ -25,8 +25,8 @@ WHOLE, NUMBER = re.compile("[0-9]{1,15}"), re.compile(r"[0-9]{1,15}(\.[0-9]{0,15
 
 @dataclass(frozen=True)
 class Node:
-    """A value of a file of settings, or the lack of one: what is not stated is a node whose value is None, at
-    the place where it could stand. All that needs another kind of value than the node has raises JudgeError.
+    """A value of a file of settings. What is not stated is a node whose value is None, at the place where it
+    could stand. All that needs another kind of value raises JudgeError; None counts as an empty list or map.
 
     line   the line where the value begins; 0 if it stands in no line of a file
     name   the key of the value, or of the list that it is in; empty if it has none
@@ -147,7 +147,7 @@ def read_ini(path: Path, section: str = "") -> Node:
 def sections_in(data: bytes, file: str, section: str = "") -> Node:
     """Returns a map of the sections in `data`, the content of a file. Each is a map from the names of fields,
     in lowercase, to texts. If no line begins a section, all fields belong to one with the name `section`, if
-    that is given. Raises JudgeError, which calls the file `file`, if a line is broken."""
+    that is given. Raises JudgeError, which calls the file `file`, if the data are broken."""
     try:
         lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:

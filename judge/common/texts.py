@@ -47,7 +47,7 @@ def escaped(character: str) -> str:
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Returns the name that was meant for each name or path that os.fsdecode made, even if two become equal.
+    """Returns for each name or path, as os.fsdecode made it, the one that was meant. Two may become equal.
 
     Zips from Windows have names in GBK: each part of a path that is not UTF-8 is read as GBK. If one such
     part is not GBK either, all names stay as they are."""

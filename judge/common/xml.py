@@ -1,4 +1,4 @@
-"""XML -> elements that know their line. It has no entities of its own, and its size is bounded."""
+"""XML -> elements that know their line. It has no entities of its own, and its elements are bounded."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ class Element:
 
 
 def read_xml(text: str, file: str) -> Element:
-    """Returns the outermost element. Raises JudgeError if the text is no XML, large, or has an entity."""
+    """Returns the outermost element. Raises JudgeError if the text is no XML, declares an entity, or has too
+    many elements or levels."""
     root = Element(file, 1, "", {})
     stack, elements = [root], 0
     texts: List[List[str]] = [[]]

@@ -150,20 +150,20 @@ class Reader:
         elif token.kind == "key":
             value = fields
             while self.token.kind == "key" and self.token.column == token.column:
-                self.field(fields, token.column + 1)
+                self.field(fields, token.column)
         else:
             value = self.in_brackets(name) if token.kind in CLOSE else self.text(least)
         self.depth -= 1
         return Node(self.file, token.line, name, value)
 
-    def field(self, fields: Dict[str, Node], least: int) -> None:
-        """Takes a key and its value, which begins at the column `least` or after it, into `fields`."""
+    def field(self, fields: Dict[str, Node], parent: int) -> None:
+        """Takes a key and its value into `fields`. Values begin after column `parent`, lists also in it."""
         if self.token.kind != "key":
             raise refusal(self.file, self.token.line, self.token.text)
         key = self.take()
-        is_list = self.token.kind == "dash"  # which may begin in the column of its key
+        least = parent if self.token.kind == "dash" else parent + 1
         added(fields, Node(self.file, key.line, key.text, None))
-        fields[key.text] = self.value(key.text, key.line, least - 1 if is_list else least)
+        fields[key.text] = self.value(key.text, key.line, least)
 
     def in_brackets(self, name: str) -> Value:
         """Takes and returns a list in brackets, whose items get the name, or a map in braces."""
@@ -174,7 +174,7 @@ class Reader:
             if close == "]":
                 items.append(self.value(name, self.token.line, 0))
             else:
-                self.field(fields, 0)
+                self.field(fields, -1)
             if self.token.kind == ",":
                 self.take()
             elif self.token.kind != close:

@@ -70,9 +70,8 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip: with
-    `keeps`, only zips and files whose names it accepts. Raises JudgeError, also for more than
-    `most_bytes`."""
+    """Returns `path` if it is a folder, else the one to which the first call unpacks the zip: with `keeps`,
+    only zips and files whose names it accepts. Raises JudgeError, also for more than `most_bytes`."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             UNPACKED[path] = unzip(path, keeps, most_bytes)
@@ -114,16 +113,17 @@ class ZipReader(io.FileIO):
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
     """Returns the entries that are unpacked, with the names that they were meant to have: the files that
-    `keeps` accepts and zips, or without `keeps` all files and folders. Hidden ones and links are left out. Of
-    an entry in too many folders, only the outer folders are made, which `walk` refuses: so all others can be
-    unpacked. Raises ValueError for too many entries, and for one that is encrypted or compressed oddly."""
+    `keeps` accepts and zips, or without `keeps` all files and folders. Hidden ones and links are left out.
+    Raises ValueError for too many entries, and for one that is encrypted or compressed oddly."""
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
     chinese = in_chinese(map(name_of, entries))
     kept = []
     for entry in entries:
         parts = chinese[name_of(entry)].replace("\\", "/").split("/")
         parts = [part for part in parts if part != "."]  # such as ./1.in
-        if len(parts) > 2 * MOST_FOLDERS:  # so that the folder of a contestant has too many, too
+        # Of a path that is too deep, only the outer folders are made, so that all else can be unpacked. They
+        # are still too many for `walk`, even from the folder of a contestant on.
+        if len(parts) > 2 * MOST_FOLDERS:
             parts[2 * MOST_FOLDERS :] = [""]
         entry.filename = name = "/".join(parts)
         is_of_kind = stat.S_IFMT(entry.external_attr >> 16) in kinds
@@ -160,7 +160,8 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes and returns a folder, named as the file, for what comes out of it; later it is removed."""
+    """Makes and returns a folder for what comes out of the file; `remove_unpacked` removes it. It has the
+    file's name, and the file's display name."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
@@ -181,7 +182,7 @@ def remove_unpacked() -> None:
 
 def parts_of(name: Node) -> list[str]:
     """Returns the parts of the path that `name` states: its folders and the file. In the path, \\ may stand
-    for /. Raises JudgeError if the path is empty, absolute, too deep or too long, or leads upwards."""
+    for /. Raises JudgeError if the path is empty, absolute, too deep or too long, or has a part `..`."""
     plain = name.text.replace("\\", "/")
     parts = [part for part in plain.split("/") if part not in ("", ".")]
     lengths = [len(os.fsencode(part)) for part in parts]
@@ -202,8 +203,7 @@ def check_link(path: Path, folder: Path, name: Node) -> None:
 
 
 def path_inside(folder: Path, name: Node) -> Path:
-    """Returns the path of the file `name` in the folder; the file need not exist. Raises JudgeError if `name`
-    or a link leads out of the folder, or `parts_of` refuses the name."""
+    """Returns the path of `name` in the folder, existing or not. Raises what the functions above raise."""
     path = folder / "/".join(parts_of(name))
     check_link(path, folder, name)
     return path

@@ -89,7 +89,7 @@ def compile_source(
     hidden   other paths that the compiler must not be able to read
     beside   files that the source may include by these names; those in its language are compiled with it
     brought  headers that are included before the source
-    changed  a text that is compiled instead of the source's"""
+    changed  a text that is compiled instead; if that fails, the text counts as at fault"""
     compiler, *options = command_line(judge, source, standard)
     options += [*OURS, *build.options, *linker(build)]
     readable = readable_by(compiler, hidden)
@@ -217,7 +217,7 @@ def compile_submission(
     changed: bytes | None = None,
 ) -> Compilation:
     """Compiles the submission as its first online judge or the `other` does, with the cases hidden. If this
-    fails, adds the headers that the judge `brings` to sources that fit its pattern. Keeps the result."""
+    fails, adds headers as the judge `brings` them. The result stays in `runner.compiled`."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed

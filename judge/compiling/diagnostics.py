@@ -1,7 +1,6 @@
 """What GCC prints -> what a person reads: where a source is wrong, what helps, which warnings name a fault.
 
-A source can put anything into GCC's messages, so they decide nothing, and come in through untrusted.py, line
-by line."""
+A source can put anything into GCC's messages, so they decide nothing, and come in through untrusted.py."""
 
 from __future__ import annotations
 
@@ -64,8 +63,8 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 
 
 def message(errors: bytes, source: Path) -> str:
-    """Returns the lines of GCC's messages that matter: those before the second error, at most MOST_LINES,
-    safe to print, with the source's name for <stdin>."""
+    """Returns what matters of GCC's messages, safe to print, with the source's name for <stdin>: up to
+    MOST_LINES lines before the second error, and how much is left out."""
     lines, more = first_error(list(telling(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
@@ -88,7 +87,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
 
 
 def telling(lines: list[str]) -> Iterator[str]:
-    """Yields the lines but for warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
+    """Yields all lines but warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
     after_warning = False
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
@@ -105,7 +104,7 @@ def advice(errors: bytes) -> list[str]:
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
-    """Returns notes on GCC's warnings: MOST_WARNINGS of each kind, each text once, the surest kind first."""
+    """Returns notes on warnings: at most MOST_WARNINGS of a kind, each text once, the surest kind first."""
     notes: dict[NoteKind, dict[str, Note]] = {
         kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
     }

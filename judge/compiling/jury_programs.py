@@ -113,8 +113,7 @@ def run(
     limits: Limits = OWN_LIMITS,
 ) -> Run:
     """Runs a program on `text`, and returns the run. Its current folder has `files`, and empty ones that may
-    be `written`. With a `file`, the folder has only the two files named there: the program reads `text` from
-    one of them, and writes the other.
+    be `written`. With a `file`, the folder has, instead, the files named there for `text` and output.
 
     Raises LimitReached if it reaches a limit, ProgramFault if it cannot be started or does not write the
     file, and JudgeError if the machine fails or the runner is closed. Any exit code is accepted."""
@@ -157,8 +156,8 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
 
 
 def fault_of_run(done: Run, limits: Limits) -> str:
-    """Returns why the program failed, whatever it said: it was not started, reached a limit, or did not write
-    its file. Returns an empty text if it did not fail so."""
+    """Returns why the program failed, whatever its exit code: it was not started, reached a limit, or did not
+    write its file. Returns an empty text if it did not fail so."""
     if done.usage.exec_error:
         return f"cannot be started: {done.usage.exec_error.lower()}"
     return limit_reached(done.usage, limits) or done.unwritten

@@ -30,7 +30,8 @@ FOLDERS = "folders"  # a line for the folder of each header that it includes
 
 @dataclass(frozen=True)
 class KeptHeader:
-    """A header that may be kept in a folder, by its name in sources. The command has what matters for it."""
+    """A header that may be kept in `folder`. `name` is what sources include, `command` the compiler and the
+    options that matter for the header, `readable` the paths that the compiler may read."""
 
     name: str
     command: tuple[str, ...]
@@ -38,7 +39,7 @@ class KeptHeader:
     folder: Path
 
     def is_kept(self) -> bool:
-        """Tells whether the header can be used. Removes it if a file was added, removed or replaced since in
+        """Tells whether the header can be used. Removes it if later a file was added, removed or replaced in
         a folder of a header that it includes. An edit in place goes unnoticed."""
         try:
             folders, made = self.folder / FOLDERS, os.stat(self.folder / f"{self.name}.gch").st_mtime

@@ -47,8 +47,8 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """Returns notes on why the judge does not take or compile the source. If it does, they are on headers
-    that the source lacks, and on what `reasons_in` and `odd_literals` find in it after preprocessing: without
+    """Returns notes on why the judge does not take or compile the source; if it does, notes on headers that
+    the source lacks, and on what `reasons_in` and `odd_literals` find in it after preprocessing: without
     what the judge skips (as between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros expanded. The
     source is only preprocessed if they find something in it as it is."""
     text, fault = read_source(submission.source, judge)
@@ -81,7 +81,7 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Returns a note on the headers in `brought` that the code does not include; none if it is empty."""
+    """Returns a note on the headers in `brought` that the code lacks; no note if `brought` is empty."""
     if not judge.brings or not brought:
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}
@@ -101,9 +101,9 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on the first character from a Chinese input method or a web page in the code: in a line
-    that the compiler's message names, or in the line of code before it, where GCC misses what the character
-    stands for. Returns no note if there is none."""
+    """Returns a note on a full-width or invisible character in the code, as from a Chinese input method or a
+    web page: the first in a line that the compiler's message names, or in the line of code before it, where
+    GCC misses what the character stands for. Returns no note if there is none."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
@@ -127,7 +127,7 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is wrong in a text's literals: %I64, and files that are opened and not the problem's."""
+    """Returns what is wrong in a text's literals: %I64 and, with a `file`, opened files of other names."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     names = [name for name in file or () if name]
     for parts in OPENED.findall(text) if file else ():

@@ -57,9 +57,9 @@ def of_pattern(submission: Submission, results: Sequence[Result]) -> Iterator[No
     is_said = submission.problem.file and not any(outputs)  # that no file was written
     if is_said or not submission.problem.checker.of_texts:
         return
-    from judge.checking.output_hints import of_failures  # only here, because it takes time
+    from judge.checking.output_hints import same_output  # only here, because it takes time
 
-    sentence = of_failures(results)
+    sentence = same_output(results)
     if sentence:
         yield Note(NoteKind.PATTERN, None, sentence)
 

@@ -39,7 +39,7 @@ def cache_folder(*contents: str | bytes) -> Path:
 
 
 def in_cache(folder: Path) -> bool:
-    """Tells whether the entry is there, and marks it as used, unless it is another user's."""
+    """Tells whether the entry is there. If it is not another user's, marks it as used, too."""
     with suppress(PermissionError):  # the entry is another user's
         try:
             os.utime(folder)
@@ -90,8 +90,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: one to fill, which becomes `folder` at the end unless it is empty or that was
-    filled meanwhile, and one for scratch. All else is removed. Turns any OSError into a JudgeError."""
+    """Yields two empty folders: one to fill, which becomes `folder` at the end unless nothing is in it, or
+    `folder` was filled meanwhile, and one for scratch. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")
@@ -124,7 +124,7 @@ def compiled(command: list[str], sources: list[Path], name: str, headers: Iterab
 
 
 def find_tool(name: str) -> str:
-    """Returns the first tool of that name in PATH that is no wrapper. Raises JudgeError if there is none."""
+    """Returns the first tool of that name in PATH, but no wrapper like ccache. Else raises JudgeError."""
     for folder in os.get_exec_path():
         path = shutil.which(name, path=folder)
         if path and Path(path).resolve().name not in WRAPPERS:

@@ -79,8 +79,8 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """Words for how the program ended, with the end of its message. Of an exception of Python they name,
-        instead, the exception and then where it was raised, without the exit code."""
+        """Words for how the program ended: with which status, and the end of its message; or with which
+        exception of Python, and where that was raised."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
@@ -168,7 +168,7 @@ class Runner(contextlib.AbstractContextManager):
         """Runs a program on `stdin` until it ends or reaches a limit, and returns the run.
 
         With a `file`, it reads and writes files of these names. `scratch` is its current folder, `core` its
-        only core. A `tool` is a compiler. The sanitizers of a program write what they find to `report`."""
+        only core. With `tool`, it is a compiler. Its sanitizers write what they find to `report`."""
         if file and not scratch:
             # This method is called again there, with a folder as `scratch`.
             run = partial(self.run, program, stdin, limits, core=core, report=report)
@@ -205,8 +205,9 @@ class Runner(contextlib.AbstractContextManager):
         *,
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
-        """Starts the program in the sandbox, and returns the sandbox's process. `streams` are descriptors,
-        and `options` more options (runner.cpp), which win over the limits; one that is None is left out."""
+        """Starts the program in the sandbox, and returns the sandbox's process. The rest are options of the
+        sandbox (runner.cpp): `streams` have descriptors as values; `options` win over the limits, and one
+        that is None is left out; `flags` have no values."""
         builds.mark(self.executable)
         builds.mark(program.executable)
         named: dict[str, object] = {
@@ -238,7 +239,7 @@ class Runner(contextlib.AbstractContextManager):
         return process
 
     def report_of(self, process: subprocess.Popen) -> dict:
-        """Waits for the end, and returns the report. Raises JudgeError without one, or if it is a fault."""
+        """Waits until the sandbox ends, and returns its report. Raises JudgeError without a good report."""
         try:
             text, complaint = process.communicate()
         finally:
@@ -255,8 +256,8 @@ class Runner(contextlib.AbstractContextManager):
 
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
-    """Runs a program that reads and writes files, by `run` with a new folder as `scratch`. Returns the run;
-    if the program writes a file, that is its output. Raises JudgeError if the disk is full.
+    """Runs a program that reads or writes files, by `run` with a new folder as `scratch`. Returns the run; if
+    `file` names an output, the run has that file's content. Raises JudgeError if the disk is full.
 
     The two files are in memory if there is room for those of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"

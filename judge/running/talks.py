@@ -47,9 +47,9 @@ class Started:
     reports: dict[Side | None, dict] = field(default_factory=dict)
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
-        """Waits until all have ended. If the interactor ends with an exit code that is not in `accepting`,
-        ends the program's run, unless the program closed its output first. If nothing ends within `silence_s`
-        once the relay has ended, ends both runs, and returns False; else returns True."""
+        """Waits until all have ended. If the interactor ends, but not with an exit code in `accepting`, ends
+        the program's run, unless the program closed its output first. If nothing ends within `silence_s` once
+        the relay has ended, ends both runs, and returns False; else returns True."""
         is_silent = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
@@ -143,8 +143,8 @@ def talk(
 
 
 def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
-    """Returns the program's run with how the talk ended. A program has timed out if it got no answer for too
-    long and the interactor was still reading: it said nothing to answer."""
+    """Returns the program's run with how the talk ended (`is_silent`: `wait` ended it). A program that got no
+    answer for too long while the interactor was still reading has timed out: it said nothing to answer."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     is_unanswered = relay["is_unanswered"]

@@ -65,7 +65,7 @@ def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
 
 
 def boards_of(input_: bytes) -> list[Grid]:
-    """Returns the boards of an input in any of INPUT_FORMS, without a count before them. Dots become 0."""
+    """Returns the boards of an input in any of INPUT_FORMS. Skips a count before them; dots become 0."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_count = words.count(b" ") % 81 == 1 and len(first) < 81
@@ -80,8 +80,8 @@ def digits_of(text: bytes) -> Grid:
 def shrink_boards(
     write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Calls `still_fails` with smaller inputs, which `write` makes of boards: with fewer boards, then with
-    fewer blanks. The last for which it is true is the smallest. Stops if it is not true of all boards.
+    """Calls `still_fails` with inputs that `write` makes: of all boards, then of fewer boards, then of boards
+    with fewer blanks. The last for which it is true is the smallest. Stops if it is not true of the first.
 
     Blanks are filled from the first completion of their board; a board without completion keeps them."""
 

@@ -7,7 +7,7 @@ import time
 import pytest
 from values import usage
 
-from judge.checking.output_hints import of_failures, progress, related, with_unread
+from judge.checking.output_hints import progress, related, same_output, with_unread
 from judge.common.differences import snippets
 from judge.model import Case, OutputHint, Result, Verdict
 
@@ -132,7 +132,7 @@ def test_what_all_failures_print_is_said_once(outputs, sentence, tmp_path):
         verdict = Verdict.AC if output == answer else Verdict.WA
         hint = related(*texts)
         results.append(Result(case, verdict, "", usage(), snippets=snippets(*texts), output_hint=hint))
-    assert of_failures(results) == sentence
+    assert same_output(results) == sentence
 
 
 def test_long_texts_take_no_time():
