@@ -99,8 +99,8 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
 
 
 def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
-    """Returns what the interactor called `name` decided in its run `ended`, or its fault. `full_points`: what
-    the case may give; None if that is not stated."""
+    """Returns what the interactor called `name` decided, or how it failed, by its run `ended`. `full_points`:
+    what the case may give; None if that is not stated."""
     try:
         score = interface.score_of(ended, name)
     except JudgeError as error:

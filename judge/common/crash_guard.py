@@ -22,7 +22,7 @@ KEPT = " (the traceback is in "
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
     """Turns each Exception but JudgeError and BrokenPipeError into a JudgeError of one line: what was judged
-    (`title`), a file with the traceback, and why. A MemoryError is the machine's fault, and gets no file."""
+    (`title`), perhaps where the traceback is, and why. For a MemoryError, the machine's fault, none is kept."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended

@@ -203,7 +203,7 @@ def check_link(path: Path, folder: Path, name: Node) -> None:
 
 
 def path_inside(folder: Path, name: Node) -> Path:
-    """Returns the path of `name` in the folder, existing or not. Raises what the functions above raise."""
+    """Returns the path of `name` in the folder, existing or not. `parts_of` or `check_link` may refuse it."""
     path = folder / "/".join(parts_of(name))
     check_link(path, folder, name)
     return path

@@ -57,7 +57,7 @@ def mark(executable: Path) -> None:
 
 def trim() -> None:
     """Removes the entries beyond MOST_MIB, first those not used for longest, but none that was used within an
-    hour, and leftovers of more than a day. Does nothing within TRIM_S after the last call."""
+    hour, and leftovers of more than a day. Does nothing if that was done within TRIM_S."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:

@@ -239,7 +239,7 @@ class Runner(contextlib.AbstractContextManager):
         return process
 
     def report_of(self, process: subprocess.Popen) -> dict:
-        """Waits until the sandbox ends, and returns its report. Raises JudgeError without a good report."""
+        """Waits until the sandbox ends, and returns its report. Raises JudgeError if the sandbox failed."""
         try:
             text, complaint = process.communicate()
         finally:
@@ -257,7 +257,7 @@ class Runner(contextlib.AbstractContextManager):
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
     """Runs a program that reads or writes files, by `run` with a new folder as `scratch`. Returns the run; if
-    `file` names an output, the run has that file's content. Raises JudgeError if the disk is full.
+    `file` names an output, the run's output is what is in it. Raises JudgeError if the disk is full.
 
     The two files are in memory if there is room for those of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"

@@ -19,7 +19,7 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Accepts an output in the form of the answer, whose grids have `lines` lines each, if each grid
+    """Accepts an output that differs from the answer at most in digits, if each grid, of `lines` lines,
     completes its board. Returns None for it, else what is wrong first. Raises JudgeError if a grid differs
     from the answer's, and the input or the answer lacks 81 digits for it."""
     output, answer = plain_lines(output), plain_lines(answer)
