@@ -22,7 +22,7 @@ KEPT = " (the traceback is in "
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
     """Turns each Exception but JudgeError and BrokenPipeError into a JudgeError of one line: what was judged
-    (`title`), perhaps where the traceback is, and why. For a MemoryError, the machine's fault, none is kept."""
+    (`title`), perhaps where the traceback is, and why. A MemoryError's, the machine's fault, is not kept."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended
