@@ -111,4 +111,4 @@ def test_what_problem_ini_says_beside_the_cases_is_kept(tmp_path, testcases):
     made, old = (load_problem(path) for path in (testcases / "t_1", package))
     about = [(one.title, one.link, one.links, one.judges, one.validator) for one in (made, old)]
     assert about[0] == about[1] and made.title == ""
-    assert said.startswith("made t_1/: 1 case, 1000 ms, 256 MiB, poj luogu")
+    assert said.startswith("made t_1/: 1 case, 1000 ms, 256 MiB, poj, luogu")
