@@ -1,4 +1,4 @@
-"""Finds what in a source often explains failures: slow input or output, a line read after a number."""
+"""Finds what in a source often explains failures: a file not opened, slow input or output, a lone getline."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ LEAST_LONGER_MS = 50
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """Returns notes on what in the source, or in wrong outputs, explains the failures: only one if it is
-    surely the cause (NoteKind.CAUSE), none if nothing failed or ran, or the source cannot be read."""
+    """Returns notes on what in the source, or in wrong outputs, may explain the failures; only one if it is
+    surely the cause (NoteKind.CAUSE). Returns none if outputs are handed in, or the source cannot be read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     if submission.problem.kind is ProblemKind.ANSWERS or not failures:
         return ()
@@ -47,15 +47,16 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     if Verdict.TLE in failures and submission.problem.kind is ProblemKind.BATCH:
         notes += of_time(code, failures[Verdict.TLE])
     if Verdict.WA in failures:
-        notes += [*of_getline(code), *of_pattern(submission, results)]
+        notes += [*of_getline(code), *of_same_output(submission, results)]
     return tuple(notes)
 
 
-def of_pattern(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
-    """Yields a note on how wrong outputs differ from answers, if a checker of texts found them wrong."""
+def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
+    """Yields a note if all failing cases print the same although their answers differ (see `of_failures`).
+    Yields nothing if the checker does not compare texts, or if nothing is printed where a file is wanted."""
     outputs = [result.snippets.output.size for result in results if result.snippets]
-    is_said = submission.problem.file and not any(outputs)  # that no file was written
-    if is_said or not submission.problem.checker.of_texts:
+    no_file = submission.problem.file and not any(outputs)  # the verdict says so already
+    if no_file or not submission.problem.checker.of_texts:
         return
     from judge.checking.output_hints import same_output  # only here, because it takes time
 
