@@ -67,8 +67,8 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     """Returns the place that counts the calls and numeric results of a function that calls itself. Returns
-    None for other functions, and for one that is constexpr, or that has no parameters, or one by which calls
-    cannot be compared (see `key_of`)."""
+    None for other functions, and for one that is constexpr, has no parameters, or has a parameter by which
+    calls cannot be compared (see `key_of`)."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
@@ -90,8 +90,8 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
-    """Returns the C++ text by which calls are compared: the parameter that the token `at` names, or the
-    address of a reference; empty for a type that is no whole number, pointer or array."""
+    """Returns the C++ text that stands for the parameter at token `at` when calls are compared: `&n` for a
+    reference, `n` for a pointer, an array or a type in WHOLE; empty for other types."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"
@@ -99,8 +99,8 @@ def key_of(source: SourceCode, at: int, type_: str) -> str:
 
 
 def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
-    """Returns the place of the first `front()` or `top()` in the expression that a loop is around, in the
-    lines of the innermost such loop; None if there is none."""
+    """Returns the place that counts the entries that the first `q.front()` or `q.top()` in the expression
+    gives. Its lines are those of the innermost loop around it; None if there is no such call or loop."""
     for call in walk(node):
         member = call.kids[0] if call.op == "call" and len(call.kids) == 1 else None
         loops = source.loops_around(call.first)
@@ -129,9 +129,9 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
-    """Returns the texts of what decides the loop's condition: of one comparison its sides that have
-    variables, else all its names. Returns none if the condition has more than names, numbers and operators,
-    if the loop's head changes a variable in it, if a text is no number, or for more than MOST_VALUES."""
+    """Returns the texts whose values decide the loop's condition: `i` and `n - 1` of `i < n - 1`, `i` of
+    `i < 9`, all names of other conditions. Returns none if the condition has parts that are not PURE, if the
+    head of a `for` changes a variable in it, if a text may be no number, or for more than MOST_VALUES."""
     tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
     parts = [*walk(tested[0])] if tested else []
     if not parts or not all(part.op in PURE for part in parts):

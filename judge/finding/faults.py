@@ -35,9 +35,9 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the first fault on the cases. Passes over one that the program expects and outlives, and over a
-    full stack if only sanitizers fill it. Returns None if nothing is left."""
-    program = sanitized(look) if look.can_run else None
+    """Returns the finding of the first fault on the cases; None without a fault or a build. Passes over a
+    fault that the program `outlives`, and over a full stack if only sanitizers may fill it."""
+    program = sanitized_program(look) if look.can_run else None
     if program is None:
         return None
     sound: list[Case] = []
@@ -58,31 +58,31 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns what fills the stack; None if the program took less than half of the memory limit for it,
-    because sanitizers need more. It may die (RE) before it uses the stack, if one call takes all: that
-    counts."""
+    """Returns what fills the stack; None if perhaps only sanitizers fill it: the result of the case must show
+    half of the memory limit on the stack or, if no function calls itself, RE."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
     half_kib = look.submission.problem.limits_of(case).memory_mib << 9
     results = [result for result in look.results if result.case == case]
+    # One call that takes all of the stack may die before it uses any.
     dies = calls < LEAST_CALLS and any(result.verdict is Verdict.RE for result in results)
     if not dies and all(result.usage.stack_kib < half_kib for result in results):
         return None
     if calls < LEAST_CALLS:
         return Finding(f"line {line}: the variables of the function fill the stack", case, stack=(line,))
     words = "the function calls itself so deep that the stack is full"
-    if repeats.is_endless(look, case, line):
+    if repeats.is_endless_recursion(look, case, line):
         words = "endless recursion: the function calls itself with the same arguments again and again"
     return Finding(f"line {line}: {words}", case, stack=(line,))
 
 
-def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, without: str) -> Finding:
-    """Returns the finding of a fault, with a name and a cause if they are known. `without` ends its text."""
+def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, ending: str) -> Finding:
+    """Returns the finding of a fault, with a name and a cause if they are known. `ending`: its last words."""
     line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)
     shown = "" if "`" in sentence else cut(text_of(look.source, line), LONGEST)
     sentence += cause_of_index(look, fault) if "index" in words else ""
-    return Finding(sentence + without, case, output, fault.stack, source=shown)
+    return Finding(sentence + ending, case, output, fault.stack, source=shown)
 
 
 def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
@@ -100,15 +100,15 @@ def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
 
 
 def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program goes on after the fault, where sanitizers end it: it may catch bad_alloc, or
-    handle the signal, and without checks it comes to its end on the case."""
+    """Tells whether the program seems to expect the fault, and goes on after it: it may catch bad_alloc, or
+    its source names a signal, and without checks it neither crashes nor reaches a limit on the case."""
     is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source)
     kinds = [result.verdict.kind for result in look.results if result.case == case]
     return bool(is_expected) and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
 
 
-def sanitized(look: SecondLook) -> Program | None:
-    """Returns the program of the first build that compiles; None if none does. Notes a missing sanitizer."""
+def sanitized_program(look: SecondLook) -> Program | None:
+    """Returns the program of the best build that compiles, or None. Tells in `reasons` what is missing."""
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)
@@ -120,7 +120,7 @@ def sanitized(look: SecondLook) -> Program | None:
 
 
 def builds(runner: Runner) -> list[Build]:
-    """Returns the builds that can be made on this machine, the best first."""
+    """Returns the builds to try, the best first. Without namespaces, none has the sanitizer of addresses."""
     zeros = [checked.ZEROS] if checked.fills_variables() else []  # else garbage would lead to other faults
     both = (ADDRESSES, UNDEFINED) if checked.is_contained(runner) else (UNDEFINED,)
     return [checked.checked_build(*options, *zeros) for options in both]

@@ -45,7 +45,7 @@ FINDERS = (
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
     """Returns what the finder finds, with the text of its first line if it shows no code yet. Returns None if
-    time is over, if a line may not be named, or if the judge fails, which then stands in `look.failed`."""
+    time is over, if the finding is about a line that may not be named, or if the judge fails."""
     if look.time_left_s <= 0:
         look.reasons.append("the look took all of its time, so not all was looked for")
         return None
@@ -66,14 +66,14 @@ def found_by(look: SecondLook, finder: Finder) -> Finding | None:
 
 
 def finders_for(look: SecondLook) -> list[Finder]:
-    """Returns the finders that may explain the verdicts of the results, in the order of FINDERS."""
+    """Returns the finders for the verdicts of the results (without results, for AC), in FINDERS' order."""
     verdicts = {result.verdict for result in look.results} or {Verdict.AC}
     usable = (finder for finder in FINDERS if look.cases or not finder.needs_cases)
     return [finder for finder in usable if not verdicts.isdisjoint(finder.verdicts)]
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the first finding of a finder; None if none finds anything, or a note tells the cause already.
+    """Returns the finding of the first finder that has one; None if none has, or if a note tells the cause.
     After a program with marks died, sanitizers come next. Puts a fault of the judge into `look.failed`."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None

@@ -48,8 +48,8 @@ class Sums(NamedTuple):
 
 
 def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
-    """Returns the places of the source with their sums in a run of the case for at most MOST_CPU_MS. Leaves
-    out impossible sums; returns none if the source is not C++, or does not compile with counts."""
+    """Returns the first MOST_PLACES places of the source with their sums in a run of the case for at most
+    MOST_CPU_MS. Leaves out impossible sums; returns none if the source cannot be built with counts."""
     is_cpp = language_of(look.submission.source) is CPP
     places = counted_places(look.code)[:MOST_PLACES] if look.code and is_cpp else []
     if look.code is None or not places:
@@ -74,8 +74,8 @@ def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) 
 
 
 def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | None:
-    """Returns the line of the innermost loop whose condition compared the same values in many turns, to the
-    end of the run, and words for the values; None if there is none."""
+    """Returns the line of the innermost loop whose condition compared the same values in many turns, up to
+    the end of the run, and words for these values; None if there is no such loop."""
     for place, sums in counted:
         least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
         if place.kind is Count.TURNS and place.names and least <= sums.open <= sums.times:
@@ -85,9 +85,9 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
     return None
 
 
-def is_endless(look: SecondLook, case: Case, line: int) -> bool:
-    """Tells whether the calls on a full stack of a function around the line have few different arguments,
-    which come again and again, more often than the input could ask for."""
+def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
+    """Runs the case, and tells whether a function around the line then has many more calls on the stack than
+    different arguments, and more than the input could ask for."""
     given = read_file(case.input)
     asked = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, asked + 1)

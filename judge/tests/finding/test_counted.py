@@ -9,7 +9,7 @@ from values import look_at, usage
 
 from judge.finding.counted import Count, CountedPlace, counted_places, with_counts
 from judge.finding.look import Recorded
-from judge.finding.repeats import Sums, endless_loop, is_endless, words_of
+from judge.finding.repeats import Sums, endless_loop, is_endless_recursion, words_of
 from judge.finding.source.statements import read_source
 
 HEAD = "int a[9], n;\nvector<int> v, g[9];\nint head[9], after[9];\n"
@@ -113,4 +113,4 @@ def test_a_recursion_as_deep_as_the_input_asks_for_is_not_endless(tmp_path):
     vars(look).update(recorded=lambda *_, **__: Recorded(None, usage(1), report))
     for text, endless in (("49999", True), ("5 50000", False), ("5 " * 25_000, False)):
         case.input.write_text(text)
-        assert is_endless(look, case, 2) is endless
+        assert is_endless_recursion(look, case, 2) is endless
