@@ -53,8 +53,8 @@ def reads(look: SecondLook) -> Finding | None:
 
 
 def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Finding | None:
-    """Runs the wrong cases with marks, once, and returns the first fault that `fault_in` takes from a record,
-    with words on the cases that fail without one; None if there is none."""
+    """Returns the first fault that `fault_in` finds in a record of a wrong case, with words on wrong cases
+    without one; None if no record has one. Runs the cases with marks if that was not done before."""
     if look.marked is None:
         look.marked = [*records(look)]
     without = look.fail_without_it([record.case for record in look.marked if fault_in(record) is None])
@@ -104,7 +104,7 @@ def lost_in(marks: Marks, text: str) -> Sentence:
 
 def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
     """Returns a sentence on the word of the input at which a read failed, or that nothing was left to read;
-    None if no read failed, or the offset in the record is not at a word."""
+    None if the record has no failed read, or one that does not fit the marks and the input."""
     failed = FAILED.search(text)
     if failed is None or int(failed[1]) >= len(marks.reads):
         return None

@@ -18,6 +18,7 @@ HEADER = Path(__file__).with_name("probes.h")
 COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
 WHOLE = frozenset("int long short signed char".split())
 NEVER_LOST = ("list", "number", "text", "lambda")  # what GCC warns of, or has no type
+CONSTANTS = ("nullptr", "true", "false")
 CONVERSION = re.compile(r"%(?:(\*)|[0-9hlqjztL])*([a-zA-Z\[%])")
 READS = frozenset("cin getline scanf scanf_s".split())
 ASKS = frozenset("cin eof fail good feof EOF".split())
@@ -41,8 +42,8 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that read by cin, getline or scanf, unless the next one asks whether the read
-        failed, or scanf reads only characters."""
+        """Marks statements that begin with a read by cin, getline or scanf; but none that the next statement
+        checks (see `is_asked`), and no scanf for which `wanted_by` is 0."""
         source = self.source
         for statement in source.statements:
             first, last = statement.first, statement.last - 1
@@ -77,8 +78,8 @@ class Marks:
                 self.mark(root.node, f"judge_fit<{type_}>")
 
     def mark_assignment(self, node: Expression, variable: str) -> None:
-        """Marks the value that the node assigns, unless the target, which is repeated as `variable`, changes
-        or calls something."""
+        """Marks the value that the node assigns. The mark repeats the text of the target, `variable`, so a
+        target that changes or calls something gets none."""
         target, value = node.kids
         if not any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)):
             if node.op in COMPOUND:
@@ -87,12 +88,10 @@ class Marks:
                 self.mark(value, f"judge_fit<decltype({variable})>")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Puts a call of `function` around the value, if only a run shows whether it fits: not around
-        literals, nor names with capital letters, which may be constants. `old`: the variable of `+=`, and a
-        comma."""
-        is_constant = value.op == "name" and (
-            not value.text.islower() or value.text in ("nullptr", "true", "false")
-        )
+        """Wraps the value in a call of `function`, which tells whether it fits into its target. Passes over
+        literals, lists and lambdas, and names that may be constants. `old` is the text before the value in
+        the call: `sum, ` for `sum += value`."""
+        is_constant = value.op == "name" and (not value.text.islower() or value.text in CONSTANTS)
         if value.op not in NEVER_LOST and not is_constant:
             self.wrap(value.first, value.last, f"{function}({len(self.values)}, {old}", ")")
             self.values.append(value.first)
@@ -109,10 +108,9 @@ def is_asked(source: SourceCode, read: Statement) -> bool:
 
 
 def wanted_by(source: SourceCode, scanf: int) -> int:
-    """Returns how many values `scanf` reads; 0 if only characters, or if its format is unknown or has %n."""
+    """Returns how many values the call at token `scanf` reads; 0 if unknown, or if only characters."""
     if source.text(scanf + 1) != "(" or source.kind(scanf + 2) != "text":
         return 0
-    kinds = [
-        kind for skipped, kind in CONVERSION.findall(source.text(scanf + 2)) if not skipped and kind != "%"
-    ]
+    found = CONVERSION.findall(source.text(scanf + 2))
+    kinds = [kind for skipped, kind in found if not skipped and kind != "%"]
     return len(kinds) if set(kinds) - {"c", "n"} and "n" not in kinds else 0
