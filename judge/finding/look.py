@@ -54,7 +54,7 @@ class SecondLook:
 
     cases         what checked builds are run on
     seconds_left  the time that is left for runs, without the builds
-    results       how the program ends on its cases; none after AC
+    results       how the program ends on its cases; none if only faults are looked for, as after AC
     notes         the hints that are known
     most_cpu_s    CPU time after which the look ends, builds included; it ends after MOST_WALL_S, too
     say           is called with what the look is doing
@@ -120,7 +120,8 @@ class SecondLook:
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
-        """Returns words to add to a finding whose fault `cases` lack: which of them are WA; else ""."""
+        """Returns words such as "; case 2 fails without it", for a fault that does not show on these cases;
+        empty if none of them is WA."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
@@ -128,7 +129,7 @@ class SecondLook:
         return f"; {which} without it"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
-        """Compiles the source, or the text `changed`. Tells in `reasons` if the source does not compile."""
+        """Compiles the text `changed` or, if it is None, the source, whose errors then stand in `reasons`."""
         text = None if changed is None else changed.encode()
         compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
@@ -138,9 +139,9 @@ class SecondLook:
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """Builds the source, or the text `changed`, with the judge's own C++ source `part` linked in, and
-        runs it on the case for at most MOST_CPU_MS. Returns None if no line can be named, or it does not
-        compile."""
+        """Builds the source, or the text `changed`, with `options` and the judge's own C++ source `part`, and
+        runs it on the case within the limits, and for at most MOST_CPU_MS. Returns None if it does not
+        compile, or if `source` is empty."""
         linked = compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         build = Build(options, linked)
         program = self.compile(build, changed).program if self.source else None
@@ -162,7 +163,7 @@ class SecondLook:
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
         """Yields the cases, while time is left, with the limits for a run of a checked build: SLOWER times
-        the CPU limit (once, if the case is TLE already), at most MOST_CPU_MS and what is left."""
+        the CPU limit (the limit itself if the case is TLE), at most MOST_CPU_MS and what is left."""
         slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
             limits = self.submission.problem.limits_of(case)
@@ -173,8 +174,8 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether a limit ended the run, and if so, adds the limit to `reasons`. Takes the run's CPU
-        time off what is left, or its wall time if a limit ended it."""
+        """Tells whether the run reached a limit, and if so, adds the limit to `reasons`. Takes the run's CPU
+        time off `seconds_left`, or its wall time if it reached a limit."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
@@ -183,8 +184,8 @@ class SecondLook:
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """Returns a look at the failing cases that checked builds may explain, the MOST_CASES smallest; after AC,
-    at samples and the MOST_RIGHT smallest other cases, without those that go beyond the statement."""
+    """Returns a look at the MOST_CASES smallest of the failing cases that checked builds may explain; after
+    AC, at samples and the MOST_RIGHT smallest other cases, without those that go beyond the statement."""
     cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
         right = [case for case in cases if case.predicts]

@@ -54,9 +54,9 @@ class Object(NamedTuple):
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the large arrays, if most memory is neither heap nor stack, else the line that asked for at
-    least half of it, in the smallest case that is MLE. Returns None if the run keeps to the limit, or nothing
-    takes so much. The program may have written the record, so no more of it is said than the limit allows."""
+    """Returns what takes the memory of the smallest case that is MLE: large arrays, if most memory is neither
+    heap nor stack, else the line that asked for at least half of it. Returns None if the run keeps to the
+    limit, or nothing takes so much."""
     case = look.failures(Verdict.MLE)[0].case
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
@@ -83,8 +83,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
-    """Returns the line that asked for most of the memory that is not freed, and the KiB that it asked for.
-    Line 0 stands for all that no line of the source asked for."""
+    """Returns the line that asked for more of the memory in `asked` than any other, and how many KiB. Line 0
+    stands for all that no line of the source asked for."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
     live: Counter[int] = Counter()
     for blocks in asked:
@@ -116,7 +116,7 @@ def words_of(static: Object, look: SecondLook) -> str:
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
-    """Yields what the record has of each place, without what is impossible."""
+    """Yields the live blocks of each place in the record `report`, without numbers that cannot be true."""
     for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
         live, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:
@@ -124,7 +124,7 @@ def blocks_in(report: bytes) -> Iterator[Blocks]:
 
 
 def objects_in(printed: list[str]) -> Iterator[Object]:
-    """Yields the static objects of the source that are in what nm printed."""
+    """Yields the static objects of the source, from the lines that nm printed."""
     for text in printed:
         match = OBJECT.match(text)
         name = NAME.search(match[2]) if match else None

@@ -18,9 +18,9 @@ NULL = re.compile(
 
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
-    """Returns the words on a fault in the line, with the name of the array or pointer that it is about, if
-    only one is possible; else an index keeps its words, and a NULL pointer is "a pointer". Other words stay
-    as they are, and all words without a source. `column` is where an index ends, in bytes from 1, or 0."""
+    """Returns the words on a fault in the line, with its array or pointer if only one is possible: "index 3
+    of 'a', which has 3 elements (0 to 2)", "`p` is NULL here" (else "a pointer is NULL here"). Other words
+    stay as they are, and all without a source. `column`: where an index ends, in bytes from 1, or 0."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words

@@ -64,8 +64,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
-    """Returns what a difference between two builds tells on the first case that has one. Returns None if no
-    case has one, or it does not come again: a clock could be its cause."""
+    """Returns what a difference between two builds tells on the first case where it comes twice, because a
+    clock may cause one that does not. Returns None without such a case, or if a build cannot be made."""
     with Pool(os.cpu_count(), look.runner) as pool:
         compilations = [*pool.map(look.compile, filled)]
     programs = [compilation.program for compilation in compilations if compilation.program]
@@ -110,7 +110,7 @@ def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool])
 
 def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
     """Returns the gap that decides: `is_cured` holds if it and all before it are filled, but not without it.
-    Returns None if filling all gaps does not help."""
+    Returns None if filling all gaps does not help, or if there are none."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)
@@ -124,7 +124,7 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
 
 
 def gaps_in(source: SourceCode) -> Iterator[Gap]:
-    """Yields local variables, members of structs and memory from `new` that are declared without a value."""
+    """Yields a gap for each local variable, member and `new` that may be without a first value."""
     given = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
         if variable.at not in given and is_gap(source, variable):
@@ -135,12 +135,11 @@ def gaps_in(source: SourceCode) -> Iterator[Gap]:
 
 
 def is_gap(source: SourceCode, variable: Variable) -> bool:
-    """Tells whether a local variable or member is declared without a value, and its type gives it none."""
+    """Tells whether the variable is local or a member, and may be without a first value."""
     plain = variable.type.rstrip("*[]")
     has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | (source.types - TYPES)
-    before = takewhile(
-        lambda token: token.text not in BEFORE_DECLARATION, reversed(source.tokens[: variable.at])
-    )
+    earlier = reversed(source.tokens[: variable.at])
+    before = takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)
     is_declared = variable.type and source.text(variable.ready) in (",", ";") and not variable.value
     is_local = not variable.is_global and not any(token.text in ("static", "&") for token in before)
     return bool(is_declared) and is_local and not has_default

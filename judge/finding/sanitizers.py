@@ -102,8 +102,8 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the fault that is reported. Returns None if there is none, if no line of the source is on its
-    stack, or for an abort() that the library does not explain."""
+    """Returns the fault that is reported. Returns None if there is none, if no line of the source is known
+    for it, or for an abort() that the library does not explain."""
     stack = report.lines(report.text.partition("\n\n")[0])
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
@@ -128,7 +128,7 @@ def words_of_undefined(text: str) -> str:
 
 
 def words_of_access(report: SanitizerReport, kind: str) -> str:
-    """Returns words for a fault of memory; `kind` is the sanitizer's name of it."""
+    """Returns words for a fault of memory that the sanitizer calls `kind`: "reads 4 bytes outside of 'a'"."""
     access = ACCESS.search(report.text)
     if not access:
         return "a fault of memory"
@@ -164,7 +164,7 @@ def aborted_by_library(report: str) -> bool:
 
 
 def words_of_library(report: SanitizerReport) -> str | None:
-    """Returns words for an abort of GCC's library, by standard error; None if that tells no cause."""
+    """Returns words for an abort by GCC's library, from standard error; None if no cause stands there."""
     thrown = TERMINATED.search(report.errors)
     if thrown:
         return words_of_exception(thrown[1], thrown[2] or "")
@@ -178,8 +178,8 @@ def words_of_library(report: SanitizerReport) -> str | None:
 
 
 def words_of_exception(thrown: str, message: str) -> str:
-    """Returns words with the type that was thrown, if the library or the language has it, and with the
-    message, if the type is the library's and all words are known."""
+    """Returns words such as "throws std::bad_alloc, and nothing catches it". They name only types of the
+    library and the language, and have the message only if its words are known."""
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
     known = thrown if is_of_library or thrown in THROWN else "an exception"
     words = f"throws {known}, and nothing catches it"
@@ -187,7 +187,8 @@ def words_of_exception(thrown: str, message: str) -> str:
 
 
 def words_of_check(function: str, error: str, *, source: str) -> str:
-    """Returns words for a check or an assertion, `error`, that failed in a function of the library."""
+    """Returns words for the check or assertion `error` that failed in a function of the library, such as
+    "vector::front: it is empty". They name a method only if the text `source` has its name."""
     method = METHOD.search(function.replace("basic_string<", "string<"))
     name = method[1] if method and method[1] in CONTAINERS else ""
     if method and name and ("operator" in method[2] or has_name(source, method[2])):

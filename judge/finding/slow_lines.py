@@ -91,7 +91,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def is_said(look: SecondLook, line: int) -> bool:
-    """Tells whether a hint says it already: there is one, and the line uses `cin`, `endl` or `flush`."""
+    """Tells whether a hint is about the line: there is one, and the line uses `cin`, `endl` or `flush`."""
     hints = [note for note in look.notes if note.kind is NoteKind.HINT]
     return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
 
@@ -109,8 +109,8 @@ def sentence_of(spent: Spent, look: SecondLook) -> str:
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
-    """Samples a run of the case up to its limit; returns None without a program, or if samples are
-    missing."""
+    """Returns the samples of a run of the case within its limits; None if they are not all there, or if the
+    program cannot be built with the sampler."""
     recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None
@@ -131,7 +131,7 @@ class Sample(NamedTuple):
 
 
 def samples_in(report: bytes) -> Iterator[Sample]:
-    """Yields the samples from the start of the report up to the first bytes that are none."""
+    """Yields the samples from the start of the report up to the first bytes that are no sample."""
     start = 0
     while start + HEAD.size <= len(report):
         words, cpu_us = HEAD.unpack_from(report, start)
@@ -143,8 +143,8 @@ def samples_in(report: bytes) -> Iterator[Sample]:
 
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
-    """Tells whether there are LEAST_SAMPLES samples or more, with no LONGEST_GAP of the CPU time between
-    them."""
+    """Tells whether there are LEAST_SAMPLES samples or more, in order, with no LONGEST_GAP of the CPU time
+    without one, from the start of the run to its end."""
     marks = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(marks, marks[1:])]
     return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100
@@ -175,9 +175,9 @@ class Profile:
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the innermost part with nine tenths of the samples, rather a line than a loop; a line in a
-        function that calls itself comes first. A line in which half of the samples end stands in for a part
-        that only calls what takes the time, and for a missing one. Returns None if there is neither."""
+        """Returns the innermost line with MOST of the samples, if it is in a function that calls itself; else
+        the innermost line or loop with MOST of them. If that only calls what takes the time, or is missing,
+        a line in which HALF of the samples end comes first. Returns None if that is missing, too."""
         depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))

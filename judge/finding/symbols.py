@@ -60,7 +60,7 @@ class Symbols:
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
         """Maps the commonest MOST_ADDRESSES addresses to their frames, the innermost first: with an inlined
-        function, an address has several. Raises JudgeError if there is no addr2line."""
+        function, an address has several. Raises JudgeError without addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
         frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)
@@ -70,8 +70,8 @@ class Symbols:
         return frames_of
 
     def printed(self, program: Program, tool: str, *options: str, stdin: str = "") -> list[str]:
-        """Returns the lines that a tool prints of a program; none if it takes longer than the look has left
-        for tools. Raises JudgeError if there is no such tool."""
+        """Returns the lines that a tool prints of a program; none if it reaches a limit, such as the time
+        that the look has left for tools. Raises JudgeError if there is no such tool."""
         path = find_tool(tool)
         if self.left_ms <= 0:
             return []
@@ -88,8 +88,8 @@ class Symbols:
 
 @lru_cache(maxsize=1)
 def named_lines(source: str) -> frozenset[int]:
-    """Returns the lines that a finding may name: those with a word, without directives, and without heads of
-    structs, where GCC places what it makes itself, such as a copy."""
+    """Returns the numbers of the lines that a finding may name: those with a word, but not directives, nor
+    heads of structs, where GCC places what it makes itself, such as a copy."""
     return frozenset(number for number, text in enumerate(source.split("\n"), 1) if NAMED.match(text))
 
 
