@@ -46,10 +46,10 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
             folder.rename(target)
     cases = count(len(spec.cases or ()) + len(spec.samples), "case")
     limits = f"{spec.limits.cpu_ms} ms, {spec.limits.memory_mib} MiB"
-    of_judges = " ".join(judge.name for judge in spec.judges or () if judge.name != "local")
+    of_judges = "".join(f", {judge.name}" for judge in spec.judges or () if judge.name != "local")
     notes = "".join(f"\n  note: {note}" for note in spec.notes)
     following = f"next: {COMMAND} run my.cpp --problem {key}"
-    return f"made {os.path.relpath(target)}/: {cases}, {limits}{of_judges and f', {of_judges}'}{notes}\n{following}"
+    return f"made {os.path.relpath(target)}/: {cases}, {limits}{of_judges}{notes}\n{following}"
 
 
 def with_key(key: str, spec: Spec) -> Spec:
