@@ -51,10 +51,9 @@ PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
     """Returns the functions that read the tasks, by their programs' names, which must be plain and differ."""
-    tasks = source.once(name, lambda: tasks_in(source, name))
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
-    for task in tasks:
+    for task in tasks_in(source, name):
         program = task.needed("sourceFileName")
         is_plain = parts_of(program) == [program.text] and program.text.isprintable()
         if program.text in problems or not is_plain:
@@ -67,7 +66,7 @@ def tasks_in(source: Source, name: str) -> list[Node]:
     """Returns the tasks in the contest's file, binary or JSON. Raises JudgeError if there are none."""
     data = source.data(name, MOST_BYTES)
     if data.startswith(MAGIC):
-        contest = read_cdf(data, source.display_name(name))
+        contest = source.once(name, lambda: read_cdf(data, source.display_name(name)))
     else:
         contest = source.yaml(name, MOST_BYTES)  # JSON is YAML
     if not contest.get("tasks").items:

@@ -12,6 +12,8 @@ from kit import names_in, problems_at
 
 from judge.common import zips
 from judge.model import JudgeError, JuryProgram, Problem
+from judge.problems.formats import contest_in
+from judge.problems.source import open_source
 
 FILES = [
     f"data/{task}/{task}{n}.{end}" for task in ("sum", "tree") for n in (1, 2, 3) for end in ("in", "ans")
@@ -102,8 +104,10 @@ def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(more
 def test_what_is_no_contest_is_an_error(text, tmp_path):
     fill(tmp_path, *FILES)
     (tmp_path / "t.cdf").write_text(text)
-    with pytest.raises(JudgeError, match="t.cdf: line 1: "):
-        names_in(tmp_path)
+    source = open_source(tmp_path)
+    for _ in range(2):  # the second time the file is parsed already
+        with pytest.raises(JudgeError, match="t.cdf: line 1: "):
+            contest_in(source)
 
 
 def test_a_contest_may_begin_with_a_byte_order_mark(tmp_path):
