@@ -10,7 +10,7 @@ from judge.finding.source.tokens import TEMPLATES, Tokens
 ASSIGNS = frozenset("= += -= *= /= %= &= |= ^= <<= >>=".split())
 PRECEDENCE = {
     **dict.fromkeys(ASSIGNS, 2),
-    **{"?": 3, "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9},
+    **{"?": 3, "?:": 3, "||": 4, "&&": 5, "|": 6, "^": 7, "&": 8, "==": 9, "!=": 9},
     **{"<": 10, ">": 10, "<=": 10, ">=": 10, "<<": 11, ">>": 11, "+": 12, "-": 12, "*": 13, "/": 13, "%": 13},
 }
 WHOLE, UNARY, POSTFIX, OPERAND = 2, 14, 15, 16  # precedences, from a whole expression to a name
