@@ -395,7 +395,8 @@ class SourceCode(Tokens):
         elif self.text(at) in ("=", "(", "{"):
             at += self.text(at) == "="
             value = self.between(at, self.partner[at])
-            if "constexpr" not in words:
+            may_be_size = "constexpr" in words or (is_constant and {"[", "<"}.isdisjoint(type_))
+            if not may_be_size:
                 self.values(at + 1, self.partner[at])
         text, type_ = self.text(name), self.plain_type(type_)
         self.variables.append(Variable(text, type_, name, end, scope, value, is_global, owner, is_constant))

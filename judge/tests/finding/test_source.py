@@ -75,6 +75,12 @@ def test_declared_variables_have_their_types_and_scopes(source: SourceCode) -> N
     assert "i" not in source.visible(at_text(source, "auto less"))
 
 
+def test_a_constant_that_may_be_a_size_is_no_region() -> None:
+    source = read_source("const int N{9}, M(8), D[2]{1, 0}; const vector<int> v{2}; int a[N][M], k(3);")
+    assert source
+    assert [source.source[region.start : region.end] for region in source.regions] == ["1", "0", "2", "3"]
+
+
 def test_statements_have_their_kinds_and_bodies(source: SourceCode) -> None:
     ifs = [statement for statement in source.statements if statement.kind == "if"]
     assert [bool(statement.otherwise) for statement in ifs] == [True, True]
