@@ -31,6 +31,11 @@ def told(source: SourceCode, statement: Statement) -> str:
     return cut(" ".join(text_of(source, statement).split()).rstrip(";"), LONGEST)
 
 
+def first_word(source: SourceCode, statement: Statement) -> str:
+    """Returns the first token of the statement, such as `cin`, but not the `std::` before it."""
+    return source.text(statement.first + 2 * (source.text(statement.first) == "std"))
+
+
 def lines_of(source: SourceCode, statement: Statement) -> str:
     first, last = source.line(statement.first), source.line(statement.last)
     return f"lines {first} to {last}" if last > first else f"line {first}"
@@ -47,7 +52,7 @@ def named(source: SourceCode, around: Statement) -> str:
 def left_out(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that leave out an expression, a `break` or a `continue`, unless it reads input."""
     for statement in of_kind(source, "expression", "break", "continue"):
-        if source.text(statement.first) not in READS:
+        if first_word(source, statement) not in READS:
             words = f"leave out `{told(source, statement)}`"
             yield Mutant((replaced(source, statement),), statement.first, words)
 
@@ -55,7 +60,7 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that exchange two neighbours whose order matters, unless only the first one reads."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
-        is_early = source.text(first.first) in READS and source.text(second.first) not in READS
+        is_early = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
         if is_movable and not is_early and depends(source, first, second):
             edits = before(source, first.first, text_of(source, second)), replaced(source, second)
@@ -67,7 +72,7 @@ def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
     spans = (first.first, first.last), (second.first, second.last)
     used = [effects.names(source, *span) for span in spans]
     changed = [effects.changed(source, *span) for span in spans]
-    prints = all(source.text(start) in ("cout", "printf") for start, _ in spans)
+    prints = all(first_word(source, statement) in ("cout", "printf") for statement in (first, second))
     return prints or bool(changed[0] & used[1] | changed[1] & used[0])
 
 
@@ -98,7 +103,7 @@ def moved_in(source: SourceCode) -> Iterator[Mutant]:
     an `if` to the end of its body."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         for loop, other, add in ((second, first, at_start), (first, second, at_end)):
-            is_moved = other.kind == "expression" and source.text(other.first) not in READS
+            is_moved = other.kind == "expression" and first_word(source, other) not in READS
             is_around = loop.is_loop or (add is at_end and loop.kind == "if" and not loop.otherwise)
             if is_around and is_moved and (loop.kind == "if" or depends(source, loop, other)):
                 edits = replaced(source, other), add(source, loop.body, text_of(source, other))

@@ -145,6 +145,7 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (TEXTS % "t = s.substr(n, 2);", "with `s.substr(n, 2 - n + 1)` for `s.substr(n, 2)`"),
         (FUNCTION % "y++; y = 2;", "leave out `y++`"),
         (FUNCTION % "y++;\ny = x * y;", "move line 4 before line 3"),
+        (LISTS % "std::cout << n;\nstd::cout << k;", "move line 4 before line 3"),
         (FUNCTION % "while (x) { x--; y++; }", "move line 3 after the loop of line 3"),
         (FUNCTION % "if (x < 9) x++;", "with `while` for `if`"),
         (FUNCTION % "if (x > 9) y = 2;\nif (x > 5) y = 1;", "with `else if` for each `if` that follows another"),
@@ -170,10 +171,13 @@ def test_a_repair_is_proposed(text, words):
     assert any(words in said for said in found), found
 
 
-def test_nothing_moves_before_what_reads():
-    text = LISTS % "cin >> n;\nfor (int i = 0; i < n; i++)\nk++;\ncin >> k;"
-    moved = [mutant.words for mutant in proposed(HEAD + text)[1] if mutant.row == "exchanged"]
+@pytest.mark.parametrize("name", ["cin", "std::cin"])
+def test_no_read_is_left_out_or_moved_into_a_loop_or_comes_second(name):
+    text = LISTS % f"{name} >> n;\nfor (int i = 0; i < n; i++)\nk++;\n{name} >> k;"
+    of_statements = [one for one in proposed(HEAD + text)[1] if "->" not in one.row]
+    moved = [one.words for one in of_statements if one.row in ("exchanged", "moved_in")]
     assert moved == ["move line 6 before line 4"]
+    assert [one.words for one in of_statements if one.row == "left_out"] == ["leave out `k++`"]
 
 
 def test_only_the_code_is_changed_and_only_where_a_value_is_meant():
