@@ -129,7 +129,7 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
         if name not in own or source.text(call.first + 1) != "(" or len(text) > LONGEST:
             continue
         here, used = source.visible(call.first), effects.names(source, call.first, call.last)
-        for function in source.functions:
+        for function in source.functions if used <= here.keys() else ():
             is_known = own[name] < function.at and function.name != name
             if is_known and text not in source.between(function.body, function.last):
                 for at in [*(one.first for one in source.lists.get(function.body, ())), function.last]:

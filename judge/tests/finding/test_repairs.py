@@ -180,6 +180,11 @@ def test_no_read_is_left_out_or_moved_into_a_loop_or_comes_second(name):
     assert [one.words for one in of_statements if one.row == "left_out"] == ["leave out `k++`"]
 
 
+def test_a_call_with_a_variable_of_unknown_type_is_added_nowhere():
+    text = "using link = Node*; void f(int x) {} void g() { link x = top(); f(x); } void h(int x) { x++; }"
+    assert not any(mutant.row == "calls_added" for mutant in proposed(text)[1])
+
+
 def test_only_the_code_is_changed_and_only_where_a_value_is_meant():
     source, mutants = proposed(LOOP)
     assert {source.line(mutant.at) for mutant in mutants}.isdisjoint((1, 2))
