@@ -90,14 +90,14 @@ def replaced(source: SourceCode, statement: Statement, text: str = ";") -> Edit:
 
 
 def before(source: SourceCode, token: int, text: str) -> Edit:
-    """Returns the edit that puts the text, a statement, before the one that begins with this token."""
+    """Returns the edit that puts the text, a statement, before the token."""
     start = source.tokens[token].start
     return Edit(start, start, text)
 
 
 def after(source: SourceCode, statement: Statement, text: str) -> Edit:
-    """Returns the edit that adds the text, a statement, after another. If that is the body of an `if` or a
-    loop, the text comes last in the body, which gets braces if it has none."""
+    """Returns the edit that adds the text, a statement, after `statement`. If this is the body of another,
+    such as a loop, the text comes last in the body, which gets braces if it has none."""
     if source.text(statement.block) == "{":
         end = source.tokens[statement.last].end
         return Edit(end, end, text)

@@ -16,15 +16,15 @@ CHANGING_FUNCTIONS = frozenset(
 
 
 def names(source: SourceCode, first: int, last: int) -> set[str]:
-    """Returns the names of variables that stand in these tokens, but not after `.` or `->`."""
+    """Returns the names of variables among the tokens from `first` to `last`, but not after `.` or `->`."""
     found = {source.text(at) for at in range(first, last + 1) if source.text(at - 1) not in (".", "->")}
     return found & source.names
 
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
-    """Returns the names of the variables that these tokens change, wholly or in part. `with_calls` adds what
-    functions of the source change that these tokens call, directly or not, apart from variables declared in
-    the bodies of those. Functions around the tokens are not followed."""
+    """Returns the names of the variables that the tokens from `first` to `last` seem to change, wholly or in
+    part. `with_calls` adds what the called functions of the source change, and those that they call, except
+    variables declared in their bodies. A function around the tokens is not followed."""
     found = changed_here(source, first, last)
     bodies = [(first, last)]
     for start, end in bodies if with_calls else ():  # `bodies` grows in the loop
@@ -38,8 +38,8 @@ def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = Tru
 
 
 def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
-    """Returns the names that these tokens change by an operator, `>>` or a known function. Other texts may be
-    among them, such as `)`, and `1` of `x >> 1`."""
+    """Returns the texts of tokens that stand where an operator, `>>` or a known function changes something:
+    names, but also `)`, the `1` of `x >> 1` and the `n` of `fill(a, a + n, 0)`."""
     found: set[str] = set()
     for at in range(first, last + 1):
         text = source.text(at)
@@ -61,8 +61,8 @@ def own(source: SourceCode, body: int) -> set[str]:
 
 
 def base(source: SourceCode, at: int) -> str:
-    """Returns the name of the variable that has the operand ending at the token `at` as a part, such as `a`
-    for `a[i].x`. If there is none, returns the text of another token, such as `)`."""
+    """Returns the name of the variable in the operand that ends at the token `at`, such as `a` for `a[i].x`;
+    the text of another token, such as `)`, if there is none."""
     while True:
         while source.text(at) == "]":
             at = source.partner.get(at, 0) - 1

@@ -94,7 +94,7 @@ class ExpressionParser:
         if self.depth > DEEPEST:
             raise NotRead
         if text == "[":
-            return self.after(self.of_lambda())
+            return self.with_postfixes(self.of_lambda())
         self.at += 1
         if text in PREFIXES:
             return Expression(f"{text}_", (self.expression(UNARY),), first, self.at - 1)
@@ -119,7 +119,7 @@ class ExpressionParser:
             node = self.named(first)
         else:
             raise NotRead
-        return self.after(node)
+        return self.with_postfixes(node)
 
     def named(self, first: int) -> Expression:
         """Reads a name, whose token `first` is passed already, with its `::` and template arguments."""
@@ -143,8 +143,8 @@ class ExpressionParser:
         self.at = self.tokens.partner[body] + 1
         return Expression("lambda", (), first, self.at - 1)
 
-    def after(self, node: Expression) -> Expression:
-        """Reads the calls, indices, members, `++` and `--` that follow an operand."""
+    def with_postfixes(self, node: Expression) -> Expression:
+        """Reads the calls, indices, members, `++` and `--` after the operand, and returns it with them."""
         while True:
             sign, first = self.now, node.first
             self.at += 1

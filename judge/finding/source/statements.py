@@ -1,5 +1,4 @@
-"""A source as functions, statements, expressions and declared variables, all found in one pass over its
-tokens."""
+"""A source as functions, statements, expressions and variables, all found in one pass over its tokens."""
 
 from __future__ import annotations
 
@@ -185,7 +184,7 @@ class SourceCode(Tokens):
         return is_head or is_empty or self.end_of_type(opened + 1) > opened + 1
 
     def after_unread(self, at: int) -> int:
-        """Returns the token after the next `;`, or after the next braces."""
+        """Returns the token after the next `;` or the next braces, whichever come first."""
         stop = self.next_of(at, ";", "{")
         return max(at, self.partner.get(stop, stop)) + 1
 
@@ -265,7 +264,7 @@ class SourceCode(Tokens):
         return Statement(kind, at, end, block, (first, last), condition, otherwise)
 
     def is_macro(self, at: int) -> bool:
-        """Tells whether a macro with a body begins here, such as `rep(i, 0, n) { ... }`."""
+        """Tells whether a macro with a body begins at the token, such as `rep(i, 0, n) { ... }`."""
         if self.kind(at) != "name" or self.text(at + 1) != "(" or self.text(at) in NO_OPERANDS:
             return False
         after = self.partner[at + 1] + 1
@@ -304,8 +303,8 @@ class SourceCode(Tokens):
         return Statement("expression", at, end, block)
 
     def condition(self, opened: int, kind: str, scope: int) -> tuple[int, int]:
-        """Reads what a statement of this kind tests, in the brackets at `opened`. Returns its first and last
-        token; NOTHING if it declares a variable."""
+        """Reads what a statement of this kind tests, in the brackets at `opened`. Returns the first and last
+        token in the brackets; NOTHING if they declare a variable."""
         first, last = opened + 1, self.partner[opened] - 1
         stop = self.end_of_type(first)
         if stop > first and self.kind(stop) == "name":
@@ -369,9 +368,9 @@ class SourceCode(Tokens):
             at += 1
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
-        """Reads a name with its sizes and first value, or the names in `[a, b]`, or passes over an unknown
-        form. Returns the comma or the end after it. A value after `=` becomes a region, but not of a
-        constant, reference or array."""
+        """Reads one name with its sizes and first value, or the names in `[a, b]`, or passes over an unknown
+        form. Returns the `,`, `;`, `)` or `:` after it. A value after `=` becomes a region, but not of a
+        constant, reference or array; so do `values` in `{1, 2}` or `(3)`, but not of what may be a size."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ..., whose types are not known
@@ -417,7 +416,7 @@ class SourceCode(Tokens):
 
 
 def read_source(text: str) -> SourceCode | None:
-    """Reads the source. Returns None if it is empty, too long or too deep, or its brackets do not fit."""
+    """Reads the source; returns None if that fails, as for one that is empty, too long or lacks a bracket."""
     source = SourceCode(text)
     if not source.is_readable:
         return None

@@ -100,7 +100,7 @@ class Tokens:
 
     @cached_property
     def partner(self) -> dict[int, int]:
-        """Maps each bracket to the one that closes or opens it, if there is one."""
+        """Maps each bracket, but no `<`, to the one that closes or opens it, if there is one."""
         partners, opened = {}, []
         for at, token in enumerate(self.tokens):
             if token.kind == "sign" and token.text in CLOSES:
@@ -119,7 +119,7 @@ class Tokens:
 
     @cached_property
     def aliases(self) -> dict[str, str]:
-        """Maps each name that `typedef`, `using` or `#define` gives to what it stands for, mostly a type."""
+        """Maps names that `typedef`, `using` or `#define` gives to what they stand for, mostly types."""
         found = (match for pattern in ALIASES for match in pattern.finditer(self.source))
         return {match["name"]: " ".join(match["type"].split()) for match in found}
 

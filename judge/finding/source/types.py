@@ -105,7 +105,7 @@ def element_of(type_: str) -> str:
 
 
 def arguments_of(type_: str) -> list[str]:
-    """Returns the template arguments of the type and an empty text; two empty texts if it has none."""
+    """Returns the template arguments, and "" last: ["int", ""] of `vector<int>`, ["", ""] of `int`."""
     depth, arguments = 0, [""]
     for character in type_.partition("<")[2][:-1]:
         depth += (character == "<") - (character == ">")
