@@ -1,7 +1,4 @@
-"""Statements that are forgotten: something is set back, sorted, reversed, or answered at once.
-
-Each function is an operation, as those of operations.py.
-"""
+"""Operations, as in operations.py, that add a forgotten statement: to set back, sort, reverse or answer."""
 
 from __future__ import annotations
 
@@ -26,8 +23,8 @@ COUNTS = re.compile(
 
 
 def reset(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that set a variable back at the start of a loop that changes it, or, if it is global, of
-    a function that changes it, except `main`."""
+    """Yields mutants that set a variable back at the start of the body of a loop that changes it, or, if it
+    is global, of a function that changes it, except `main`."""
     bodies = [(loop.first, loop.body, "this loop", 0) for loop in loops(source)]
     for function in source.functions:
         if function.name and function.name != "main":
@@ -43,8 +40,8 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
-    """Yields the variables, visible at the token `at`, that the body changes and a statement can set back,
-    each with that statement, such as `sum = 0;`."""
+    """Yields variables that are visible at the token `at` and changed in the body, each with a statement that
+    sets it to its first value, or to 0 or empty, such as `sum = 0;`."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         variable = visible[name]
@@ -103,7 +100,7 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a function of one whole number answer at once for numbers below 2."""
+    """Yields mutants that let a function of one whole number return 0, 1, false or true if it is below 2."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

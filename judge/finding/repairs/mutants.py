@@ -8,9 +8,7 @@ from judge.finding.source.edits import Edit
 
 
 class Mutant(NamedTuple):
-    """A small change of a source that may repair it."""
-
-    edits: tuple[Edit, ...]  # of several edits, no region (statements.py) lies in another's
+    edits: tuple[Edit, ...]  # the regions of two edits (statements.py) do not lie in each other
     at: int  # the token whose line a report names
     words: str  # what to do: "with `a <= b` for `a < b`", or "move line 7 before line 5"
     cost: int = 0  # how unlikely such a mistake is, from 1; an operation yields what to add to its own

@@ -1,7 +1,7 @@
 """Operations on statements: each moves, adds or leaves out some, wherever that may be what is meant.
 
-Each function yields mutants; its cost in OPERATIONS is added to theirs. An edit of no length adds a statement
-at that place. To add an operation, write its function here or in insertions.py, and name it in OPERATIONS.
+An operation is a function that yields mutants; its cost in OPERATIONS is added to theirs. Others stand in
+insertions.py. An edit of no length adds a statement at its place.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def told(source: SourceCode, statement: Statement) -> str:
 
 
 def first_word(source: SourceCode, statement: Statement) -> str:
-    """Returns the first token of the statement, such as `cin`, but not the `std::` before it."""
+    """Returns the token that the statement begins with, such as `cin`, or the one after `std::`."""
     return source.text(statement.first + 2 * (source.text(statement.first) == "std"))
 
 
@@ -50,7 +50,7 @@ def named(source: SourceCode, around: Statement) -> str:
 
 
 def left_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that leave out an expression, a `break` or a `continue`, unless it reads input."""
+    """Yields mutants that leave out a `break`, a `continue`, or an expression that begins with no read."""
     for statement in of_kind(source, "expression", "break", "continue"):
         if first_word(source, statement) not in READS:
             words = f"leave out `{told(source, statement)}`"
@@ -58,7 +58,7 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange two neighbours whose order matters, unless only the first one reads."""
+    """Yields mutants that exchange two neighbours whose order matters, unless only the first is a read."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         is_early = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
@@ -68,11 +68,10 @@ def exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
-    """Tells whether one of two statements changes what the other uses, or both print."""
-    spans = (first.first, first.last), (second.first, second.last)
-    used = [effects.names(source, *span) for span in spans]
-    changed = [effects.changed(source, *span) for span in spans]
-    prints = all(first_word(source, statement) in ("cout", "printf") for statement in (first, second))
+    """Tells whether one of two statements changes what the other uses, or both begin with a print."""
+    used = [effects.names(source, one.first, one.last) for one in (first, second)]
+    changed = [effects.changed(source, one.first, one.last) for one in (first, second)]
+    prints = all(first_word(source, one) in ("cout", "printf") for one in (first, second))
     return prints or bool(changed[0] & used[1] | changed[1] & used[0])
 
 
@@ -99,8 +98,8 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move an expression before a loop to the start of its body, or one after a loop or
-    an `if` to the end of its body."""
+    """Yields mutants that move an expression from before a loop to the start of its body, or from after a
+    loop or an `if` to the end of its body; none if the expression begins with a read."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         for loop, other, add in ((second, first, at_start), (first, second, at_end)):
             is_moved = other.kind == "expression" and first_word(source, other) not in READS
@@ -121,8 +120,8 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add a call of one function, such as `pushdown(node);`, to another that stands below
-    it and has no such call, where variables with the names and types in the call are visible."""
+    """Yields mutants that add a call, such as `pushdown(node);`, to a function that stands below the called
+    one and has no such call, where variables with the names and types in the call are visible."""
     own = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
@@ -153,7 +152,8 @@ def set_back_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def else_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add an `else` to an `if`, which sets back what the `if` changes."""
+    """Yields mutants that add an `else` to an `if` without one. It sets back one variable that the `if`
+    changes, such as `else sum = 0;` (see `resets`)."""
     for statement in of_kind(source, "if"):
         is_whole = not statement.otherwise and source.text(statement.body[0]) != "if"
         for variable, text in resets(source, statement.first, statement.body) if is_whole else ():
@@ -196,8 +196,8 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def backwards(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a loop that counts by one go the other way. They cost more if no turn reads
-    what the loop changes, because then the order seldom matters."""
+    """Yields mutants that let a `for` loop that counts by one go the other way. They cost more if its body
+    reads nothing that it changes, because then the order seldom matters."""
     for loop in of_kind(source, "for"):
         head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
         match = COUNTS.fullmatch(head)
@@ -224,7 +224,7 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a loop's body read a copy from before the loop of what the loop changes."""
+    """Yields mutants that let a loop read a copy, made before it, of a variable that the loop changes."""
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
@@ -239,7 +239,7 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
 
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
-    """Returns the tokens in the body of the loop that surely only read the variable."""
+    """Returns the tokens in the body of the loop that read the variable and seem not to change it."""
     targets = {root.node.first for root in source.roots if root.node.op in ASSIGNS | {"_++", "_--"}}
     named = [at for at in range(loop.body[0], loop.body[1] + 1) if source.text(at) == name]
     beside = {at: (source.text(at - 1), source.text(at + 1)) for at in named if at not in targets}

@@ -57,7 +57,7 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
 def in_expression(
     source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields what the rows propose for an expression in the `root`, and for those in it. `need`: the least
+    """Yields what the rows propose for a `node` of the `root`, and for all nodes in it. `need`: the least
     precedence that takes no brackets here; `shown`: the tokens to quote if one name or number changes."""
     for row in (*rows().get(node.op, ()), *rows().get("", ())):
         match = Match({}, {})
@@ -82,7 +82,7 @@ def proposals(
 ) -> Iterator[Mutant]:
     """Yields the mutants that put the right side of the row in place of `node`. A letter that only that side
     has, as Y of `X -> Y`, gives one for each of its `choices`. Leaves out what changes nothing, what another
-    row says better, and nonsense such as `x - x`. For `need` and `shown`, see `in_expression`."""
+    row says better, and nonsense such as `x - x` for `x - y`. For `need` and `shown`, see `in_expression`."""
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
         given = dict(zip(free, (text for text, _ in chosen)))
@@ -117,7 +117,7 @@ def smallest_edit(
 
 
 def is_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
-    """Tells whether a row that fits may be meant for the expression: not if the change would hardly compile,
+    """Tells whether a row that matches may be meant for the node: not if the change would hardly compile,
     would change nothing, as in `max(a, b)`, or is unlikely, as of the 7 in `x % 7`."""
     before, name, text = source.text(node.first - 1), row.pattern.text, source.source
     if row.name == "A.P -> A.Q" and source.text(node.last + 1) in (".", "->", "["):

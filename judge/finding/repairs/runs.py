@@ -36,7 +36,7 @@ ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
 
 @dataclass
 class Runs:
-    """Runs programs on cases. Begins no test of a mutant after `ends_s` of CPU time, or after the look."""
+    """Runs programs on cases. Begins no test of a mutant after `ends_s` of CPU time or the look's end."""
 
     look: SecondLook
     compare: Check
@@ -108,8 +108,8 @@ class Runs:
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
-        """Tells whether the source with this change alone compiles, and is right on all cases within their
-        limits and within ALONE_S in all; False if no time is left."""
+        """Tells whether the source with this change alone compiles, and is right on all cases: on each within
+        its limits and `limits_for` it, on all within ALONE_S. Returns False if no time is left."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program

@@ -69,7 +69,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source; None unless it can be read, all failures are WA, and there is no interactor."""
+    """Returns the source if it can be read, and its program fails by WA alone and with no interactor."""
     wrong = look.failures(Verdict.WA)
     is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
     return read_source(look.source) if is_wrong and not look.submission.problem.interactor else None
@@ -145,7 +145,7 @@ class Search:
     def believed(self, limits: Limits, seen: bytes) -> list[int]:
         """Returns the likeliest mutants with which all cases that are tried are right; if there are none,
         those with which later cases take too long in this build. Returns none if chance explains them, or
-        too many are as likely. Leaves out evasions, and LAST_RESORT if anything else is right."""
+        too many are right or as likely. Leaves out evasions, and LAST_RESORT if anything else is right."""
         numbered, regions = self.switches.numbered, self.switches.regions
         reached = self.reached_in(seen)
         left = [number for number in numbered if not reached.isdisjoint(regions[number])]
@@ -190,7 +190,7 @@ class Search:
         return [number for number in right[:MOST_RIGHT] if before and not is_evasion(number)]
 
     def reached(self, argument: str, case: Case) -> set[int]:
-        """Returns the numbers of the regions that are reached on the case; none if the time is over."""
+        """Returns the numbers of the regions that a run with this argument reaches; none if time is over."""
         if self.runs.left_s <= 0:
             return set()
         program = self.program.given(f"?{argument}")

@@ -1,5 +1,4 @@
-"""One build with all mutants, made from their edits alone: an argument of the program says which of them is
-on.
+"""One build with all mutants, made from their edits alone: an argument says which of them is on.
 
 Around the smallest region that holds an edit stands a choice: if a mutant of this region is on, the text
 with its edits, else the text as it is, with the regions in it. Each text of a mutant has a line number of
@@ -121,8 +120,8 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
 
 
 def choice(text: str, region: Region, number: int, options: list[tuple[int, list[Edit]]]) -> Wrap:
-    """Returns what stands around a region, so that the edits of an option hold if its mutant is on. An option
-    is the number of a mutant with its edits in the region, which has a `number` of its own."""
+    """Returns what stands around the region with this `number`, so that the edits of an option hold if its
+    mutant is on. An option is the number of a mutant with its edits in the region; `text` is the source."""
     old = text[region.start : region.end]
     texts = [(option, one_line(edited(old, edits, region.start))) for option, edits in options]
     back = f'\n#line {line_at(text, region.start)} "<stdin>"\n'
