@@ -13,7 +13,7 @@ from decimal import Decimal
 from functools import cached_property, reduce
 from math import gcd
 
-from judge.common.differences import plain_lines, plain_words, shown
+from judge.common.differences import plain_lines, plain_words, quoted
 from judge.common.texts import count
 from judge.model import OutputHint, Result, Verdict
 
@@ -60,7 +60,7 @@ def letters(pair: Pair) -> str:
     if pair.output.lower() != pair.answer.lower():
         return ""
     word, right = pair.wrong_words[0]
-    return f"only upper and lower case are wrong: {shown(word)} for {shown(right)}"
+    return f"only upper and lower case are wrong: {quoted(word)} for {quoted(right)}"
 
 
 def blanks(pair: Pair) -> str:
@@ -121,7 +121,7 @@ def other_form(pair: Pair) -> str:
     if digits < LEAST:
         return ""
     word, right = pair.wrong_words[0]
-    return f"the numbers are right, but in another form: {shown(word)} for {shown(right)}"
+    return f"the numbers are right, but in another form: {quoted(word)} for {quoted(right)}"
 
 
 def overflow(pair: Pair) -> str:
@@ -257,5 +257,5 @@ def same_output(results: Sequence[Result]) -> str:
     if len(outputs) > 1 or len({plain_words(texts.answer.text) for texts in both}) == 1:
         return ""
     [output] = outputs
-    said = shown(output.strip()) if output else "nothing"
+    said = quoted(output.strip()) if output else "nothing"
     return f"prints {said} in each of the {len(failures)} failing cases"

@@ -20,7 +20,7 @@ from judge.common.differences import (
     offset,
     plain_lines,
     plain_words,
-    shown,
+    quoted,
 )
 from judge.model import Difference, Excerpt, JudgeError
 
@@ -81,7 +81,7 @@ def at_word(texts: tuple[bytes, bytes], index: int, word: bytes | None, right: b
     token = f"token {index + 1}"
     output, answer = texts
     return Difference(
-        f"{token}: {shown(word)}, the answer has {shown(right)}",
+        f"{token}: {quoted(word)}, the answer has {quoted(right)}",
         token,
         None if word is None else excerpt_at(output, index),
         None if right is None else excerpt_at(answer, index),
@@ -93,7 +93,7 @@ def different_spaces(output: bytes, answer: bytes) -> Difference | None:
     for index, (gap, right) in enumerate(zip(GAP.finditer(output), GAP.finditer(answer)), 1):
         if gap[1] != right[1]:
             token = f"before token {index}"
-            return Difference(f"{token}: {shown(gap[1])}, the answer has {shown(right[1])}", token)
+            return Difference(f"{token}: {quoted(gap[1])}, the answer has {quoted(right[1])}", token)
     return None
 
 
@@ -106,11 +106,11 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
         left[word] -= 1
         if left[word] < 0:
             token = f"token {index + 1}"
-            message = f"{token}: {shown(word)}, the answer has it less often, or not at all"
+            message = f"{token}: {quoted(word)}, the answer has it less often, or not at all"
             return Difference(message, token, excerpt_at(output, index), None)
     for word, times in left.items():
         if times:
-            message = f"the answer has {shown(word)} more often"
+            message = f"the answer has {quoted(word)} more often"
             return Difference(message, message)
     return None
 
@@ -119,7 +119,7 @@ def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     """Accepts the answer's words in upper or lower case. Raises JudgeError if one is neither YES nor NO."""
     for index, right in enumerate(words_in(plain_words(answer))):
         if right.upper() not in YES_OR_NO:
-            raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {shown(right)}")
+            raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {quoted(right)}")
     return compare_words(Tolerance(caseless=True), b"", output, answer)
 
 
@@ -130,7 +130,7 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     at = common_prefix_length(output, answer)
     sides = [text[at : at + 1] if at < len(text) else None for text in (output, answer)]
     position = f"byte {at + 1}"
-    return Difference(f"{position}: {shown(sides[0])}, the answer has {shown(sides[1])}", position)
+    return Difference(f"{position}: {quoted(sides[0])}, the answer has {quoted(sides[1])}", position)
 
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
@@ -190,7 +190,7 @@ def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference 
         word, right = (match[0] if match else None for match in found)
         if word != right:
             place = f"line {number}, word {index}"
-            message = f"{place}: {shown(word)}, the answer has {shown(right)}"
+            message = f"{place}: {quoted(word)}, the answer has {quoted(right)}"
             starts = [match.start() if match else len(line) for match, line in zip(found, lines)]
             sides = [excerpt(line, number, start) for line, start in zip(lines, starts)]
             return Difference(message, place, sides[0], sides[1])

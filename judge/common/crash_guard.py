@@ -21,13 +21,13 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns each Exception but JudgeError and BrokenPipeError into a JudgeError of one line: what was judged
-    (`title`), perhaps where the traceback is, and why. A MemoryError's, the machine's fault, is not kept."""
+    """Turns an Exception of the `with` block into a JudgeError that names what was judged (`title`), the
+    reason and, if there is one, the file with the traceback. Leaves JudgeError and BrokenPipeError alone."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended
         raise
-    except MemoryError as error:
+    except MemoryError as error:  # the machine's fault, which no traceback explains
         fault = "the judge has too little memory for it; try again with --jobs 1"
         raise JudgeError(f"{visible(title)}: {fault}") from error
     except Exception as error:
@@ -37,7 +37,7 @@ def crash_guard(title: str) -> Iterator[None]:
 
 
 def written_trace(text: str) -> str:
-    """Writes the end of a traceback to a new file. Returns words that name the file; empty if that fails."""
+    """Writes the end of the traceback `text` to a new file. Returns words that name it, or "" without one."""
     try:
         traces_folder().mkdir(exist_ok=True)
         descriptor, name = tempfile.mkstemp(".txt", dir=traces_folder())

@@ -11,17 +11,17 @@ Variants = Callable[[List[Item], List[Item]], Iterable[List[Item]]]
 def ddmin(
     items: list[Item], fails: Callable[[list[Item]], bool], variants: Variants = lambda rest, _: [rest]
 ) -> list[Item]:
-    """Returns the failing `items` without those that it finds needless: tries to leave out all of them, then
-    each half, and so on down to each single item.
+    """Returns a shorter list for which `fails` is still true. Tries to leave out all `items`, then each half,
+    and so on down to each single item.
 
-    `variants` gets the items that are left and the block left out, and returns the shorter lists to try: by
-    default only the items that are left. The first list for which `fails` is true replaces `items`."""
+    `variants` gets the items without the block to leave out, and this block. It returns the lists to try, by
+    default only the items without the block. The first list for which `fails` is true replaces `items`."""
     size = len(items)
     while size:
         start = 0
         while start < len(items):
-            removed, rest = items[start : start + size], items[:start] + items[start + size :]
-            shorter = next(filter(fails, variants(rest, removed)), None)
+            block, rest = items[start : start + size], items[:start] + items[start + size :]
+            shorter = next(filter(fails, variants(rest, block)), None)
             if shorter is None:
                 start += size
             else:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from itertools import islice
+
 
 from judge.common.texts import visible
 from judge.model import Difference, Excerpt, Snippet, Snippets, bytes_of, characters
@@ -51,28 +51,28 @@ def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def first_difference(output: bytes, answer: bytes) -> Difference | None:
-    """Returns where two texts, whose lines all end with a newline, first differ; None if they are equal."""
+    """Returns where two texts first differ; None if they are equal. All their lines end with a newline."""
     if output == answer:
         return None
-    number, (line, right) = first_unequal_lines(output, answer)
+    number, (output_line, answer_line) = first_unequal_lines(output, answer)
     position, column = f"line {number + 1}", 0
     if not output:
         position = "the output is empty"
-        message = f"{position}, the answer begins with {shown(right)}"
-    elif line is None:
-        message = f"{position}: the output ends here, the answer goes on with {shown(right)}"
-    elif right is None:
-        message = f"{position}: the output goes on with {shown(line)}, the answer ends here"
-    elif not line:
+        message = f"{position}, the answer begins with {quoted(answer_line)}"
+    elif output_line is None:
+        message = f"{position}: the output ends here, the answer goes on with {quoted(answer_line)}"
+    elif answer_line is None:
+        message = f"{position}: the output goes on with {quoted(output_line)}, the answer ends here"
+    elif not output_line:
         position += " is empty"
-        message = f"{position}, the answer has {shown(right)}"
+        message = f"{position}, the answer has {quoted(answer_line)}"
     else:
-        same = common_prefix_length(line, right)
-        column = min(start_of_character(text, same) for text in (line, right))
-        position += f", column {len(characters(line[:column])) + 1}"
-        message = f"{position}: {shown(line, column)}, the answer has {shown(right, column)}"
+        same = common_prefix_length(output_line, answer_line)
+        column = min(start_of_character(line, same) for line in (output_line, answer_line))
+        position += f", column {len(characters(output_line[:column])) + 1}"
+        message = f"{position}: {quoted(output_line, column)}, the answer has {quoted(answer_line, column)}"
     output_side, answer_side = (
-        None if text is None else excerpt(text, number + 1, column) for text in (line, right)
+        None if line is None else excerpt(line, number + 1, column) for line in (output_line, answer_line)
     )
     return Difference(message, position, output_side, answer_side)
 
@@ -95,53 +95,54 @@ def common_prefix_length(output: bytes, answer: bytes) -> int:
 
 
 def start_of_character(text: bytes, at: int) -> int:
-    """Returns the index at which the UTF-8 character with the byte at `at` begins; `at` if there is none."""
+    """Returns the index `at`, moved back to the start of a UTF-8 character if it is inside of one."""
     around = CHARACTER.finditer(text, max(0, at - 3), at + 3)
     return next((found.start() for found in around if found.start() < at < found.end()), at)
 
 
 def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
-    """Returns the bounds of about `width` bytes around `at`, in whole characters; the end may be too far."""
+    """Returns the start and the end of a part of the text: about `width` bytes around the index `at`, without
+    halves of characters. The end may be greater than the text is long."""
     start = max(0, min(at - width // 2, len(text) - width))
     return start_of_character(text, start), start_of_character(text, start + width)
 
 
-def excerpt(text: bytes, line: int, at: int = 0) -> Excerpt:
-    """Returns the part around the byte at `at` of a line: `text` is the line's text, `line` is its number."""
-    at = start_of_character(text, at)
-    start, end = part_around(text, at, LONGEST_EXCERPT)
-    columns = len(characters(text[:at])) + 1, len(characters(text[:start]))
-    return Excerpt(line, columns[0], text[start:end], columns[1], end < len(text))
+def excerpt(line: bytes, number: int, at: int = 0) -> Excerpt:
+    """Returns about LONGEST_EXCERPT bytes of the line with this number, around the byte of index `at`."""
+    at = start_of_character(line, at)
+    start, end = part_around(line, at, LONGEST_EXCERPT)
+    column, columns_before = len(characters(line[:at])) + 1, len(characters(line[:start]))
+    return Excerpt(number, column, line[start:end], columns_before, end < len(line))
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
-    """Returns the part of a line around the word of this `number`, which counts the text's words from 0."""
+    """Returns the excerpt around one word of the text. `number` counts the text's words from 0."""
     block_start, left = 0, number
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
         words = len(block.split())
         if left < words:
             break
         block_start, left = block_start + len(block), left - words
-    at = block_start + next(islice(WORD.finditer(block), left, None)).start()
+    at = block_start + [word.start() for word in WORD.finditer(block)][left]
     start = text.rfind(b"\n", 0, at) + 1
     line = text[start:].partition(b"\n")[0]
     return excerpt(line, text.count(b"\n", 0, start) + 1, at - start)
 
 
 def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
-    """Returns the parts of the three texts that reports show: the beginning of the input, and what is around
-    the difference in output and answer. If the difference names no lines, these two parts are the beginnings;
-    without a difference, they are the end of the output and the beginning of the answer."""
-    in_output, in_answer = len(output), 0
-    if difference and not (difference.output or difference.answer):
-        in_output = 0
-    elif difference:
+    """Returns the parts of the three texts that reports show. Output and answer are shown around the
+    difference, or from their beginning if it names no lines. Without a difference, the end of the output is
+    shown, and the beginning of the answer."""
+    in_output, in_answer = 0, 0
+    if difference is None:
+        in_output = len(output)
+    elif difference.output or difference.answer:
         in_output, in_answer = offset(output, difference.output), offset(answer, difference.answer)
     return Snippets(snippet_at(input_, 0), snippet_at(output, in_output), snippet_at(answer, in_answer))
 
 
 def offset(text: bytes, side: Excerpt | None) -> int:
-    """Returns the index in the text at which the excerpt `side` has its difference; the end for None."""
+    """Returns the index in the text of the difference that the excerpt `side` shows; len(text) for None."""
     if side is None:
         return len(text)
     start, left = 0, side.line - 1
@@ -156,7 +157,7 @@ def offset(text: bytes, side: Excerpt | None) -> int:
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
-    """Returns up to MOST_KEPT bytes around the index `at`, from the start of a line unless it is too far."""
+    """Returns up to MOST_KEPT bytes around the index `at`, from the start of a line if one is near enough."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
         start = text.find(b"\n", start, at) + 1 or start_of_character(text, start)
@@ -164,9 +165,9 @@ def snippet_at(text: bytes, at: int) -> Snippet:
     return Snippet(text[start:end], start, text.count(b"\n", 0, start) + 1, len(text))
 
 
-def shown(text: bytes | None, at: int = 0) -> str:
-    """Returns about MOST_QUOTED bytes around the index `at`, in quotes and escaped for one line, with … where
-    bytes are left out. Returns the word `nothing` for None."""
+def quoted(text: bytes | None, at: int = 0) -> str:
+    """Returns about MOST_QUOTED bytes of the text around the index `at`, in quotes and escaped for one line,
+    with … where bytes are left out. Returns the word `nothing` for None."""
     if text is None:
         return "nothing"
     start, end = part_around(text, at, MOST_QUOTED)

@@ -18,7 +18,7 @@ UNPACKED_AS: dict[Path, str] = {}  # the folder for what came out of a zip or XM
 
 def display_name(path: Path) -> str:
     """Returns the path as people know it, such as data.zip/sum/1.in for a file out of a zip."""
-    for folder in (path, *path.parents) if UNPACKED_AS else ():
+    for folder in (path, *path.parents):
         if folder in UNPACKED_AS:
             return str(Path(UNPACKED_AS[folder], path.relative_to(folder)))
     return str(path)
@@ -63,7 +63,7 @@ def decoded(data: bytes, errors: str = "strict") -> str:
 
 
 def check_regular(path: Path) -> None:
-    """Raises JudgeError unless the file is regular: to open a pipe could hang, to read a device never end."""
+    """Raises JudgeError unless the file is regular, because a pipe or a device could hang the judge."""
     if not path.is_file():
         raise JudgeError(f"{display_name(path)}: is no regular file")
 
@@ -77,7 +77,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Replaces the file at once, so no reader finds a part. Raises JudgeError if it cannot be written."""
+    """Replaces the file at once, so that nobody reads half of it. Raises JudgeError if that fails."""
     with new_file(path) as new:
         new.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
         new.replace(os.path.realpath(path))  # a link stays a link
@@ -85,11 +85,11 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Yields an empty file, named as the file that `path` leads to, in a new folder beside that file.
+    """Yields an empty file, which has the name of the file that `path` leads to, in a new folder beside it.
     Removes the folder at the end. Turns any OSError, also of the `with` block, into a JudgeError."""
     target = Path(os.path.realpath(path))
     with system_faults(f"{display_name(path)}: cannot be written", "; name another place"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
             empty = Path(folder, target.name)
-            empty.touch()  # a name may be too long
+            empty.touch()  # raises if the name is too long
             yield empty

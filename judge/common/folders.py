@@ -16,9 +16,9 @@ CLEAN = "; `make clean` removes what was compiled"
 
 
 def user_folder(variable: str, default: str) -> Path:
-    """Returns the folder whose absolute path is in the environment variable, else the default. Makes none."""
+    """Returns the folder that the environment variable names by an absolute path, else the default."""
     chosen = os.environ.get(variable, "")
-    return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))
+    return Path("/", chosen if os.path.isabs(chosen) else os.path.expanduser(default))  # HOME may be relative
 
 
 def config_folder() -> Path:
@@ -27,7 +27,7 @@ def config_folder() -> Path:
 
 
 def build_folder() -> Path:
-    """Makes and returns .build/, or else a folder in the user's cache. Raises JudgeError if both fail."""
+    """Makes and returns .build/, or a folder in the user's cache. Raises JudgeError if both are unusable."""
     refusals = []
     for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:
@@ -47,7 +47,7 @@ def build_folder() -> Path:
 
 def remove_tree(folder: Path) -> None:
     """Removes the folder with all that is in it. Raises OSError if that fails. A program may have made
-    folders so deep in each other that no path reaches the last. So each is moved up before it is emptied."""
+    folders so deep in each other that no path reaches the last, so each is moved up before it is emptied."""
     left = [str(folder)]
     while left:
         here = left.pop()

@@ -26,7 +26,7 @@ WHOLE, NUMBER = re.compile("[0-9]{1,15}"), re.compile(r"[0-9]{1,15}(\.[0-9]{0,15
 @dataclass(frozen=True)
 class Node:
     """A value of a file of settings. What is not stated is a node whose value is None, at the place where it
-    could stand. All that needs another kind of value raises JudgeError; None counts as an empty list or map.
+    could stand. A method raises JudgeError if it needs another kind of value; None is an empty list or map.
 
     line   the line where the value begins; 0 if it stands in no line of a file
     name   the key of the value, or of the list that it is in; empty if it has none
@@ -45,7 +45,7 @@ class Node:
         return JudgeError(f"{self.place}: {cut(visible(text), LONGEST_FAULT)}")
 
     def wrong(self, wanted: str) -> JudgeError:
-        """Returns the error that the value should be what is `wanted`, such as `a list`."""
+        """Returns an error which says that the value should be what is `wanted`, such as "a list"."""
         value = self.value
         shown = TYPE_NAMES[type(value)]
         if isinstance(value, str):
@@ -97,7 +97,7 @@ class Node:
         return self.text.split()
 
     def choice(self, table: Mapping[str, Meant], default: Meant) -> Meant:
-        """Returns the text's entry in the table; the default if nothing is stated. Else raises JudgeError."""
+        """Returns `table[text]`, or the default if nothing is stated. Raises JudgeError for other texts."""
         if not self.is_stated:
             return default
         if self.text not in table:
@@ -107,8 +107,8 @@ class Node:
     def number(
         self, most: float, least: float = 0, *, default: float | None = None, form: re.Pattern[str] = NUMBER
     ) -> float:
-        """Returns the number. If nothing is stated, returns the default. Raises JudgeError unless the number
-        has the `form` and is from `least` to `most`, and if there is neither a number nor a default."""
+        """Returns the number, or the default if nothing is stated. Raises JudgeError if there is neither, or
+        if the number does not have the `form` or is not from `least` to `most`."""
         if default is not None and not self.is_stated:
             return default
         text = self.value if isinstance(self.value, str) else ""
@@ -121,7 +121,7 @@ class Node:
         return int(self.number(most, least, default=default, form=WHOLE))
 
     def only(self, *names: str) -> Dict[str, Node]:
-        """Returns the members of a map. Raises JudgeError if one has another name than these."""
+        """Returns the members of a map. Raises JudgeError if one has a name that is not in `names`."""
         for name, node in self.fields.items():
             if name not in names:
                 raise node.fault(f"{shown_word(name)} is not understood; there are {', '.join(names)}")
@@ -136,7 +136,8 @@ def shown_word(name: str) -> str:
 
 
 def read_ini(path: Path, section: str = "") -> Node:
-    """Returns the sections of the file as `sections_in` does. Raises JudgeError, also for a long file."""
+    """Returns the file's sections, each a map of its fields. If the file names no section, all fields belong
+    to `section`, if that is given. Raises JudgeError if the file is not regular, too long or broken."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
     if len(data) > MOST_BYTES:  # it may be a student's, and endless
@@ -145,9 +146,9 @@ def read_ini(path: Path, section: str = "") -> Node:
 
 
 def sections_in(data: bytes, file: str, section: str = "") -> Node:
-    """Returns a map of the sections in `data`, the content of a file. Each is a map from the names of fields,
-    in lowercase, to texts. If no line begins a section, all fields belong to one with the name `section`, if
-    that is given. Raises JudgeError, which calls the file `file`, if the data are broken."""
+    """Returns the sections in `data`, the content of `file`. Each is a map from the names of fields, in
+    lowercase, to texts. If the data name no section, all fields belong to `section`, if that is given. Raises
+    JudgeError if the data are broken."""
     try:
         lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
@@ -183,7 +184,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
 
 
 def added(nodes: Dict[str, Node], node: Node) -> Node:
-    """Adds the node to a map by its name, and returns it. Raises JudgeError if the map has that name."""
+    """Adds the node to `nodes` under its name, and returns it. Raises JudgeError if the name is taken."""
     if node.name in nodes:
         raise node.fault(f"{shown_word(node.name)} appears twice")
     nodes[node.name] = node
@@ -191,7 +192,7 @@ def added(nodes: Dict[str, Node], node: Node) -> Node:
 
 
 def known(name: str, table: Iterable[str], kind: str, stated_in: str) -> str:
-    """Returns the name if the table has it. Else raises JudgeError: `stated_in`, unknown `kind`, the name."""
+    """Returns the name if the table has it. Else raises JudgeError: "`stated_in`: unknown `kind` `name`"."""
     if name not in table:
         raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
     return name

@@ -47,10 +47,9 @@ def escaped(character: str) -> str:
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Returns for each name or path, as os.fsdecode made it, the one that was meant. Two may become equal.
-
-    Zips from Windows have names in GBK: each part of a path that is not UTF-8 is read as GBK. If one such
-    part is not GBK either, all names stay as they are."""
+    """Returns a map from each name or path, as os.fsdecode made it, to the one that was meant. Parts of paths
+    that are not UTF-8 are read as GBK, which zips from Windows use. If one is not GBK either, all names stay
+    as they are. Two names may become equal."""
     names = list(names)
     parts = {part for name in names for part in name.split("/")}
     meant = {}
@@ -61,12 +60,12 @@ def in_chinese(names: Iterable[str]) -> dict[str, str]:
 
 def span(values: Iterable[int]) -> str:
     """Returns a text with the least and the greatest value, such as `500 to 2000`, or with the only value."""
-    known = sorted(set(values))
-    return f"{known[0]} to {known[-1]}" if len(known) > 1 else f"{known[0]}"
+    ordered = sorted(set(values))
+    return f"{ordered[0]} to {ordered[-1]}" if len(ordered) > 1 else f"{ordered[0]}"
 
 
 def listed(names: list[str]) -> str:
-    """Returns the first MOST_NAMED names in one line, cut and safe to print, and how many more there are."""
+    """Returns the names in one line, each cut and safe to print. After MOST_NAMED, counts the others."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
     if len(names) > MOST_NAMED:
         shown[-1] += f" and {len(names) - MOST_NAMED} more"
@@ -74,9 +73,9 @@ def listed(names: list[str]) -> str:
 
 
 def display_width(text: str) -> int:
-    """Returns the text's columns in a terminal: 2 for a Chinese letter, 0 for an accent or a colour."""
-    spread = (c for c in COLOUR.sub("", text) if unicodedata.category(c) not in ("Mn", "Me"))
-    return sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in spread)
+    """Returns how many columns the text takes: 2 for a Chinese letter, 0 for an accent or a colour."""
+    characters = (c for c in COLOUR.sub("", text) if unicodedata.category(c) not in ("Mn", "Me"))
+    return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in characters)
 
 
 def pad(text: str, width: int) -> str:
@@ -100,7 +99,7 @@ def control(sequence: str) -> str:
 
 
 def for_terminal(text: str) -> str:
-    """Returns the text as printed: escapes stand for controls but newlines, tabs and what `control` made."""
+    """Returns the text with escapes for control characters, except newlines, tabs and what `control` made."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
     return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)
 

@@ -16,7 +16,7 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """Returns the lines of the first `most_bytes` bytes, at most MOST_LINES. Long lines end with `…`."""
+    """Returns at most MOST_LINES lines, those of the first `most_bytes` bytes. Long lines end with `…`."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()
@@ -29,7 +29,7 @@ def text(data: bytes, most_bytes: int = MOST_BYTES) -> str:
 
 
 def last_line(data: bytes) -> str:
-    """Returns the last line that is not blank, cut if long, without blanks around it; empty without one."""
+    """Returns the last line that is not blank, without blanks around it, cut if long; "" if there is none."""
     last = data[-MOST_BYTES:].rstrip().rpartition(b"\n")[2].strip()
     return short(last.decode("utf-8", "replace"))
 
@@ -39,8 +39,8 @@ def short(line: str) -> str:
 
 
 def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
-    """Returns the data. If they have more than `most_bytes`, returns their start and their end, and between
-    them a line that counts the bytes left out."""
+    """Returns the data or, if they have more than `most_bytes`, their start and their end. A line between
+    these two says how many bytes are left out."""
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2
@@ -48,7 +48,7 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
 
 
 def from_json(data: bytes) -> Any:
-    """Returns the value of a JSON text, long integers as floats. Raises ValueError if broken or too deep."""
+    """Returns the value of a JSON text, with floats for long integers. Raises ValueError for a bad text."""
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:

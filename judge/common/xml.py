@@ -1,4 +1,4 @@
-"""XML -> elements that know their line. It has no entities of its own, and its elements are bounded."""
+"""XML -> elements that know their line. XML that declares entities or has too many elements is refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Element:
         return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
-        """Returns the elements that the tags lead to: all("a", "b") is the children b of the children a."""
+        """Returns the elements that the tags lead to, such as all children `b` of all children `a`."""
         elements = [self]
         for tag in tags:
             elements = [child for element in elements for child in element.children if child.tag == tag]
@@ -54,8 +54,8 @@ class Element:
 def read_xml(text: str, file: str) -> Element:
     """Returns the outermost element. Raises JudgeError if the text is no XML, declares an entity, or has too
     many elements or levels."""
-    root = Element(file, 1, "", {})
-    stack, elements = [root], 0
+    document = Element(file, 1, "", {})  # it has the outermost element as its child
+    stack, elements = [document], 0
     texts: List[List[str]] = [[]]
     parser = expat.ParserCreate("utf-8")
     parser.buffer_text = True
@@ -85,4 +85,4 @@ def read_xml(text: str, file: str) -> Element:
         parser.Parse(text.encode(errors="surrogatepass"), True)
     except expat.ExpatError as error:
         raise JudgeError(f"{file}: line {error.lineno}: {expat.ErrorString(error.code)}") from error
-    return root.children[0]
+    return document.children[0]

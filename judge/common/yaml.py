@@ -49,8 +49,8 @@ class YamlToken(NamedTuple):
 
 
 def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
-    """Returns the value of the only document in a text. Raises JudgeError, which calls the text `file`, if it
-    has more than `most` characters, or anything that is not read."""
+    """Returns the value of the only document in `text`, the content of `file`. Raises JudgeError if it has
+    more than `most` characters, or if it is not written as this module can read it."""
     if len(text) > most:
         raise JudgeError(f"{file}: has more than {most >> 10} KiB")
     text = START.sub(r"\1   ", text.replace("\r\n", "\n").replace("\r", "\n"))
@@ -62,7 +62,7 @@ def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
 
 
 def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
-    """Yields the tokens of a text, the last of which is `end`. Raises JudgeError at anything else."""
+    """Yields the tokens of `text`, then one of the kind `end`. Raises JudgeError at what is no token."""
     at, line, line_start = 0, 1, 0
     depth, parent = 0, -1  # of brackets; the column of the key or dash before a block text
     while at < len(text):
@@ -73,12 +73,12 @@ def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
         at = match.end()
         if kind == "mark":
             kind = found
-            depth += found in CLOSE
-            depth -= found in CLOSE.values()
+            if found != ",":
+                depth += 1 if found in CLOSE else -1
         elif kind == "block":
             at = end_of_block(text, at, parent)
-            found = dedent(text[match.end() : at]).rstrip("\n ")
-            found = found.replace("\n", " ") if match[0][0] == ">" else found
+            block = dedent(text[match.end() : at]).rstrip("\n ")
+            found = block.replace("\n", " ") if found.startswith(">") else block
         elif kind in ("plain", "quoted"):
             try:
                 found = found.rstrip() if kind == "plain" else unquoted(found)
@@ -113,7 +113,7 @@ def end_of_block(text: str, at: int, parent: int) -> int:
 
 
 def unquoted(text: str) -> str:
-    """Returns the meaning of a text in quotes. Raises ValueError for an escape in "" that JSON lacks."""
+    """Returns what a text in quotes means. Raises ValueError for an escape in "" that JSON does not have."""
     text = " ".join(line.strip() for line in text.split("\n"))
     if text[0] == "'":
         return text[1:-1].replace("''", "'")
@@ -121,7 +121,7 @@ def unquoted(text: str) -> str:
 
 
 class Reader:
-    """Reads the values in a text. `token` is the next token; `depth` counts the values that it is in."""
+    """Reads the values in a text. `token` is the next token to take, `depth` counts the values around it."""
 
     def __init__(self, text: str, file: str) -> None:
         self.file, self.depth, self.tokens = file, 0, tokens_in(text, file)
@@ -132,8 +132,8 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Takes the next value, and returns it with the name. If the next token begins before the column
-        `least`, closes a bracket or is a comma, returns a node of nothing in `line`."""
+        """Takes the next value, and returns it as a node with the name. Returns a node of None in `line`, if
+        the next token is a comma, closes a bracket, or begins before the column `least`."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)
@@ -157,16 +157,16 @@ class Reader:
         return Node(self.file, token.line, name, value)
 
     def field(self, fields: Dict[str, Node], parent: int) -> None:
-        """Takes a key and its value into `fields`. Values begin after column `parent`, lists also in it."""
+        """Takes a key and its value into `fields`. Only a list may begin in column `parent`, not after it."""
         if self.token.kind != "key":
             raise refusal(self.file, self.token.line, self.token.text)
         key = self.take()
         least = parent if self.token.kind == "dash" else parent + 1
-        added(fields, Node(self.file, key.line, key.text, None))
+        added(fields, Node(self.file, key.line, key.text, None))  # raises if the key is there already
         fields[key.text] = self.value(key.text, key.line, least)
 
     def in_brackets(self, name: str) -> Value:
-        """Takes and returns a list in brackets, whose items get the name, or a map in braces."""
+        """Takes and returns a list in brackets, whose items are called `name`, or a map in braces."""
         close = CLOSE[self.take().kind]
         items: List[Node] = []
         fields: Dict[str, Node] = {}
@@ -187,7 +187,7 @@ class Reader:
         `least` or after it; if it is in ABSENT, returns None."""
         first = self.take()
         lines = [first.text]
-        while first.kind == "plain" == self.token.kind and self.token.column >= least:
+        while first.kind == self.token.kind == "plain" and self.token.column >= least:
             lines.append(self.take().text)
         text = " ".join(lines)
         return None if first.kind == "plain" and text in ABSENT else text

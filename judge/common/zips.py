@@ -31,7 +31,8 @@ LONGEST_NAME, LONGEST_PATH = 255, 4000  # bytes
 MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # a file of DOMjudge's packages
-STORED, DEFLATED, ENCRYPTED = 0, 8, 0x1  # nothing bounds the memory that other methods take
+STORED, DEFLATED = 0, 8  # nothing bounds the memory that other methods take
+ENCRYPTED, UTF_8 = 0x1, 0x800  # flags of an entry
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders to which they were unpacked
 PREFIX = "judge_unpacked_"
 HOMES: list[Path] = []  # the folder that has all folders of `folder_out_of`, once there is one
@@ -39,7 +40,7 @@ HOMES: list[Path] = []  # the folder that has all folders of `folder_out_of`, on
 
 @contextmanager
 def faults_of(path: Path) -> Iterator[None]:
-    """Turns OSError, ValueError, RuntimeError into JudgeError, which names the error's path, else `path`."""
+    """Turns OSError, ValueError and RuntimeError into a JudgeError that names the error's path, or `path`."""
     try:
         yield
     except (OSError, ValueError, RuntimeError) as error:
@@ -48,14 +49,14 @@ def faults_of(path: Path) -> Iterator[None]:
 
 
 def path_of(error: Exception, folder: Path) -> str:
-    """Returns the display name of the path that the error is about; the folder's if the error has no path."""
+    """Returns the display name of the path that the error is about or, if it has none, of the folder."""
     return display_name(Path(getattr(error, "filename", None) or folder))
 
 
 def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
-    """Yields the path from `folder` to itself and to each folder in it, with the names of the folders and of
-    the files there. Leaves out hidden folders, but no files, and enters no links. Raises OSError if a folder
-    cannot be read, or more than MOST_FOLDERS are in each other."""
+    """Yields a row for `folder` and for each folder in it, at any depth: the path from `folder`, the names of
+    the folders there, the names of the files there. Leaves out hidden folders, and enters no links. Raises
+    OSError if a folder cannot be read, or if more than MOST_FOLDERS are in each other."""
 
     def fail(error: OSError) -> None:
         raise error
@@ -70,8 +71,8 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns `path` if it is a folder, else the one to which the first call unpacks the zip: with `keeps`,
-    only zips and files whose names it accepts. Raises JudgeError, also for more than `most_bytes`."""
+    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip. `keeps` is
+    true for the names of files to unpack, beside zips. Raises JudgeError for more than `most_bytes`."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             UNPACKED[path] = unzip(path, keeps, most_bytes)
@@ -112,17 +113,17 @@ class ZipReader(io.FileIO):
 
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
-    """Returns the entries that are unpacked, with the names that they were meant to have: the files that
-    `keeps` accepts and zips, or without `keeps` all files and folders. Hidden ones and links are left out.
-    Raises ValueError for too many entries, and for one that is encrypted or compressed oddly."""
+    """Returns the entries to unpack, and gives them the names that they were meant to have. With `keeps`,
+    they are zips and files whose names it accepts, else all files and folders; never hidden ones or links.
+    Raises ValueError if there are too many, or if one is encrypted or compressed in an unusual way."""
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
     chinese = in_chinese(map(name_of, entries))
     kept = []
     for entry in entries:
         parts = chinese[name_of(entry)].replace("\\", "/").split("/")
         parts = [part for part in parts if part != "."]  # such as ./1.in
-        # Of a path that is too deep, only the outer folders are made, so that all else can be unpacked. They
-        # are still too many for `walk`, even from the folder of a contestant on.
+        # A path that is too deep is cut to its outer folders, so that all else can be unpacked. They are
+        # still too many for `walk`, even if it begins in the folder of a contestant.
         if len(parts) > 2 * MOST_FOLDERS:
             parts[2 * MOST_FOLDERS :] = [""]
         entry.filename = name = "/".join(parts)
@@ -141,7 +142,7 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
 
 def name_of(entry: ZipInfo) -> str:
     """Returns the entry's name: the bytes that stand in the zip, as os.fsdecode reads them."""
-    if not entry.flag_bits & 0x800:
+    if not entry.flag_bits & UTF_8:
         with suppress(UnicodeEncodeError):  # a newer `zipfile` may have read the name from another field
             return os.fsdecode(entry.filename.encode("cp437"))  # `zipfile` took the bytes for cp437
     return entry.filename
@@ -160,8 +161,8 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes and returns a folder for what comes out of the file; `remove_unpacked` removes it. It has the
-    file's name, and the file's display name."""
+    """Makes and returns a folder for what comes out of the file. The folder has the file's name and its
+    display name. `remove_unpacked` removes it."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
@@ -181,8 +182,8 @@ def remove_unpacked() -> None:
 
 
 def parts_of(name: Node) -> list[str]:
-    """Returns the parts of the path that `name` states: its folders and the file. In the path, \\ may stand
-    for /. Raises JudgeError if the path is empty, absolute, too deep or too long, or has a part `..`."""
+    """Returns the folders and the file of the path that `name` states, such as ["a", "1.in"] for a/1.in or
+    a\\1.in. Raises JudgeError if the path is empty, absolute, too deep or too long, or has a part `..`."""
     plain = name.text.replace("\\", "/")
     parts = [part for part in plain.split("/") if part not in ("", ".")]
     lengths = [len(os.fsencode(part)) for part in parts]
@@ -196,14 +197,14 @@ def parts_of(name: Node) -> list[str]:
 
 
 def check_link(path: Path, folder: Path, name: Node) -> None:
-    """Raises JudgeError if `path`, which is called `name`, leads out of the folder by a link."""
-    real, root = os.path.realpath(path), os.path.realpath(folder)
-    if os.path.commonpath([real, root]) != root:
+    """Raises JudgeError if `path`, which `name` states, leads out of the folder by a link."""
+    real, real_folder = os.path.realpath(path), os.path.realpath(folder)
+    if os.path.commonpath([real, real_folder]) != real_folder:
         raise name.fault(f"{shown_word(name.text)} is a link that leads out of the package")
 
 
 def path_inside(folder: Path, name: Node) -> Path:
-    """Returns the path of `name` in the folder, existing or not. `parts_of` or `check_link` may refuse it."""
+    """Returns the path that `name` states, in the folder. Raises JudgeError if it is odd or leads out of it."""
     path = folder / "/".join(parts_of(name))
     check_link(path, folder, name)
     return path

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 from judge.common import untrusted
-from judge.common.differences import shown
+from judge.common.differences import quoted
 from judge.common.files import open_file, system_faults, with_display_names
 from judge.common.folders import disk_full
 from judge.common.texts import count, visible
@@ -277,6 +277,6 @@ def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> 
     printed = done.usage.stdout_bytes
     instead = ""
     if printed:
-        instead = f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{shown(done.output.strip())}"
+        instead = f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{quoted(done.output.strip())}"
     unwritten = "" if output else f"{file.output}: the program wrote nothing to it{instead}"
     return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)
