@@ -99,7 +99,7 @@ void enter_new_root(int channel, const char* folder) {
         fail(channel, "cannot enter the scratch folder");
 }
 
-// The numbers of the first version of linux/landlock.h. Older systems do not have that file.
+// System calls and constants of the first version of landlock(7). Older headers do not define them.
 namespace landlock {
 constexpr long create_ruleset = 444, add_rule = 445, restrict_self = 446, path_beneath = 1;
 constexpr std::uint64_t execute = 1, write_file = 2, read_file = 4, read_folder = 8, all = (1 << 13) - 1;

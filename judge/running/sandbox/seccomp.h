@@ -98,8 +98,8 @@ void keep_limits(Filter& filter) {
                              {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
 }
 
-// fallocate(2) with a mode reserves disk space that RLIMIT_FSIZE does not limit. So can ioctl(2): only its
-// requests for any kind of descriptor are allowed. A program needs no others, because it has no terminal.
+// fallocate(2) with a mode can reserve disk space that RLIMIT_FSIZE does not limit, and so can ioctl(2). So
+// only four requests of ioctl(2) are allowed. A program needs no others, because it has no terminal.
 void keep_disk_free(Filter& filter) {
     filter.rule({is_call(SYS_fallocate), low(1, BPF_JEQ, 0, false)}, refuse);
     filter.rule({is_call(SYS_ioctl), low(1, BPF_JEQ, FIONREAD, false), low(1, BPF_JEQ, FIONBIO, false),
@@ -117,10 +117,12 @@ void keep_files_of_threads_shared(Filter& filter) {
 }
 
 // Two processes that shared all their memory, as threads do, would count twice. Other memory would not count
-// at all: huge pages, shared memory that is in no page table, swap, and the contents of large pipes.
+// at all: huge pages, shared memory that is in no page table, swap, the contents of large pipes, and that of
+// a process that waits for its child in the kernel (CLONE_VFORK), because it does not stop to be measured.
 void keep_memory_countable(Filter& filter) {
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)},
                 refuse);
+    filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VFORK)}, refuse);
     filter.rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_HUGETLB)}, SECCOMP_RET_ERRNO | ENOMEM);
     filter.rule({is_call(SYS_mmap), low(3, BPF_JSET, MAP_SHARED), low(3, BPF_JSET, MAP_ANONYMOUS)}, refuse);
     filter.rule({is_call(SYS_madvise), low(2, BPF_JEQ, MADV_PAGEOUT)}, refuse);

@@ -187,8 +187,8 @@ private:
             outcome_.stack_kib = std::max(outcome_.stack_kib, table_.stack_kib(process));
         const bool several = processes.living.size() > 1;
         // If a process ends after it was read, its part of the shared pages goes to the others, and counts
-        // again when they are read. So all are stopped first, except a tool's: one that waits in vfork never
-        // stops.
+        // again when they are read. So all processes are stopped first. A tool's are not, because a process
+        // that waits in vfork(2) does not stop.
         const bool stops =
             several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool;
         stops_ = stops_ || stops;
@@ -243,8 +243,8 @@ private:
         }
     }
 
-    // Waits for init, and takes its figures. If init ended without the message Finished, the program is at
-    // fault, unless it was never started.
+    // Ends init, and takes the final figures. If init sent no message Finished, the status stays SIGKILL, as
+    // if the program had been killed. Fails if the program was never started.
     void take_final_figures() {
         const std::int64_t unjudged_kib = largest_with_output_kib_ - held_kib(options_.output_file);
         outcome_.memory_kib = std::max({outcome_.memory_kib, files_kib(), unjudged_kib});
