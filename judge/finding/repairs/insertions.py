@@ -64,8 +64,7 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that sort after a loop what it reads, or reverse what it builds; none if <algorithm> is
-    not included."""
+    """Yields mutants that, with <algorithm>, sort after a loop what it reads, or reverse what it builds."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):

@@ -87,6 +87,8 @@ def proposals(
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
         given = dict(zip(free, (text for text, _ in chosen)))
         old, text = text_of(source, node), written(source, row.instead, match, given, need)
+        if row.pattern.op == "call" and old.startswith("std::") and not text.startswith("std::"):
+            text = f"std::{text}"  # as in the call
         is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # another number says it better
         if is_sum or "".join(text.split()) == "".join(old.split()):
             continue

@@ -109,6 +109,7 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "k = a[m];", "with `a[n]` for `a[m]`"),
         (LISTS % "k = *lower_bound(a, a + n, m);",
          "with `upper_bound(a, a + n, m)` for `lower_bound(a, a + n, m)`"),
+        (LISTS % "k = std::max(n, m);", "with `std::min(n, m)` for `std::max(n, m)`"),
         (LISTS % "sort(a, a + n);", "with `sort(a, a + n, greater<>())` for `sort(a, a + n)`"),
         ("bool by(int, int); " + LISTS % "sort(a, b, by);",
          "with `stable_sort(a, b, by)` for `sort(a, b, by)`"),
