@@ -86,7 +86,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     by_interactor = by_interactor._replace(files=files)
     fault = jury_programs.fault_of_run(by_interactor, OWN_LIMITS)
     if done.talk.too_long is Side.INTERACTOR:
-        fault = "prints on and on"
+        fault = f"prints more than the output limit, {program.limits.output_mib} MiB"
     # It may have failed on what the program printed. If that is nothing, `score_of` says that it failed.
     elif by_interactor.status == PYTHON_FAILED and done.usage.stdout_bytes:
         last = visible(untrusted.last_line(by_interactor.errors))

@@ -35,7 +35,7 @@ VERBS = {
     "time": "measure the times of programs, and compare them with the limits or each other",
     "verify": "judge a problem's stored programs: each must get the verdict in its name",
     "new": "make the folder of a new problem",
-    "listen": "make problems from what the browser sends (Competitive Companion)",
+    "listen": "make problems from what the browser extension Competitive Companion sends",
     "doctor": "say which isolation this machine grants, and how much is kept on disk",
 }
 CUT_OFF = 128 + signal.SIGPIPE

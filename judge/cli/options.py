@@ -77,7 +77,9 @@ OPTIONS = (
     Option("input", "INPUT?", "an input that replaces the cases; its answer is NAME.ans, if any", ("debug",)),
     Option("key", "KEY", "the new problem's key: <judge>_<id> in lowercase", ("new",)),
     Option("--from", "PATH", "take the cases from this folder, zip or package", ("new",)),
-    Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),
+    Option(
+        "--port", "N", "the port that Competitive Companion sends to", ("listen",), SHOWN, 1, 65535, 10043
+    ),
     Option("--student", "", "each given folder has the programs of one student, not of a class", JUDGING),
     Option("--problem", "KEY", "judge the programs by this problem", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),

@@ -77,8 +77,7 @@ def stress(options: argparse.Namespace) -> int:
             return 1
     seconds = f"in {options.seconds:g} s"
     if not inputs:
-        names = " and ".join(program.name for program in (setup.generator, setup.reference) if program)
-        raise JudgeError(f"no input was compared {seconds}: {names} take longer; give more --seconds")
+        raise JudgeError(f"no input was compared {seconds}: the programs take longer; give more --seconds")
     different, doubt = len(set(inputs)), ""
     if different < len(inputs) and different <= max(1, FEW * len(inputs)):
         doubt = f", {different} of them different: does the generator use its seed?"

@@ -38,7 +38,9 @@ INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled wit
 PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
 TOLERANCES = {f"float_{kind}_tolerance": [kind] for kind in ("absolute", "relative")}
 TOLERANCES["float_tolerance"] = ["absolute", "relative"]
-NO_TIME_LIMIT = "no time limit is stated, because Kattis measures it on programs; give one with --time"
+NO_TIME_LIMIT = (
+    "no time limit is stated, because Kattis takes it from the jury's solutions; --time states one"
+)
 
 
 def find(source: Source) -> str:

@@ -32,7 +32,7 @@ from judge.problems.settings import Spec
 CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
 POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
-NO_ANSWERS = "the package has no answers: give the full package"
+NO_ANSWERS = "is missing; give the full package"
 MAKE_ANSWERS = ", or --make-answers to run its main program"
 
 

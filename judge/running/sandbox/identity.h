@@ -29,8 +29,8 @@ bool write_file(pid_t process, const char* name, const char* text) {
 }
 
 // Returns the user that root becomes for a run. Each program gets a user of its own, because the kernel
-// counts processes by user. A tool becomes nobody, because it may leave files on a disk. A program becomes
-// nobody, too, if root's user namespace has too few users.
+// counts processes by user. A tool becomes nobody, because it may leave files on a disk, which a later
+// run's user should not own. A program becomes nobody, too, if root's user namespace has too few users.
 // Returns 0 if this process is not root, or if it cannot become another user: root may be the only user of
 // its user namespace, or may lack the rights in a container.
 uid_t user_of_run(bool is_tool) {

@@ -10,7 +10,7 @@
 // the run of one side (--stop); and the file for the transcript.
 // No other process holds the relay's ends, so a side learns of the other's end only through the relay. If the
 // relay finds that both have ended, neither ended because of the other. Then the program counts as the first.
-// The relay blocks on no pipe: each way reads the next piece only after the last one is delivered.
+// No pipe blocks the relay: a way reads its next piece only after the last one is delivered.
 #pragma once
 
 #include "channel.h"

@@ -54,7 +54,7 @@ def test_limits_are_kept(texts, limits, tmp_path):
 def test_a_package_without_a_time_limit_says_so(tmp_path):
     package = read(tmp_path, problem=OLD)
     assert package.limits.cpu_ms is None
-    assert package.notes[0].startswith("problem.yaml: no time limit is stated, because Kattis measures it")
+    assert package.notes[0].startswith("problem.yaml: no time limit is stated, because Kattis takes it")
 
 
 @pytest.mark.parametrize(

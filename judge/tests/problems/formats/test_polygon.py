@@ -56,7 +56,7 @@ def test_points_of_groups_count_if_tests_have_none(tmp_path):
 
 
 def test_a_package_without_answers_says_how_to_make_them(tmp_path):
-    fault = "line 9: tests/01.a: the package has no answers: give the full package, or --make-answers"
+    fault = "line 9: tests/01.a: is missing; give the full package, or --make-answers"
     with pytest.raises(JudgeError, match=fault):
         read(tmp_path, XML, "tests/01", "doall.sh")
 
