@@ -42,10 +42,10 @@ CUT_OFF = 128 + signal.SIGPIPE
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs the verb of the arguments, else of sys.argv. Prints errors, and returns the exit code. Raises
-    SystemExit after --help or --version."""
+    """Runs the command with these arguments; None: with those of sys.argv. Prints errors, and returns the
+    exit code. Raises SystemExit after --help or --version."""
     make_streams_safe()
-    for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, Python would leave its folders
+    for number in (signal.SIGTERM, signal.SIGHUP):  # without a handler, temporary folders would stay
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, end)
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # if ignored, every child seems to end with 0
@@ -59,8 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
         pass
     except KeyboardInterrupt:
         code, complaint = 130, "interrupted"
-    except Exception as error:  # whose exit code is that of no verdict
-        code, complaint = 2, explained(error) + (offer(given) if isinstance(error, JudgeError) else "")
+    except Exception as error:  # Python would end with 1, as if a program were not accepted
+        code, complaint = 2, explained(error, given)
     finally:
         remove_unpacked()
         if complaint:
@@ -81,25 +81,26 @@ def end(number: int, _frame: object) -> None:
     raise KeyboardInterrupt
 
 
-def explained(error: Exception) -> str:
-    """Returns what to print of an error while it is handled: a message for a JudgeError or a fault of the
-    system, such as a full disk; the traceback for a bug of the judge."""
+def explained(error: Exception, given: list[str]) -> str:
+    """Returns what to print of the error that is being handled: the message of a JudgeError, perhaps
+    with a `suggestion`; a line on a fault of the system, such as a full disk; the traceback of a bug."""
     if isinstance(error, JudgeError):
-        return f"error: {error}"
+        return f"error: {error}{suggestion(given)}"
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
         reason = getattr(error, "strerror", None) or str(error) or "out of memory"
         return f"error: {getattr(error, 'filename', None) or 'the system'}: {reason.lower()}"
     return traceback.format_exc().rstrip()
 
 
-def offer(given: list[str]) -> str:
-    """Returns a line to add to an error, which asks whether known words were meant; perhaps empty."""
+def suggestion(given: list[str]) -> str:
+    """Returns a line to print below an error on the command `given`, such as `did you mean run instead of
+    rum?`; empty if there is nothing to suggest."""
     from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
+    question = ""
     with suppress(JudgeError, OSError):
         question = did_you_mean(given) if given else ""
-        return f"\n  {question}" if question else ""
-    return ""
+    return f"\n  {question}" if question else ""
 
 
 class Parser(argparse.ArgumentParser):
@@ -108,12 +109,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:
-    """Returns the parser of the command. To save time, only verbs among the words `given` get arguments."""
+    """Returns the parser of all verbs. To save time, only verbs among the words `given` get arguments."""
     top = Parser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("-v", "--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")
-    for verb, says in VERBS.items():
-        added = verbs.add_parser(verb, help=says, description=says)
+    for verb, about in VERBS.items():
+        added = verbs.add_parser(verb, help=about, description=about)
         if verb in given:
             from judge.cli.options import declare
 
@@ -131,21 +132,21 @@ class SafeStream(io.TextIOWrapper):
 
 
 def make_streams_safe() -> None:
-    """Opens /dev/null for closed standard streams, and makes sys.stdout and sys.stderr a SafeStream."""
+    """Opens /dev/null for each closed standard stream. Makes sys.stdout and sys.stderr SafeStreams."""
     codecs.register_error("escaped", escaped)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # it is closed, and the next open file would get its number
             setattr(sys, name, open(os.devnull, mode))
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
-        same = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
+        settings = {form: getattr(stream, form) for form in ("encoding", "line_buffering", "write_through")}
         if name == "stderr":
-            same["line_buffering"] = True  # else Python 3.8 prints notes only at its end
-        setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **same))
+            settings["line_buffering"] = True  # else Python 3.8 prints notes only at its end
+        setattr(sys, name, SafeStream(stream.detach(), errors="escaped", **settings))
 
 
 def escaped(error: UnicodeError) -> tuple[str, int]:
-    """Returns escapes, such as \\u6570, for characters that a stream cannot encode, and where it goes on."""
+    """Returns escapes, such as \\u6570, for what a stream cannot encode, and the index after it."""
     assert isinstance(error, UnicodeEncodeError)
     units = error.object[error.start : error.end].encode("utf-16-be", "surrogatepass").hex()
     return re.sub("....", r"\\u\g<0>", units), error.end

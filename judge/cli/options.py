@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from judge import COMMAND
 from judge.checking.checkers import NAMES
@@ -31,12 +31,12 @@ NO_PREDICTION = (RULE, CASES)  # with these options a verdict does not predict t
 class Option:
     """An argument of some verbs.
 
-    value: what --help calls its value, such as FILE; READERS tells how it is read. Empty for a switch. As in
-        regular expressions, * after it means any number of values, + one or more, and ? at most one.
-    about: what --help says.
-    role: what it changes, as one of the texts above says.
+    value: what --help calls its value, such as FILE; empty for a switch. READERS tells how it is read. As in
+        regular expressions, * after it means any number of values, + one or more, ? at most one.
+    about: what --help says of it.
+    role: what it changes: WHAT, RULE, FORM, CASES or SHOWN.
     least, most: the least and the greatest number that are allowed.
-    default: the value without the option. A text is for --help alone; the verb itself finds the value."""
+    default: the value if it is not given. A text is for --help alone; the verb itself finds the value."""
 
     name: str
     value: str
@@ -54,7 +54,7 @@ class Option:
 
     def word(self, options: argparse.Namespace) -> str:
         """Returns the option as a word of a command line, such as `--std=c++17`; empty if it has no value. A
-        default number counts as a value."""
+        number that is the default counts as a value."""
         value = getattr(options, self.field)
         if value is None or value is False:
             return ""
@@ -128,8 +128,8 @@ def is_prediction(options: argparse.Namespace) -> bool:
 
 
 def word(text: str) -> str:
-    """Returns the text. Raises an error if it is empty, as an unset variable of the shell leaves it: a path
-    that is empty would mean the current folder."""
+    """Returns the text. Raises ArgumentTypeError if it is empty, as `--html "$UNSET"` makes it: an empty path
+    would mean the current folder."""
     if not text:
         raise argparse.ArgumentTypeError("is empty")
     return text
@@ -143,10 +143,10 @@ READERS = {"FILE": path, "INPUT": path, "PATH": path, "N": int, "MS": int, "MIB"
 
 
 class Help(NamedTuple):
-    """What --help of a verb says beside the list of its arguments.
+    """What --help of a verb says before and after the list of its arguments.
 
     usage: the words after the verb in the line of usage.
-    examples: a line for each, without the command's name.
+    examples: a line for each example, without the command's name.
     more: what stands between the arguments and the examples."""
 
     usage: str
@@ -155,31 +155,33 @@ class Help(NamedTuple):
 
 
 def declare(parser: argparse.ArgumentParser, name: str, help_: Help) -> None:
-    """Gives the parser of the verb called `name` its usage, examples and arguments. In what it parses, the
-    arguments of other verbs are None."""
+    """Gives the parser of the verb `name` its usage, examples and arguments. In the namespace that it returns
+    for a command, the arguments of other verbs are None."""
     parser.usage = f"{parser.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
     parser.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
     parser.formatter_class = partial(argparse.RawDescriptionHelpFormatter, max_help_position=20)
     parser.set_defaults(**{option.field: None for option in OPTIONS})
     for option in (option for option in OPTIONS if name in option.verbs):
-        about, default, value = option.about, option.default, option.value.rstrip("*+?")
-        taken: dict = {"action": "store_true"}
-        if value:
-            read = READERS.get(value, word)
-            if option.most is not None:
-                about += f", from {option.least} to {option.most}"
-                read = partial(in_range, option.name, read, option.least, option.most)
-            if default is not None:
-                about += f" (default: {default})"
-            default = None if isinstance(default, str) else default
-            many = option.value[len(value) :] or None
-            taken = {"metavar": value, "type": read, "default": default, "nargs": many}
-        parser.add_argument(option.name, help=about, **taken)
+        value = option.value.rstrip("*+?")
+        if not value:
+            parser.add_argument(option.name, help=option.about, action="store_true")
+            continue
+        about = option.about
+        read: Any = READERS.get(value, word)
+        if option.most is not None:
+            about += f", from {option.least} to {option.most}"
+            read = partial(in_range, option.name, read, option.least, option.most)
+        if option.default is not None:
+            about += f" (default: {option.default})"
+        default = None if isinstance(option.default, str) else option.default
+        nargs: Any = option.value[len(value) :] or None
+        parser.add_argument(option.name, help=about, metavar=value, type=read, default=default, nargs=nargs)
 
 
 def in_range(name: str, kind: Callable[[str], float], low: float, high: float, text: str) -> float:
-    """Returns the number in the text. Raises JudgeError if it is not of this `kind`, or out of the range."""
+    """Returns the number in `text`, the value of the option `name`. Raises JudgeError unless it is a number
+    of this `kind`, int or float, from `low` to `high`."""
     with suppress(ValueError):
         if low <= kind(text) <= high:
             return kind(text)
@@ -188,9 +190,9 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to: one for each of `jobs` or, without this, each usable core once; no
-    more than the limit on open files allows. With more jobs than cores, cores repeat. The first is where this
-    process runs: the kernel has found it free, so judges at the same time begin on different cores."""
+    """Returns the cores to pin runs to: `jobs` cores, which repeat if there are fewer; None: each usable core
+    once. The limit on open files may allow less. The first is the core of this process: the kernel found it
+    free, so judges that run at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))
