@@ -37,7 +37,8 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Returns 0 if FILE is accepted and no fault is found, else 1. Raises JudgeError after JE."""
+    """Prints the verdict of FILE and a cause or fault. Returns 0 if it is AC and no fault is found, else 1.
+    Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):
@@ -49,40 +50,41 @@ def debug(options: argparse.Namespace) -> int:
         progress.print(*body(judgement, layout, short=True))
         if not judgement.results or any(note.kind is NoteKind.CAUSE for note in judgement.notes):
             return 1
-        look, finding = cause_of(runner, judgement, progress, repairs=options.input is None)
+        look, finding = cause_of(runner, judgement, progress, tries_repairs=options.input is None)
         if finding:
             progress.print(f"{finding.label}: {finding.text}", *lines_of_finding(chosen, finding))
             return 1
-        nothing = "nothing else was" if judgement.notes or says_cause(judgement) else "nothing was"
-        progress.print(f"{nothing} found (looked at {count(len(judgement.results), 'case')})")
+        found = "nothing else was found" if judgement.notes or says_cause(judgement) else "nothing was found"
+        progress.print(f"{found} (looked at {count(len(judgement.results), 'case')})")
         progress.print(*(f"note: {reason}" for reason in dict.fromkeys([look.searched, *look.reasons])))
     return 0 if judgement.verdict is Verdict.AC else 1
 
 
 def cause_of(
-    runner: Runner, judgement: Judgement, progress: Progress, *, repairs: bool
+    runner: Runner, judgement: Judgement, progress: Progress, *, tries_repairs: bool
 ) -> tuple[SecondLook, Finding | None]:
-    """Looks as `run` does, so that nothing that `run` finds is missed; if that finds nothing, looks again, at
-    all cases and for longer. Returns the last look, and its finding; None if it finds nothing.
+    """Looks for the cause as `run` does. If that finds nothing, looks again, at all cases and for longer.
+    Returns the last look, and its finding or None.
 
-    `repairs`: whether changes of the source are tried on a WA. A change that is right on a single input may
-    be wrong on others."""
+    Unless `tries_repairs`, leaves out what is looked for only after WA. A repair that is right on a single
+    input may be wrong on others."""
     look = look_at(runner, judgement)
     look.say = progress.say
-    if judgement.verdict is Verdict.WA and not repairs:
+    if judgement.verdict is Verdict.WA and not tries_repairs:
         look.results = ()  # without results, no finder for WA is tried
     finding = find(look)
     if finding is None:
         results = sorted(judgement.results, key=lambda result: result.case.input.stat().st_size)
         cases = [result.case for result in results]
-        known = judgement.submission, cases, SECONDS, look.results, judgement.notes
-        look = SecondLook(runner, *known, most_cpu_s=SECONDS, say=progress.say)
+        look = SecondLook(runner, judgement.submission, cases, SECONDS, look.results, judgement.notes)
+        look.most_cpu_s, look.say = SECONDS, progress.say
         finding = find(look)
     return look, finding
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns FILE with its cases or, if given, with INPUT alone. If INPUT has no answer, no checker runs."""
+    """Returns the submission of FILE, with the cases of its problem or, if INPUT is given, with INPUT as its
+    only case. If INPUT has no answer, no checker runs."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -93,13 +95,14 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     problem = selection.find(options.source, unstored=True).problem
     answer = options.input.with_suffix(".ans")  # as `stress` saves it
     if answer == options.input or not answer.is_file():
-        answer, problem = options.input, replace(problem, checker=UNCHECKED)
+        answer, problem = options.input, replace(problem, checker=UNCHECKED)  # nobody reads this answer
     problem = replace(problem, cases=(Case(str(options.input), options.input, answer),))
     return submission_of(options.source, problem, [str(options.source)], selection)
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """Yields what is shown below a finding: the code around it, and its case and input, if it has them."""
+    """Yields the lines to print below a finding: the name of its case, the code around it, and the input of
+    the case; only the code if the finding is about all cases."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

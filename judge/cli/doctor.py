@@ -35,16 +35,17 @@ HELP = Help("", "doctor")
 
 
 def doctor(_: argparse.Namespace) -> int:
-    """Prints what the machine grants, and what it lacks. Returns 0 if it lacks nothing, else 1."""
+    """Prints what the machine grants and lacks, and how much is kept. Returns 0 if it lacks nothing, else 1."""
     with Runner() as runner:
         local = judges()["local"]
+        # A run tells the runner which isolation is missing.
         runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())
     weaker = set()
-    for fact in runner.missing_isolation:
-        subject, consequence = WEAKER.get(fact.partition(":")[0], LOW_LIMIT)
+    for missing in runner.missing_isolation:
+        subject, consequence = WEAKER.get(missing.partition(":")[0], LOW_LIMIT)
         weaker.add(subject)
         helps = remedies() if subject == "namespaces" else ()
-        print(f"weak  {subject + ':':<12} {fact}", consequence, *helps, sep=f"\n{' ' * 19}")
+        print(f"weak  {subject + ':':<12} {missing}", consequence, *helps, sep=f"\n{' ' * 19}")
     for subject, promise in PROMISES.items():
         if subject not in weaker:
             print(f"ok    {subject + ':':<12} {promise}")

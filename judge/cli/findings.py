@@ -1,6 +1,4 @@
-"""What is said below a verdict: why a program fails, or what is wrong with one that is AC.
-
-Nothing else runs while that is looked for."""
+"""What is said below a verdict: why a program fails, or what is wrong with one that is AC."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Subm
 from judge.report import failure
 from judge.running.runner import NOT_IN_FILE, Runner
 
-CLASS_SIZE = 5  # programs; to look for faults in so many takes long
+CLASS_SIZE = 5  # programs, which count as a class: to look for faults in all of them takes long
 SECONDS = 0.5  # for random inputs
 
 
@@ -28,16 +26,16 @@ def is_class(chosen: list[Submission]) -> bool:
 
 
 def with_cause(
-    judgement: Judgement, runner: Runner, progress: Progress, *, also_right: bool, in_full: bool = False
+    judgement: Judgement, runner: Runner, progress: Progress, *, also_accepted: bool, in_full: bool = False
 ) -> Judgement:
-    """Looks for the cause of the failures. Returns the judgement with what the look finds, or with a note if
-    it fails, or if nothing else says why the program fails.
+    """Looks for the cause of the judgement's failures. Returns the judgement with the finding, or with a note
+    if the look fails or the failures stay unexplained.
 
-    A program that is AC is looked at only with `also_right`; unless `in_full`, a short check then decides
-    whether it is worth the look. A program that did not run, as after CE, is not looked at."""
+    A program that is AC is looked at only if `also_accepted` and, unless `in_full`, if a short check suspects
+    a fault. A program that did not run, as after CE, is not looked at."""
     if judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
-    if not judgement.failures and not (judgement.verdict is Verdict.AC and also_right):
+    if not judgement.failures and not (judgement.verdict is Verdict.AC and also_accepted):
         return judgement
     progress.say("looking for the cause" if judgement.failures else "looking for faults")
     try:
@@ -59,8 +57,8 @@ def with_cause(
 
 
 def says_cause(judgement: Judgement) -> bool:
-    """Tells whether a note says why the program fails, or its first failure does: both sides wait, or the
-    output is not in the file."""
+    """Tells whether the judgement says why the program fails: by a note, or by its first failure if both
+    sides wait or the output is not in the file."""
     has_note = any(note.kind in (NoteKind.CAUSE, NoteKind.OPENS) for note in judgement.notes)
     reasons = [result.why_in_one_line for result in judgement.failures[:1]]
     return has_note or any(why == BOTH_WAIT or NOT_IN_FILE in why for why in reasons)
@@ -72,7 +70,7 @@ def random_check(
     """Returns lines that say on how many random inputs the program is right, or show one that it fails on.
 
     Returns [] if the program is not AC or no input was compared, as without a generator.py; a note if the
-    judge itself fails. `options` are the words with which `stress` judges in the same way."""
+    judge itself fails. `options`: words of a command by which `stress` judges as the judgement was made."""
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []
@@ -86,7 +84,7 @@ def random_check(
     if failing:
         head, *lines = failure.with_head(f"random/{failing.seed}", failing.result, style)
         source = judgement.submission.source
-        if not is_unpacked(source):  # else `stress` cannot read it
+        if not is_unpacked(source):  # a file from a zip is removed when the judge ends
             again = command("stress", [str(source), *options, f"--seed={failing.seed}"])
             lines.append(f"again: {again}")
         return [f"  {head}", *(f"    {line}" for line in lines)]

@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-from functools import partial
 
 from judge.cli.options import Help, cores
 from judge.cli.findings import with_cause
@@ -42,13 +41,14 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Returns 0 if the source is printed or copied, as asked, and 1 if it is not ready. Messages go to
-    standard error. Raises JudgeError if it is printed because it cannot be copied."""
+    """Judges the source and, if it is ready to submit, prints it or, with --copy, copies it. Returns 0, or 1
+    if it is not ready. Raises JudgeError after JE, or if it is printed because it cannot be copied."""
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
-    judge = judges[known(options.judge or next(iter(judges)), judges, "judge of this problem", "--judge")]
+    name = options.judge or wanted.problem.judges[0].name
+    judge = judges[known(name, judges, "judge of this problem", "--judge")]
     problem = dataclasses.replace(wanted.problem, judges=(judge,))
-    read_first = read_source(wanted.source, judge)
+    text, _ = read_source(wanted.source, judge)
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
         standard = first_standard(runner, wanted, judge, offered) or offered[0]
@@ -56,19 +56,19 @@ def pack(options: argparse.Namespace) -> int:
         for_judge = dataclasses.replace(wanted, problem=problem, standard=standard, rerun=rerun)
         [judgement] = judge_all(runner, [for_judge], cores(None), progress.finished)
         if judgement.verdict is Verdict.AC:
-            judgement = with_cause(judgement, runner, progress, also_right=True)
+            judgement = with_cause(judgement, runner, progress, also_accepted=True)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
-    if read_source(wanted.source, judge) != read_first:
+    text_now, _ = read_source(wanted.source, judge)
+    if text_now != text:
         raise JudgeError(f"{display_name(wanted.source)}: changed meanwhile; pack it again")
     harmless = [note for note in judgement.notes if note.kind in HARMLESS]
-    notes = [note for note in judgement.notes if note.kind not in HARMLESS]
-    shown = dataclasses.replace(judgement, notes=(*notes, *harmless))
+    others = [note for note in judgement.notes if note.kind not in HARMLESS]
+    shown = dataclasses.replace(judgement, notes=(*others, *harmless))
     print(text_report.render(shown, text_report.TextLayout([wanted], Style())), file=sys.stderr)
-    if notes or judgement.verdict is not Verdict.AC:
+    if others or judgement.verdict is not Verdict.AC:
         print(f"not ready for {judge.title}", file=sys.stderr)
         return 1
-    text, _ = read_first
     fault = copy(text) if options.copy else ""
     is_copied = options.copy and not fault
     if not is_copied:
@@ -88,9 +88,8 @@ def page(problem: Problem, judge: OnlineJudge) -> str:
 
 
 def copy(text: bytes) -> str:
-    """Puts the text on the clipboard by the first of CLIPBOARDS that seems to work here. Returns why that
-    fails; else empty. Reads none of the command's messages, because some commands run on, and would hold a
-    pipe open."""
+    """Puts the text on the clipboard by the first command of CLIPBOARDS that seems to work here. Returns an
+    empty text, or why that failed."""
     for command, variable in CLIPBOARDS.items():
         if shutil.which(command[0]) and os.environ.get(variable):
             break
@@ -98,11 +97,11 @@ def copy(text: bytes) -> str:
         return f"no clipboard here ({', '.join(command[0] for command in CLIPBOARDS)})"
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
-    fault: object
-    none = subprocess.DEVNULL
+    none = subprocess.DEVNULL  # a command may run on, and would hold a pipe open
     try:
-        run = partial(subprocess.run, input=text, timeout=10, stdout=none, stderr=none)
-        fault = run(command, start_new_session=True).returncode
+        done = subprocess.run(
+            command, input=text, timeout=10, start_new_session=True, stdout=none, stderr=none
+        )
     except (OSError, subprocess.TimeoutExpired) as error:
-        fault = error
-    return f"{command[0]} failed ({fault})" if fault else ""
+        return f"{command[0]} failed ({error})"
+    return f"{command[0]} failed ({done.returncode})" if done.returncode else ""

@@ -146,7 +146,7 @@ class Work:
             self.judgements[key] = judgement
             self.print(key, lambda known: [head(known, layout)])
             if looks:
-                look = partial(with_cause, also_right=options.debug or self.is_lone, in_full=options.debug)
+                look = partial(with_cause, also_accepted=options.debug or self.is_lone, in_full=options.debug)
                 with_look = look(self.judgements[key], self.runner, progress)
                 if not is_over():  # else the look may have been ended
                     self.judgements[key] = with_look

@@ -130,7 +130,7 @@ def test_cases_in_beyond_are_judged_when_asked_for(folder):
 
 
 def test_what_a_judge_may_refuse_is_not_expected_to_be_accepted(folder, monkeypatch):
-    monkeypatch.setattr(cli_pack, "with_cause", lambda judgement, *_, also_right: judgement)
+    monkeypatch.setattr(cli_pack, "with_cause", lambda judgement, *_, also_accepted: judgement)
     solution = (ROOT / "solutions" / "hihocoder_1321.cpp").read_text()
     paused = solution.replace("int main() {", '#include <cstdlib>\nint main() { system("pause");')
     (folder / "paused.cpp").write_text(paused)
