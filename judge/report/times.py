@@ -16,30 +16,31 @@ PLENTY = 2  # times the median fits into the limit; with less headroom, the mach
 
 
 def render(timings: list[Timing], style: Style) -> str:
-    """Returns the titles, each with a line below it if the program fails; a table with a line for each case,
-    below which failed runs are noted; and the headroom of one submission, or the conclusion on two."""
+    """Returns the title of each submission, with a warning if it fails; a table with a row for each case, and
+    below the row its failed runs; and the headroom of one submission, or the conclusion on two."""
     if len(timings) == 1:
-        marks, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
+        labels, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
-        marks, figures, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
-    rows = [*zip(*(timing.cases for timing in timings))]
-    names = ["CPU ms", *(visible(sides[0].case.name) for sides in rows)]
-    name_width = max(map(display_width, names))
-    titles = [mark + shown_title(timing.prepared.submission) for mark, timing in zip(marks, timings)]
+        labels, figures, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
+    heads, *figures = figures
     lines: list[str] = []
-    for title, timing in zip(titles, timings):
-        lines += [style.paint(title, BOLD), *failing(timing)]
-    runs = max(len(sides[0].results) for sides in rows)
-    lines.append(f"{count(len(rows), 'case')}, {count(runs, 'run')} each, one at a time on one core")
-    for name, of_row, sides in zip(names, figures, [(), *rows]):
-        lines.append(f"{pad(name, name_width)}{of_row}".rstrip())
-        for mark, times in zip(marks, sides):
-            lines += [f"  {mark}{line}" for line in trouble(times, style)]
+    for label, timing in zip(labels, timings):
+        lines += [style.paint(label + shown_title(timing.prepared.submission), BOLD), *warning(timing)]
+    cases = timings[0].cases
+    runs = max(len(times.results) for times in cases)
+    lines.append(f"{count(len(cases), 'case')}, {count(runs, 'run')} each, one at a time on one core")
+    names = [visible(times.case.name) for times in cases]
+    width = max(map(display_width, ["CPU ms", *names]))
+    lines.append(f"{pad('CPU ms', width)}{heads}".rstrip())
+    for name, of_case, *both in zip(names, figures, *(timing.cases for timing in timings)):
+        lines.append(f"{pad(name, width)}{of_case}".rstrip())
+        for label, times in zip(labels, both):
+            lines += [f"  {label}{line}" for line in failed_runs(times, style)]
     return "\n".join([*lines, style.paint(last, BOLD)])
 
 
-def failing(timing: Timing) -> list[str]:
-    """Returns a line that warns of times that are no right program's; [] if each case is passed or TLE."""
+def warning(timing: Timing) -> list[str]:
+    """Returns a line that warns if the program fails a case otherwise than by TLE; else []."""
     failed = [times.verdict for times in timing.cases if not times.passes]
     if {*failed} <= {Verdict.TLE}:
         return []
@@ -48,7 +49,7 @@ def failing(timing: Timing) -> list[str]:
 
 
 def of_one(timing: Timing, style: Style) -> list[str]:
-    """Returns the head, and for each case its times and a bar for the median's part of the limit."""
+    """Returns the heads of columns, then a line for each case: its times, and a bar that shows the median."""
     limit = f"limit {span(times.limit_ms for times in timing.cases)} ms"
     figures = [f"{in_columns('least', 'median', 'most')}  {limit:>{BAR_WIDTH + 1}}"]
     for times in timing.cases:
@@ -58,7 +59,7 @@ def of_one(timing: Timing, style: Style) -> list[str]:
 
 
 def of_two(first: Timing, second: Timing) -> list[str]:
-    """Returns the head, and for each case both medians, and their ratio if both submissions pass it."""
+    """Returns the heads of columns, then a line for each case: both medians, and their ratio if both pass."""
     figures = [in_columns("A", "B", "B / A")]
     for a, b in zip(first.cases, second.cases):
         figures.append(in_columns(a.median, b.median, b.median / a.median if a.passes and b.passes else ""))
@@ -67,7 +68,7 @@ def of_two(first: Timing, second: Timing) -> list[str]:
 
 def conclusion(first: Timing, second: Timing) -> str:
     """Returns the line that says which submission is faster, and how much, or why that is not known."""
-    of_rounds = ratios(first, second)
+    of_rounds = ratios(first, second)  # the least first
     if not of_rounds:
         return "nothing to compare: no case is passed by both in every run"
     faster, slower = "A", "B"
@@ -83,19 +84,22 @@ def in_columns(*cells: float | str) -> str:
     return "".join(f"{cell if isinstance(cell, str) else with_three_digits(cell):>7}" for cell in cells)
 
 
-def trouble(times: CaseTimes, style: Style) -> list[str]:
-    """Returns a line on the runs in which the case was not passed; [] if there are none."""
+def failed_runs(times: CaseTimes, style: Style) -> list[str]:
+    """Returns a line on the failed runs of a case; [] if there are none."""
     failed = [result for result in times.results if not result.accepted]
+    if not failed:
+        return []
     runs = f"{len(failed)} of {count(len(times.results), 'run')}"
-    return [f"{style.verdict(failed[0].verdict)} in {runs}: {failed[0].why_in_one_line}"] if failed else []
+    return [f"{style.verdict(failed[0].verdict)} in {runs}: {failed[0].why_in_one_line}"]
 
 
 def headroom(timing: Timing) -> str:
-    """Returns the line on the slowest case and, if all pass, how often its median fits into the limit. Cases
-    in beyond/ count only if no others were run."""
+    """Returns a line on the slowest case and, if all cases pass, how many times faster than its limit it is.
+    Cases in beyond/ count only if no others were run."""
     cases = [times for times in timing.cases if times.case.predicts] or timing.cases
     slowest = max(cases, key=lambda times: times.share)
-    room, used = "", f"{with_three_digits(slowest.median)} of {slowest.limit_ms} ms"
+    used = f"{with_three_digits(slowest.median)} of {slowest.limit_ms} ms"
+    room = ""
     if all(times.passes for times in cases):
         factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
         room = f", {'only ' if factor < PLENTY else ''}{factor:g} times faster than the limit"
