@@ -10,8 +10,8 @@ from judge.common.texts import visible
 from judge.contest.ranking import Standings
 from judge.model import Judgement
 from judge.report.machine import Machine
-from judge.report.standings import IN_CSV, cells_of_rows
-from judge.report.text import mark
+from judge.report.standings import IN_CSV, ranking_rows
+from judge.report.text import short_verdict
 
 # What a spreadsheet takes for a formula, a number, a date or a time, and would change; names may look so.
 CHANGED = re.compile(
@@ -25,7 +25,7 @@ CHANGED = re.compile(
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """Returns the rows as CSV, with an apostrophe before each cell that a spreadsheet would run or change.
+    """Returns the rows as CSV. An apostrophe stands before each cell that a spreadsheet would run or change.
 
     The text begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
     because some versions of Excel split at semicolons, too."""
@@ -40,23 +40,24 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns CSV with a row for each contestant, below one of heads: rank, name, in a contest points and
-    total, then for each problem the figures of `cells_of`. A last row tells of an interrupt, if any."""
-    rows = cells_of_rows(table)
-    for problem in table.problems:
-        handed_in = [judgement.submission for judgement in table.judgements]
-        problems = [submission.problem for submission in handed_in if submission.task == problem]
-        cases = [*dict.fromkeys(case.name for of_program in problems for case in of_program.cases)]
-        prefix = f"{problem}/" if problem else ""
-        rows[0] += [prefix + name for name in (*(column.name for column in IN_CSV), *cases)]
+    """Returns CSV with a row of heads, then a row for each contestant: his rank and name, in a contest his
+    points and total, and for each problem all figures and verdicts. After an interrupt, a last row says so.
+    """
+    rows = ranking_rows(table)
+    submissions = [judgement.submission for judgement in table.judgements]
+    for task in table.problems:
+        problems = [submission.problem for submission in submissions if submission.task == task]
+        case_names = [*dict.fromkeys(case.name for problem in problems for case in problem.cases)]
+        prefix = f"{task}/" if task else ""
+        rows[0] += [prefix + name for name in (*(column.name for column in IN_CSV), *case_names)]
         for row, cells in zip(table.rows, rows[1:]):
-            cells += cells_of(row.judgements.get(problem), cases)
+            cells += cells_of(row.judgements.get(task), case_names)
     return sheet([*rows, [machine.interruption]] if machine.interruption else rows)
 
 
-def cells_of(judgement: Judgement | None, cases: list[str]) -> list[str]:
-    """Returns a program's figures and its `mark` on each of the cases; empty cells for what is not known."""
+def cells_of(judgement: Judgement | None, case_names: list[str]) -> list[str]:
+    """Returns the figures IN_CSV, then the verdict on each case. A cell is empty if this is not known."""
     if judgement is None:
-        return [""] * (len(IN_CSV) + len(cases))
-    verdicts = {result.case.name: mark(result) for result in judgement.results}
-    return [column.text(judgement) for column in IN_CSV] + [verdicts.get(name, "") for name in cases]
+        return [""] * (len(IN_CSV) + len(case_names))
+    verdicts = {result.case.name: short_verdict(result) for result in judgement.results}
+    return [column.text(judgement) for column in IN_CSV] + [verdicts.get(name, "") for name in case_names]

@@ -19,7 +19,7 @@ COLOURS = {"output": RED, "answer": GREEN}
 
 
 class ShownText(NamedTuple):
-    """A text that a failure shows, on a terminal and on the page: all or a part of it, and its file."""
+    """The input, output or answer of a failure, for a terminal or the page. `path` is its file, if any."""
 
     title: str
     snippet: Snippet
@@ -36,8 +36,8 @@ def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
 
 
 def render(result: Result, style: Style) -> list[str]:
-    """Returns the lines that show a failure below its message, if any: the checker's drawing or, without one,
-    the hint, the end of standard error after RE, and what is kept of the texts."""
+    """Returns the lines below the message of a failure: the checker's drawing, if there is one; else the
+    hint, after RE the end of standard error, and what is known of input, output and answer."""
     difference, lines = result.difference, []
     if difference and difference.drawing:
         return difference.drawing.text(style.paint)
@@ -56,20 +56,19 @@ def render(result: Result, style: Style) -> list[str]:
 def input_output_answer(
     result: Result, snippets: Snippets, difference: Difference | None, style: Style
 ) -> list[str]:
-    """Returns lines with input, output and answer. A text that is not small is shown in part; a last line
-    names such texts that are files. If there is a `difference`, and output or answer is not small, only the
-    lines that differ are shown of both. The input is beside the others if it has as many lines as the answer,
-    and all fit; else above them."""
+    """Returns lines that show input, output and answer; a last line names the files of those shown in part.
+    If there is a `difference`, and output or answer is not small, only the lines that differ are shown. The
+    input is beside the others if it has as many lines as the answer and there is room, else above them."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text) for text in shown]
     if difference and is_small(snippets.output) and is_small(snippets.answer):
         blocks = [with_caret(name, getattr(snippets, name), difference, style) for name in COLOURS]
     elif difference:
         blocks = [differing_lines(difference, style)]
-    # Rows side by side say something only if both texts begin with the same row.
-    are_in_step = difference or snippets.output.start == snippets.answer.start == 0
     lines = side_by_side([input_, *blocks]) if go_line_by_line(snippets) else []
     if not lines:
+        # Output and answer side by side say something only if both begin with the same line.
+        are_in_step = difference or snippets.output.start == snippets.answer.start == 0
         together = side_by_side(blocks) if are_in_step else []
         lines = input_ + (together or [line for block in blocks for line in block])
     large = [text.path for text in shown if text.path and not is_small(text.snippet)]
@@ -85,7 +84,7 @@ def go_line_by_line(snippets: Snippets) -> bool:
 
 
 def side_by_side(blocks: list[list[str]]) -> list[str]:
-    """Returns the blocks of lines side by side; no lines if that takes more than COLUMNS."""
+    """Returns the blocks of lines side by side; [] if they are together wider than COLUMNS."""
     widths = [max(map(display_width, block)) for block in blocks]
     if sum(widths) + len(INDENT) * (len(blocks) - 1) > COLUMNS:
         return []
@@ -98,7 +97,7 @@ def titled(title: str, lines: list[str]) -> list[str]:
 
 
 def is_small(snippet: Snippet) -> bool:
-    """Tells whether the snippet is a whole text whose lines are so few and short that all are shown."""
+    """Tells whether the snippet is a whole text of at most MOST_LINES lines that all fit into COLUMNS."""
     lines = snippet_lines(snippet)
     fit = all(display_width(printable(line)) <= COLUMNS - len(INDENT) for line in lines)
     return snippet.is_whole and len(lines) <= MOST_LINES and fit
@@ -110,8 +109,8 @@ def snippet_lines(snippet: Snippet) -> list[bytes]:
 
 
 def block_of(text: ShownText) -> list[str]:
-    """Returns a title, and below it the text or, if it is not small, its first lines. Of a long talk, and of
-    a snippet from within a text, the last lines are shown."""
+    """Returns a title, and below it the text or, if it is not small, its first lines. If it is a talk, or
+    does not have the beginning of the whole text, the last lines are shown instead."""
     title, snippet = text.title, text.snippet
     lines = [cut(printable(line), COLUMNS - len(INDENT)) for line in snippet_lines(snippet)]
     if title == TALK:
@@ -127,14 +126,14 @@ def block_of(text: ShownText) -> list[str]:
 
 
 def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
-    """Returns a title, and below it the whole text, with a caret below the place where output and answer
-    first differ. If the text ends before it, the last line says so. `name`: output or answer."""
+    """Returns a title and the whole text of the output or the answer, which `name` tells. A caret stands
+    below the place where they first differ. If the text ends before that place, a last line says so."""
     side: Excerpt | None = getattr(difference, name)
-    whole = snippet_lines(snippet)
-    lines = [*map(printable, whole)]
-    if side:
-        side = replace(side, text=whole[side.line - 1], start=0, cut=False)
-    before, after = split(side)
+    whole_lines = snippet_lines(snippet)
+    lines = [*map(printable, whole_lines)]
+    if side:  # an excerpt may be only a part of its line
+        side = replace(side, text=whole_lines[side.line - 1], start=0, cut=False)
+    before, after = around_difference(side)
     line = before + style.paint(after, COLOURS[name])
     if side:
         lines[side.line - 1 : side.line] = [line, " " * display_width(before) + "^"]
@@ -144,22 +143,23 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
 
 
 def differing_lines(difference: Difference, style: Style) -> list[str]:
-    """Returns the first lines of output and answer that differ, and below them a caret, unless the difference
-    is at other columns in one than in the other."""
+    """Returns the first lines of output and answer that differ, one below the other. A caret below them marks
+    the difference, if it is shown at the same column in both."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))
     lines, carets = [], set()
     for title, (name, side) in zip(titles, both.items()):
-        before, after = split(side)
+        before, after = around_difference(side)
         lines.append(f"{title:<{width}}  {before}{style.paint(after, COLOURS[name])}")
         if side:
             carets.add(display_width(before))
     return [*lines, " " * (width + 2 + carets.pop()) + "^"] if len(carets) == 1 else lines
 
 
-def split(side: Excerpt | None) -> tuple[str, str]:
-    """Returns the line before the difference, and the rest; ("(ends here)", "") if the text has ended."""
+def around_difference(side: Excerpt | None) -> tuple[str, str]:
+    """Returns a line in two parts, of which the second begins at the difference. If there is no line, because
+    the text has ended, returns ("(ends here)", "")."""
     if side is None:
         return "(ends here)", ""
     before = ("…" if side.start else "") + printable(side.text[: side.at])
@@ -171,5 +171,5 @@ def printable(text: bytes) -> str:
 
 
 def with_head(title: str, result: Result, style: Style) -> list[str]:
-    """Returns the lines on how a program fails on an input that is no case of the problem, below a title."""
+    """Returns a line with the title, verdict and message, then what `render` shows of the failure."""
     return [f"{title}: {style.verdict(result.verdict)}, {result.message}", *render(result, style)]

@@ -33,7 +33,7 @@ def render(table: Standings, machine: Machine) -> str:
         "submissions": [judgement_fields(judgement) for judgement in table.judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
-    # For terminals, JSON's own escapes stand for what is not printable.
+    # What is not printable could harm a terminal. It becomes an escape of JSON's, here without the quotes.
     return re.sub(
         "[^\n -~]",
         lambda match: match[0] if match[0].isprintable() else json.dumps(match[0])[1:-1],
@@ -66,7 +66,7 @@ def judgement_fields(judgement: Judgement) -> Fields:
         "message": judgement.message,
         "warnings": [note.text for note in judgement.notes],
         "notes": as_json(judgement.notes),
-        "unsure": [],  # a field of the first version
+        "unsure": [],  # no longer used; tools may still read this field
         "found": finding_fields(submission, finding) if finding else None,
         "standard": submission.standard,
         "student": submission.student,

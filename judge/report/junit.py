@@ -33,7 +33,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def legal(text: str) -> str:
-    """Returns the text with escapes for what cannot be seen, which includes all that XML 1.0 forbids."""
+    """Returns the text with escapes for invisible characters, so that none is left that XML 1.0 forbids."""
     return visible(text, f"\t\n{FULL_WIDTH_SPACE}")
 
 
@@ -44,7 +44,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
-    """Adds to `suite` facts such as the limits, a test case for each result or the message, and totals."""
+    """Adds to `suite` facts such as the limits, a test case for each result and any message, and totals."""
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": display_name(submission.source),
@@ -60,15 +60,15 @@ def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
     # Tools take the text before the last dot as the package.
     class_name = f"{suite.get('package')}.{re.sub('[.]cpp$', '', suite.get('name', '')).replace('.', '_')}"
     for result in results:
-        case = add(suite, "testcase", classname=class_name, name=result.case.name, time=seconds(result))
+        test = add(suite, "testcase", classname=class_name, name=result.case.name, time=seconds(result))
         if not result.accepted:
             lines = [result.message, *failure.render(result, Style())]
             text = "\n".join([*lines, f"again: {rerun_command(submission, result.case)}"])
-            add(case, "failure", text, type=result.verdict.name, message=result.message)
+            add(test, "failure", text, type=result.verdict.name, message=result.message)
     if message:
         step, kind = ("judge", "error") if judgement.verdict is Verdict.JE else ("compile", "failure")
-        case = add(suite, "testcase", classname=class_name, name=step, time="0")
-        add(case, kind, message, type=judgement.verdict.name, message=message.partition("\n")[0])
+        test = add(suite, "testcase", classname=class_name, name=step, time="0")
+        add(test, kind, message, type=judgement.verdict.name, message=message.partition("\n")[0])
     for stream in ("system-out", "system-err"):
         add(suite, stream)
     suite.set("timestamp", f"{machine.started:%Y-%m-%dT%H:%M:%S}")

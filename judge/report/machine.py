@@ -39,9 +39,9 @@ class Machine:
 
 
 def this_machine(submissions: list[Submission], **known: Any) -> Machine:
-    """Returns a Machine with facts of this machine, the submissions' compilers, and the `known` fields."""
+    """Returns a Machine with facts of this machine and the submissions' compilers; `known` is all else."""
     here = os.uname()
-    model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # only on x86
+    model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # as on x86
     commands = sorted({shlex.split(full_compile_line(submission))[0] for submission in submissions})
     return Machine(
         **known,
@@ -54,7 +54,7 @@ def this_machine(submissions: list[Submission], **known: Any) -> Machine:
 
 
 def limits_line(problem: Problem) -> str:
-    """Returns the limits on the problem's cases in words, from the least to the most where cases differ."""
+    """Returns the limits in words. If cases have different limits, names the least and the most of each."""
     limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
     time = f"{span(of_case.cpu_ms for of_case in limits)} ms of CPU time"
     time += f" and {span(of_case.wall_ms for of_case in limits)} ms in all"

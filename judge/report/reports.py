@@ -10,7 +10,7 @@ from judge.report.machine import Machine
 
 
 class Report(Protocol):
-    """A module that makes one kind of file. Its files begin with BEGINNING, and replace only such files."""
+    """A module that makes one kind of file. Its files begin with BEGINNING; no other file is replaced."""
 
     BEGINNING: bytes
 

@@ -1,5 +1,5 @@
-"""The figures of programs, in one table that says which of them JSON, CSV, the terminal and the page have,
-and the standings as text."""
+"""The figures of a program, in one table (COLUMNS) that says which of them JSON, CSV, the terminal and the
+page show. Also the standings as text."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")
 
 
 class Column(NamedTuple):
-    """A figure of a judged program. `name` is for JSON and CSV, `head` for a terminal, `title` for the page;
-    each is empty if the figure is not shown there. CSV leaves out some more (IN_CSV)."""
+    """A figure of a judged program, and what it is called: `name` in JSON and CSV, `head` on a terminal,
+    `title` on the page. A name that is empty means that the figure is not shown there."""
 
     name: str
     head: str
@@ -22,7 +22,7 @@ class Column(NamedTuple):
     figure: Callable[[Judgement], Any]
 
     def text(self, judgement: Judgement) -> str:
-        """Returns the figure as tables show it, empty if there is none."""
+        """Returns the figure as tables show it; an empty text if there is none."""
         if self.name == "points":
             return points_text(judgement)
         figure = self.figure(judgement)
@@ -31,12 +31,13 @@ class Column(NamedTuple):
         return visible(str(figure))
 
 
-def used(judgement: Judgement, name: str) -> tuple[Any, Any]:
-    """Returns what the case nearest to its limit used, and the limit; None twice if there are no results."""
-    result = judgement.slowest if name == "cpu_ms" else judgement.largest
+def used_and_limit(judgement: Judgement, field: str) -> tuple[Any, Any]:
+    """Returns the `field` (cpu_ms or memory_mib) of the run that came nearest to its limit, and this limit;
+    (None, None) if there are no results."""
+    result = judgement.slowest if field == "cpu_ms" else judgement.largest
     if result is None:
         return None, None
-    return getattr(result.usage, name), getattr(judgement.submission.problem.limits_of(result.case), name)
+    return getattr(result.usage, field), getattr(judgement.submission.problem.limits_of(result.case), field)
 
 
 def points_text(judgement: Judgement) -> str:
@@ -57,8 +58,10 @@ def number_of_cases(judgement: Judgement) -> int:
 
 
 def first_failure(judgement: Judgement) -> str:
-    """Returns a failure such as `WA on secret/2`; else the verdict, such as `CE`; empty for AC and ABSENT."""
-    for first in judgement.failures[:1]:
+    """Returns the first failure, such as `WA on secret/2`. If no case failed, returns the verdict, such as
+    `CE`, but an empty text for AC and ABSENT."""
+    if judgement.failures:
+        first = judgement.failures[0]
         return f"{first.verdict.name} on {visible(first.case.name)}"
     return "" if judgement.verdict in (Verdict.AC, Verdict.ABSENT) else judgement.verdict.name
 
@@ -70,9 +73,9 @@ COLUMNS = (
     Column("at_least", "", "", lambda judgement: judgement.at_least),
     Column("passed", "", "", passed),
     Column("cases", "", "", number_of_cases),
-    Column("cpu_ms", "CPU ms", "Slowest, ms", lambda known: used(known, "cpu_ms")[0]),
+    Column("cpu_ms", "CPU ms", "Slowest, ms", lambda known: used_and_limit(known, "cpu_ms")[0]),
     Column("slowest", "slowest case", "", lambda known: known.slowest.case.name if known.slowest else ""),
-    Column("memory_mib", "", "Peak, MiB", lambda known: used(known, "memory_mib")[0]),
+    Column("memory_mib", "", "Peak, MiB", lambda known: used_and_limit(known, "memory_mib")[0]),
     Column("failure", "", "", first_failure),
 )
 IN_JSON = [column for column in COLUMNS if column.name]
@@ -83,41 +86,38 @@ ON_PAGE = [column for column in COLUMNS if column.title]
 
 def render(table: Standings, style: Style) -> str:
     """Returns a table with a line for each contestant: in a contest his points, else the figures ON_TERMINAL.
-    Numbers are at a column's right, words at its left."""
-    rows = cells_of_rows(table)
+    Numbers are aligned at the right, words at the left."""
+    rows = ranking_rows(table)
     if not table.is_contest:
         rows[0] += [column.head for column in ON_TERMINAL]
         for row, cells in zip(table.rows, rows[1:]):
             cells += [column.text(row.judgements[""]) for column in ON_TERMINAL]
     columns = []
-    for head, *cells in zip(*rows):
-        width = max(map(display_width, (head, *cells)))
-        is_of_words = head in ("name", "verdict", "slowest case")
-        columns.append(
-            [
-                pad(cell, width) if is_of_words else " " * (width - display_width(cell)) + cell
-                for cell in (head, *cells)
-            ]
-        )
-    head, *lines = ("  ".join(cells).rstrip() for cells in zip(*columns))
+    for column in zip(*rows):
+        width = max(map(display_width, column))
+        if column[0] in ("name", "verdict", "slowest case"):
+            columns.append([pad(cell, width) for cell in column])
+        else:
+            columns.append([" " * (width - display_width(cell)) + cell for cell in column])
+    head, *lines = ("  ".join(row).rstrip() for row in zip(*columns))
     return "\n".join([style.paint(head, BOLD), *lines])
 
 
-def cells_of_rows(table: Standings) -> list[list[str]]:
-    """Returns a row of heads, then for each contestant his rank, his name and, in a contest, `in_contest` of
-    each problem, and his total. A problem on which the table has no judgement of him is empty."""
+def ranking_rows(table: Standings) -> list[list[str]]:
+    """Returns a row of heads, then a row for each contestant: his rank, his name and, in a contest, his
+    points for each problem and his total. A cell is empty if the table has no judgement on him there."""
     rows = [["rank", "name"], *([str(row.rank), visible(row.name)] for row in table.rows)]
     if table.is_contest:
         rows[0] += [*map(visible, table.problems), "total"]
         for row, cells in zip(table.rows, rows[1:]):
             judgements = map(row.judgements.get, table.problems)
-            cells += [in_contest(judgement) if judgement else "" for judgement in judgements]
+            cells += [points_or_verdict(judgement) if judgement else "" for judgement in judgements]
             cells.append(as_points(row.total, row.at_least))
     return rows
 
 
-def in_contest(judgement: Judgement) -> str:
-    """Returns the points, or why there are none: `-` if nothing was handed in, else the verdict."""
+def points_or_verdict(judgement: Judgement) -> str:
+    """Returns the points, but the verdict after CE and JE, and `-` if nothing was handed in."""
     if judgement.verdict.kind not in (VerdictKind.NO_PROGRAM, VerdictKind.JUDGES_FAULT):
         return points_text(judgement)
     return "-" if judgement.verdict is Verdict.ABSENT else judgement.verdict.name

@@ -23,7 +23,7 @@ from judge.common.texts import (
 )
 from judge.model import MOST_IN_FULL, Finding, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
-from judge.report.standings import as_points, used
+from judge.report.standings import as_points, used_and_limit
 
 
 class TextLayout:
@@ -45,44 +45,44 @@ def head(judgement: Judgement, layout: TextLayout) -> str:
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
-    """Returns the lines below a verdict: the message, what is known of the cause, and the failed cases. If
-    `short`, only one line of the message, and one on the first failed case."""
+    """Returns the lines below a verdict: the message, what is known of the cause, and the failed cases.
+    `short` leaves only one line of the message, and one line on the first failed case."""
     results, source = judgement.results, judgement.submission.source
-    notes = [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
-    lines = [*finding_lines(judgement, layout), *notes]
+    causes = finding_lines(judgement, layout)
+    causes += [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
     if short:
         message = [cut(main_line(judgement.message), 200)] if judgement.message else []
-        first = [
-            failure_line(result, result.why_in_one_line, layout.style) for result in judgement.failures[:1]
-        ]
-        return [f"  {line}" for line in (*message, *lines, *first)]
-    before = [*judgement.message.splitlines(), *beyond(judgement)]
-    left = len(judgement.submission.problem.cases) - len(results)
-    if results and left and judgement.verdict is not Verdict.JE:
-        before.append(f"{count(left, 'case')} not run after the first that failed")
-    return [f"  {line}" for line in (*before, *lines, *failures(judgement, layout))]
+        first = judgement.failures[:1]
+        failed = [failure_line(result, result.why_in_one_line, layout.style) for result in first]
+        return [f"  {line}" for line in (*message, *causes, *failed)]
+    message = [*judgement.message.splitlines(), *beyond_lines(judgement)]
+    not_run = len(judgement.submission.problem.cases) - len(results)
+    if results and not_run and judgement.verdict is not Verdict.JE:
+        message.append(f"{count(not_run, 'case')} not run after the first that failed")
+    return [f"  {line}" for line in (*message, *causes, *failures(judgement, layout))]
 
 
 def main_line(message: str) -> str:
-    """Returns the first line with an error, else the first line. Before errors, compilers name the function,
-    and assemblers themselves."""
+    """Returns the first line that states an error; if none does, the first line. Compilers print other lines
+    before an error, such as `In function 'int main()'`."""
     lines = message.splitlines() or [""]
     return next((line for line in lines if re.search("[Ee]rror: |undefined reference", line)), lines[0])
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the lines on the failed cases. The first of each verdict and that of the finding are shown with
-    their texts, each other in one line; those after the first MOST_IN_FULL are only counted."""
-    shown_in_full, lines = set(), []
-    found = judgement.finding and not judgement.finding.of_all_cases and judgement.finding.case
+    """Returns the lines on the first MOST_IN_FULL failures, and a line that counts the others. Only the first
+    failure of each verdict and the case of the finding are shown with their texts."""
+    verdicts_shown, lines = set(), []
+    finding = judgement.finding
+    found_in = finding.case if finding and not finding.of_all_cases else None
     for result in judgement.failures[:MOST_IN_FULL]:
-        if result.verdict in shown_in_full and result.case != found:
+        if result.verdict in verdicts_shown and result.case != found_in:
             lines.append(failure_line(result, result.why_in_one_line, layout.style))
             continue
-        shown_in_full.add(result.verdict)
+        verdicts_shown.add(result.verdict)
         lines.append(failure_line(result, result.why_above_texts, layout.style))
         lines += [f"  {line}" for line in failure.render(result, layout.style)]
-        if len(shown_in_full) == 1:  # other commands differ only in the case
+        if len(verdicts_shown) == 1:  # commands for other verdicts differ only in the case
             rerun = rerun_command(judgement.submission, result.case)
             lines.append(f"  {layout.style.paint(f'again: {rerun}', DIM)}")
     more = len(judgement.failures) - MOST_IN_FULL
@@ -90,35 +90,37 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def failure_line(result: Result, why: str, style: Style) -> str:
-    """Returns a line such as `2: WA (50%), why`. The share of the points is only there if it is a part."""
-    share = f" ({mark(result)})" if result.is_partial else ""
+    """Returns a line such as `2: WA, why`, or `2: WA (50%), why` if the case gets a part of its points."""
+    share = f" ({short_verdict(result)})" if result.is_partial else ""
     return f"{visible(result.case.name)}: {style.verdict(result.verdict)}{share}, {why}"
 
 
 def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns lines with the finding, its line of the source, and the command that says more; [] if none."""
+    """Returns the finding, the line of the source unless the finding quotes it, and the command that says
+    more; [] without a finding."""
     finding = judgement.finding
     if not finding:
         return []
     seen = "seen while it ran; " if finding.from_run else ""  # what a run says may be false
     again = layout.style.paint(f"{seen}again: {debug_command(judgement.submission, finding)}", DIM)
-    source = [f"  {visible(finding.source, chr(9))}"] if finding.source else []
+    source = ["  " + visible(finding.source, "\t")] if finding.source else []
     return [f"{finding.label}: {finding_text(judgement, finding)}", *source, f"  {again}"]
 
 
 def finding_text(judgement: Judgement, finding: Finding) -> str:
-    """Returns what was found; after AC, says that the program is accepted all the same; else names the
-    finding's case, unless that failed first or the finding is about all cases."""
+    """Returns the text of the finding. After AC, adds that the program is accepted; else adds the case that
+    the finding is about, unless this case failed first."""
     if judgement.verdict is Verdict.AC:
         return f"{finding.text} (AC all the same)"
-    if finding.of_all_cases or finding.case in [result.case for result in judgement.failures[:1]]:
+    failed_first = [result.case for result in judgement.failures[:1]]
+    if finding.of_all_cases or finding.case in failed_first:
         return finding.text
     return f"{finding.text} (in case {visible(finding.case.name)})"
 
 
-def mark(result: Result) -> str:
-    """Returns the verdict or, if the checker gives a part of the points, that part, such as `50%`."""
-    return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name
+def short_verdict(result: Result) -> str:
+    """Returns a verdict such as `WA` or, if the checker gives a part of the points, a share such as `50%`."""
+    return f"{floor(100 * result.score)}%" if result.is_partial else result.verdict.name  # never 100%
 
 
 def shown_title(submission: Submission) -> str:
@@ -126,33 +128,36 @@ def shown_title(submission: Submission) -> str:
 
 
 def summary(judgement: Judgement) -> str:
-    """Returns a line such as `20 + 3/5 cases (2 WA)`, in which cases in beyond/ are apart; then the points if
-    they tell more, the time and the memory that came nearest to their limits, and the slowest case."""
+    """Returns `20 + 3/5 cases (2 WA)` if all 20 ordinary cases and 3 of 5 in beyond/ are right; then the
+    points, if they tell more, time and memory where nearest to their limits, and the slowest case."""
     results, slowest = judgement.results, judgement.slowest
     ordinary = [result.accepted for result in results if result.case.predicts]
-    odd = [result.accepted for result in results if not result.case.predicts]
-    shares = " + ".join(
-        f"{len(kind)}" if all(kind) else f"{sum(kind)}/{len(kind)}" for kind in (ordinary, odd) if kind
-    )
+    in_beyond = [result.accepted for result in results if not result.case.predicts]
+    shares = []
+    for accepted in filter(None, (ordinary, in_beyond)):
+        shares.append(("" if all(accepted) else f"{sum(accepted)}/") + str(len(accepted)))
     failed = Counter(result.verdict.name for result in judgement.failures)
-    cases = f"{shares:>5} {'case ' if len(results) == 1 else 'cases'}"
+    cases = f"{' + '.join(shares):>5} {'case ' if len(results) == 1 else 'cases'}"
     if failed:
         cases += f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})"
     if tells_points(judgement):
         cases += f", {of_full(judgement)} points"
     if not slowest:
         return cases
-    (cpu_ms, most_ms), (mib, most_mib) = used(judgement, "cpu_ms"), used(judgement, "memory_mib")
+    (cpu_ms, most_ms), (mib, most_mib) = used_and_limit(judgement, "cpu_ms"), used_and_limit(
+        judgement, "memory_mib"
+    )
     time, memory = f"{cpu_ms:6.1f} of {most_ms} ms", f"{mib:5.1f} of {most_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
 
 def tells_points(judgement: Judgement) -> bool:
-    """Tells whether the points say more than the share of cases that are accepted; they do not after JE."""
-    cases = judgement.submission.problem.cases
-    has_weights = any(case.subtask or case.points != 1 for case in cases)
-    is_known = judgement.points is not None
-    return is_known and (has_weights or any(result.is_partial for result in judgement.results))
+    """Tells whether the points say more than the number of right cases: there are subtasks, stated points, or
+    cases that give a part of their points. False after JE."""
+    if judgement.points is None:
+        return False
+    has_weights = any(case.subtask or case.points != 1 for case in judgement.submission.problem.cases)
+    return has_weights or any(result.is_partial for result in judgement.results)
 
 
 def of_full(judged: Judgement | GroupScore) -> str:
@@ -161,9 +166,9 @@ def of_full(judged: Judgement | GroupScore) -> str:
     return f"{as_points(points, judged.at_least)}/{as_points(tenths(judged.full_points))}"
 
 
-def beyond(judgement: Judgement) -> list[str]:
-    """Returns a line if only cases in beyond/ failed, or if some were left out of an AC that predicts the
-    online judge's; else []."""
+def beyond_lines(judgement: Judgement) -> list[str]:
+    """Returns a line if only cases in beyond/ failed, or if the program is AC and some of them were left out;
+    else []."""
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:

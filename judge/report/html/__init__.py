@@ -16,8 +16,8 @@ from judge.model import MOST_IN_FULL, Case, Judgement, Problem, Result, Verdict
 from judge.report.html.markup import badge, bar, css_class, link, row_head, safe, table
 from judge.report.html.program import PageEntry, details
 from judge.report.machine import Machine, limits_line
-from judge.report.standings import ON_PAGE, WITH_LIMIT, Column, as_points, in_contest, used
-from judge.report.text import mark
+from judge.report.standings import ON_PAGE, WITH_LIMIT, Column, as_points, points_or_verdict, used_and_limit
+from judge.report.text import short_verdict
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
@@ -26,10 +26,10 @@ MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: at most of all progr
 
 
 def render(standings: Standings, machine: Machine) -> str:
-    """Returns the page: the opening, a contest's standings, then for each problem a table and the details of
-    its programs, of which the accepted ones come last, folded together if they are several."""
+    """Returns the page: the opening, in a contest the standings, then for each problem a table, and details
+    of its programs. Accepted programs come last; two or more of them are folded together."""
     entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
-    groups = grouped(standings, entries)
+    groups = entries_by_problem(standings, entries)
     failing = sum(bool(entry.judgement.failures) for entry in entries)
     in_full = max(LEAST_IN_FULL, min(MOST_IN_FULL, MOST_ON_A_PAGE // max(1, failing)))
     accepted = sum(entry.is_accepted for entry in entries)
@@ -39,29 +39,31 @@ def render(standings: Standings, machine: Machine) -> str:
     title = ", ".join(titles) if standings.is_contest or len(titles) == 1 else headline
     body = [opening(entries, machine, headline)]
     if standings.is_contest:
-        body.append(notice(standings, entries))
+        body.append(standings_table(standings, entries))
     for heading, group in zip(titles, groups):
         if len(titles) > 1:
             body.append(f"<h2>{heading}</h2>")
         body.append(overview(group, group[0].problem.cases if len(group) > 1 else ()))
         shown = {entry.id: details(entry, len(entries) == 1, in_full) for entry in group}
-        accepted_ones = [shown.pop(entry.id) for entry in group if entry.is_accepted]
-        if len(accepted_ones) > 1:
-            head = f"<summary>{len(accepted_ones)} accepted programs</summary>"
-            accepted_ones = [f'<details class="program">{head}', *accepted_ones, "</details>"]
-        body += [*shown.values(), *accepted_ones]
+        shown_last = [shown.pop(entry.id) for entry in group if entry.is_accepted]
+        if len(shown_last) > 1:
+            head = f"<summary>{len(shown_last)} accepted programs</summary>"
+            shown_last = [f'<details class="program">{head}', *shown_last, "</details>"]
+        body += [*shown.values(), *shown_last]
     limits = "".join(f"<dt>Limits</dt><dd>{limits_of(problem)}</dd>\n" for problem in problems)
-    text = {"title": re.sub("<[^<>]*>", "", title), "head": title, "style": STYLE, "body": "\n".join(body)}
+    plain_title = re.sub("<[^<>]*>", "", title)  # without links
+    text = {"title": plain_title, "head": title, "style": STYLE, "body": "\n".join(body)}
     return PAGE.format(**text, limits=limits, machine=machine, **machine_facts(machine))
 
 
-def grouped(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
-    """Returns the entries of each problem, ordered by the contestants' ranks."""
-    ranks = {row.contestant: number for number, row in enumerate(standings.rows)}
+def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
+    """Returns a list for each problem: its entries in the order of the standings."""
+    rows = enumerate(standings.rows)
+    places = {(row.contestant, task): place for place, row in rows for task in row.judgements}
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries:
         groups.setdefault(entry.problem.key or entry.problem.title, []).append(entry)
-    return [sorted(group, key=lambda entry: ranks[key_of(entry.submission)[0]]) for group in groups.values()]
+    return [sorted(group, key=lambda entry: places[key_of(entry.submission)]) for group in groups.values()]
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
@@ -75,18 +77,20 @@ def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
     if failed:
         listed = ", ".join(f"{numbers[verdict]} {badge(verdict)} {verdict.title}" for verdict in failed)
         sentences.append(f"Not accepted: {listed}.")
-    measured = [(entry, entry.judgement.slowest) for entry in entries if entry.judgement.slowest]
-    if measured:
-        entry, slowest = max(measured, key=lambda pair: pair[0].judgement.time_share(pair[1]))
+    slowest_of = {entry: entry.judgement.slowest for entry in entries if entry.judgement.slowest}
+    if slowest_of:
+        entry = max(slowest_of, key=lambda entry: entry.judgement.time_share(slowest_of[entry]))
+        slowest = slowest_of[entry]
         case = link(entry.id, f"{entry.name}, {safe(slowest.case.name)}")
         used_ms = f"{slowest.usage.cpu_ms:.1f} of {entry.problem.limits_of(slowest.case).cpu_ms} ms"
         sentences.append(f"The slowest case took {used_ms}: {case}.")
     return f"<p>{' '.join(sentences)}</p>"
 
 
-def notice(standings: Standings, entries: list[PageEntry]) -> str:
-    """Returns the standings of a contest, which end the first page on paper. Scores link to their details."""
-    by_key, rows = {key_of(entry.submission): entry for entry in entries}, []
+def standings_table(standings: Standings, entries: list[PageEntry]) -> str:
+    """Returns the standings of a contest, in which each score is a link to the details of its program."""
+    by_key = {key_of(entry.submission): entry for entry in entries}
+    rows = []
     for row in standings.rows:
         cells = [f'<td class="n">{row.rank}</td>', row_head(safe(row.name))]
         for problem in standings.problems:
@@ -103,7 +107,7 @@ def score_cell(entry: PageEntry) -> str:
         colour = "ac"
     elif points(entry.judgement):
         colour = "part"
-    return f'<td class="v {colour}">{link(entry.id, in_contest(entry.judgement))}</td>'
+    return f'<td class="v {colour}">{link(entry.id, points_or_verdict(entry.judgement))}</td>'
 
 
 def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
@@ -115,24 +119,25 @@ def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
     rows = []
     for entry in entries:
         of_cases = {result.case.name: case_cell(entry, result) for result in entry.judgement.results}
-        figures = [cell(column, entry.judgement) for column in ON_PAGE]
+        figures = [figure_cell(column, entry.judgement) for column in ON_PAGE]
         verdicts = [of_cases.get(case.name, NOT_RUN) for case in cases]
         rows.append(f"<tr>{row_head(link(entry.id, entry.name))}{''.join([*figures, *verdicts])}</tr>")
-    whole = table("Submissions", heads, rows)
-    return f'<div class="matrix class">{whole}</div>' if cases else whole
+    submissions = table("Submissions", heads, rows)
+    return f'<div class="matrix class">{submissions}</div>' if cases else submissions
 
 
-def cell(column: Column, judgement: Judgement) -> str:
+def figure_cell(column: Column, judgement: Judgement) -> str:
     if column.name == "verdict":
         return f"<td>{badge(judgement.verdict)}</td>"
     text = column.text(judgement)
     if column.name in WITH_LIMIT and text:
-        return bar(*used(judgement, column.name))
+        return bar(*used_and_limit(judgement, column.name))
     return f'<td class="n">{text or "–"}</td>'
 
 
 def case_cell(entry: PageEntry, result: Result) -> str:
-    text = mark(result) if result.accepted else link(entry.id, mark(result))
+    verdict = short_verdict(result)
+    text = verdict if result.accepted else link(entry.id, verdict)
     return f'<td class="v {css_class(result)}">{text}</td>'
 
 
@@ -152,10 +157,10 @@ def machine_facts(machine: Machine) -> dict[str, str]:
     """Returns what page.html says of the machine and of verdicts, keyed by the names in its braces."""
     runs = f"{count(machine.cores, 'core')}, {count(machine.jobs, 'run')} at a time"
     compilers = (f"{command}: {version}" for command, version in machine.compilers.items())
-    whole = "each run in namespaces of its own, with its system calls filtered"
+    isolation = "each run in namespaces of its own, with its system calls filtered"
     return {
         "computer": safe(f"{machine.processor}; {runs}; {machine.kernel}"),
         "compilers": "".join(f"<dt>Compiler</dt><dd>{safe(compiler)}</dd>\n" for compiler in compilers),
-        "containment": safe(f"only in part: {machine.weakness}" if machine.weakness else whole),
+        "containment": safe(f"only in part: {machine.weakness}" if machine.weakness else isolation),
         "verdicts": ", ".join(f"{verdict.name} {verdict.title}" for verdict in Verdict),
     }

@@ -9,12 +9,12 @@ from judge.model import Result, Verdict
 
 
 def safe(text: object) -> str:
-    """Returns HTML of a text, for an element or an attribute. Escapes stand for invisible characters."""
+    """Returns the text as HTML, for an element or an attribute. Escapes stand for invisible characters."""
     return escape(visible(str(text)))
 
 
 def shown(text: str) -> str:
-    """Returns HTML of a part of a file, for an element. All invisible characters become escapes."""
+    """Returns a part of a file as HTML, for an element. Even a full-width space is shown as an escape."""
     return escape(visible(text, ""))
 
 
@@ -33,7 +33,7 @@ def css_class(result: Result) -> str:
 
 
 def scrolling(label: str, content: str) -> str:
-    """Returns the content in a box, named `label`, that scrolls if it is wider than the screen."""
+    """Returns the content in a box that scrolls if it is wider than the screen. `label` names the box."""
     return f'<div class="wide" role="group" aria-label="{label}" tabindex="0">{content}</div>'
 
 
@@ -52,6 +52,6 @@ def table(label: str, heads: list[str], rows: list[str]) -> str:
 
 
 def bar(used: float, limit: float) -> str:
-    """Returns a table's cell with the figure `used`, and a line as long as its share of the limit."""
+    """Returns a table's cell with the figure `used`, and a bar as long as its share of the limit."""
     classes = "bar over" if used > limit else "bar"
     return f'<td class="{classes}" style="--share:{min(100, 100 * used / limit):.0f}%">{used:.1f}</td>'

@@ -18,11 +18,11 @@ from judge.report.html.markup import (
     shown,
     table,
 )
-from judge.report.text import beyond, finding_text, main_line, mark, of_full, tells_points
+from judge.report.text import beyond_lines, finding_text, main_line, of_full, short_verdict, tells_points
 
 
 class PageEntry:
-    """A judgement on the page. Its number is part of its id, s2 for the second."""
+    """A judgement on the page. Links lead to its `id`, such as s2 for `number` 2."""
 
     def __init__(self, judgement: Judgement, number: int) -> None:
         self.judgement, self.id = judgement, f"s{number}"
@@ -33,10 +33,10 @@ class PageEntry:
 
 def details(entry: PageEntry, alone: bool, in_full: int) -> str:
     """Returns a program's notes, failures and tables, folded unless the program is `alone` on the page. Shows
-    `in_full` failures, and counts the others."""
+    the first `in_full` failures, and counts the others."""
     judgement, submission = entry.judgement, entry.submission
-    failed, pieces = judgement.failures, []
-    finding = judgement.finding
+    failed, finding = judgement.failures, judgement.finding
+    pieces = []
     if finding:
         seen = " <small>(seen while it ran)</small>" if finding.from_run else ""
         pieces.append(f"<p>{finding.label.title()}: {safe(finding_text(judgement, finding))}{seen}</p>")
@@ -45,7 +45,7 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
     pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
     if judgement.message:
         pieces.append(preformatted(judgement.message))
-    pieces += [f"<p>{safe(line)}</p>" for line in beyond(judgement)]
+    pieces += [f"<p>{safe(line)}</p>" for line in beyond_lines(judgement)]
     pieces += [failed_case(submission, result) for result in failed[:in_full]]
     if failed[in_full:]:
         pieces.append(f"<p>{count(len(failed) - in_full, 'more case')} failed.</p>")
@@ -53,10 +53,10 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
     if not submission.absent:
         source += f", compiled with <code>{safe(full_compile_line(submission))}</code>"
     pieces += [*points_table(entry), *case_table(entry), f"<p>{source}</p>"]
-    whys = [f"{result.case.name}: {result.why_in_one_line}" for result in failed] or [
-        main_line(judgement.message)
-    ]
-    head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(whys[0])}"
+    why = main_line(judgement.message)
+    if failed:
+        why = f"{failed[0].case.name}: {failed[0].why_in_one_line}"
+    head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(why)}"
     text = "\n".join(pieces)
     return (
         f'<details class="program"{" open" if alone else ""}><summary>{head}</summary>\n'
@@ -65,7 +65,7 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
 
 
 def points_table(entry: PageEntry) -> list[str]:
-    """Returns a table of each scoring group's points; [] if points tell nothing more (`tells_points`)."""
+    """Returns a table with the points of each scoring group; [] unless `tells_points`."""
     if not tells_points(entry.judgement):
         return []
     rows = [
@@ -81,9 +81,10 @@ def case_table(entry: PageEntry) -> list[str]:
     rows = []
     for result in entry.judgement.results:
         usage, limits = result.usage, entry.problem.limits_of(result.case)
-        verdict = f'<abbr class="{css_class(result)}" title="{result.verdict.title}">{mark(result)}</abbr>'
-        used = bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
-        rows.append(f"<tr>{row_head(safe(result.case.name))}<td>{verdict}</td>{used}</tr>")
+        classes = f'class="{css_class(result)}" title="{result.verdict.title}"'
+        cells = f"<td><abbr {classes}>{short_verdict(result)}</abbr></td>"
+        cells += bar(usage.cpu_ms, limits.cpu_ms) + bar(usage.memory_mib, limits.memory_mib)
+        rows.append(f"<tr>{row_head(safe(result.case.name))}{cells}</tr>")
     if not rows:
         return []
     title = f"Time and memory of {count(len(rows), 'case')}"
@@ -92,8 +93,8 @@ def case_table(entry: PageEntry) -> list[str]:
 
 
 def failed_case(submission: Submission, result: Result) -> str:
-    """Returns an article on a failed case: the message, the hint, where output and answer differ, the texts,
-    the end of standard error, and the command that runs it alone."""
+    """Returns an article on a failed case: the message, the hint, where output and answer differ, all texts,
+    the end of standard error, and the command that runs this case alone."""
     difference = result.difference
     parts = [
         f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>",
@@ -102,7 +103,7 @@ def failed_case(submission: Submission, result: Result) -> str:
     if result.output_hint:
         parts.append(f"<p>{safe(result.output_hint.sentence)}</p>")
     if difference:
-        parts += sides(difference)
+        parts += difference_shown(difference)
     if result.snippets:
         parts.append(texts(result, result.snippets))
     if result.errors:
@@ -111,20 +112,21 @@ def failed_case(submission: Submission, result: Result) -> str:
     return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
 
 
-def sides(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer that differ, and the checker's drawing, if any."""
+def difference_shown(difference: Difference) -> list[str]:
+    """Returns a table with the lines of output and answer that differ, if they are known, and the checker's
+    drawing, if there is one."""
     pieces = []
     if difference.output or difference.answer:
-        rows = side("output", difference.output) + side("answer", difference.answer)
+        rows = line_row("output", difference.output) + line_row("answer", difference.answer)
         pieces.append(scrolling("Output and answer", f'<table class="sides">{rows}</table>'))
     if difference.drawing:
         pieces.append(difference.drawing.html())
     return pieces
 
 
-def side(name: str, excerpt: Excerpt | None) -> str:
-    """Returns a table's row with a line, in which the first character that differs is marked, or `ends
-    before`."""
+def line_row(name: str, excerpt: Excerpt | None) -> str:
+    """Returns a table's row with the line of output or answer (`name`), in which the first character that
+    differs is marked. Without an excerpt, the row says `ends before`."""
     if excerpt is None:
         return f"<tr>{row_head(name)}<td><em>ends before</em></td></tr>"
     before, after = characters(excerpt.text[: excerpt.at]), characters(excerpt.text[excerpt.at :])
@@ -135,8 +137,8 @@ def side(name: str, excerpt: Excerpt | None) -> str:
 
 
 def texts(result: Result, snippets: Snippets) -> str:
-    """Returns output and answer side by side; the input beside them if it has as many lines as the answer,
-    else above them. They are folded if there is a drawing, or if one of them is not small."""
+    """Returns output and answer side by side. The input is beside them if it has as many lines as the answer,
+    else above. All three are folded if there is a drawing, or if one of them is not small."""
     pieces = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
     open_ = "" if is_drawn or not all(is_small(text.snippet) for text in pieces) else " open"
@@ -146,8 +148,8 @@ def texts(result: Result, snippets: Snippets) -> str:
 
 
 def one_text(text: ShownText) -> str:
-    """Returns a text below its title. Of a part, the title says where it begins, the whole size, and any
-    file."""
+    """Returns a text below its title. If only a part of it is shown, the title says where this part begins,
+    how large the text is, and which file has it, if any."""
     name, snippet = safe(text.title), text.snippet
     if not snippet.text:
         return f"<div><p>{name}: empty</p></div>"

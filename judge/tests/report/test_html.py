@@ -125,7 +125,7 @@ def test_no_text_that_is_shown_can_change_the_page():
 
 def test_the_first_character_that_differs_is_marked_on_both_sides():
     difference = checkers.CHECKERS["lines"](b"", b"1\n5 4\t0 8  x", b"1\n5 4 7 8")
-    output, answer = program.sides(difference)[0].split("</tr>")[:2]
+    output, answer = program.difference_shown(difference)[0].split("</tr>")[:2]
     assert "line 2, column 4" in output and "5 4<mark>\\t</mark>0 8  x" in output
     assert "5 4<mark> </mark>7 8" in answer
     for text, column, shown in (
@@ -135,8 +135,8 @@ def test_the_first_character_that_differs_is_marked_on_both_sides():
         (b"12", 2, "12<mark>↵</mark>"),
         (b"1" * 500, 250, "…"),
     ):
-        assert shown in program.side("output", differences.excerpt(text, 1, column))
-    assert "ends before" in program.side("output", None)
+        assert shown in program.line_row("output", differences.excerpt(text, 1, column))
+    assert "ends before" in program.line_row("output", None)
 
 
 def page_with_texts(*texts: bytes) -> str:
