@@ -39,7 +39,7 @@ def cache_folder(*contents: str | bytes) -> Path:
 
 
 def in_cache(folder: Path) -> bool:
-    """Tells whether the entry is there. If it is not another user's, marks it as used, too."""
+    """Tells whether the entry is there, and marks it as used unless it is another user's."""
     with suppress(PermissionError):  # the entry is another user's
         try:
             os.utime(folder)
@@ -56,8 +56,8 @@ def mark(executable: Path) -> None:
 
 
 def trim() -> None:
-    """Removes the entries beyond MOST_MIB, first those not used for longest, but none that was used within an
-    hour, and leftovers of more than a day. Does nothing if that was done within TRIM_S."""
+    """Removes entries until the rest have MOST_MIB: those not used for longest, but none that was used within
+    an hour. Removes leftovers older than a day. Does nothing if this was done within TRIM_S."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
@@ -66,8 +66,9 @@ def trim() -> None:
         left = MOST_MIB << 20
         for used, path in sorted(((path.stat().st_mtime, path) for path in entries()), reverse=True):
             left -= size_of(path)
-            if left < 0 and used < time.time() - HOUR_S:  # renamed first, so that no judge finds a part of it
-                remove_tree(path.rename(tempfile.mkdtemp(dir=folder, prefix="making_")))
+            if left < 0 and used < time.time() - HOUR_S:
+                aside = tempfile.mkdtemp(dir=folder, prefix="making_")
+                remove_tree(path.rename(aside))  # renamed first, so that no judge finds a part of it
         for path in folder.iterdir():
             if LEFT.fullmatch(path.name) and path.stat().st_mtime < time.time() - DAY_S:
                 remove_tree(path)
@@ -90,8 +91,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: one to fill, which becomes `folder` at the end unless nothing is in it, or
-    `folder` was filled meanwhile, and one for scratch. Turns any OSError into a JudgeError."""
+    """Yields two empty folders: one to fill, one for scratch. At the end the first becomes `folder`, unless it
+    is empty, or another judge has filled `folder` meanwhile. Turns any OSError into a JudgeError."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")
@@ -102,13 +103,13 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
                 if any(entry.iterdir()):
                     entry.rename(folder)
             except OSError:
-                if not folder.exists():  # else it was made meanwhile
+                if not folder.exists():  # if it is there, another judge made it
                     raise
 
 
 def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the executable `name` that the command makes of the sources; it is made once, and kept.
-    `headers` are the files that the sources include. Raises JudgeError if it cannot be made."""
+    """Returns the executable `name`, which the command makes of the sources once, and which is then kept.
+    `headers` are the files that the sources include. Raises JudgeError if they do not compile."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))
@@ -124,7 +125,7 @@ def compiled(command: list[str], sources: list[Path], name: str, headers: Iterab
 
 
 def find_tool(name: str) -> str:
-    """Returns the first tool of that name in PATH, but no wrapper like ccache. Else raises JudgeError."""
+    """Returns the first `name` in PATH that is no wrapper like ccache. Raises JudgeError if there is none."""
     for folder in os.get_exec_path():
         path = shutil.which(name, path=folder)
         if path and Path(path).resolve().name not in WRAPPERS:

@@ -1,4 +1,4 @@
-"""Pools of threads, for what runs at a time."""
+"""Pools of threads, for all that the judge does in parallel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CLEANING_S = 0.5
 
 
 class Pool(ThreadPoolExecutor):
-    """A pool of `size` threads. All that the judge does in parallel is done in such pools.
+    """A pool of `size` threads, which wait for runs of the runner.
 
     If the `with` block ends by an exception of the type `ends_all`, the pool closes the runner and waits, at
     most CLEANING_S, for runs to remove their folders. So after a signal the judge ends at once."""
@@ -35,12 +35,13 @@ class Pool(ThreadPoolExecutor):
             super().__exit__(kind, *rest)
             return
         self.runner.close()
-        wait([future for future in list(self.unfinished) if not future.cancel()], CLEANING_S)
+        started = [future for future in list(self.unfinished) if not future.cancel()]
+        wait(started, CLEANING_S)
         self.shutdown(wait=False)
 
 
 class CorePool(Pool):
-    """A pool with a thread for each core. `core` is that of the current thread. Any exception ends all."""
+    """A pool with a thread for each core; `core` is the current thread's. Any exception ends all its runs."""
 
     ends_all = BaseException
 

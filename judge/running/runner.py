@@ -53,10 +53,10 @@ class Program:
 class Run(NamedTuple):
     """How a run ended. `output` is what the program wrote to its file or to standard output, up to the limit.
 
-    unwritten     why the file that should have the output has none; else empty
+    unwritten     why the file that the output should be in is empty; an empty text if it is not
     input_offset  how many bytes of standard input were read; 0 if that is not known
     talk          how a talk with an interactor ended; `output` is then the last of what was said
-    files         names and contents of the files that a program of the user's own was asked to write"""
+    files         contents, by name, of the other files that a jury program was asked to write"""
 
     usage: Usage
     output: bytes
@@ -79,8 +79,8 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """Words for how the program ended: with which status, and the end of its message; or with which
-        exception of Python, and where that was raised."""
+        """How the program ended, in words: its exit code or signal, and the end of its message; or the
+        exception of Python that ended it, and where that was raised."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
@@ -116,12 +116,12 @@ def content(file: IO[bytes], most: int) -> tuple[bytes, int]:
 
 
 def most_runs() -> int:
-    """Raises the limit on open files as far as it can, and returns how many runs it allows at a time."""
+    """Raises this process's limit on open files, and returns how many runs may go on at a time."""
     soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
         soft = most
-    return max(1, (soft - OTHER_FILES) // FILES_OF_A_RUN) if soft >= 0 else sys.maxsize
+    return max(1, (soft - OTHER_FILES) // FILES_OF_A_RUN) if soft >= 0 else sys.maxsize  # -1: no limit
 
 
 def built() -> Path:
@@ -134,7 +134,7 @@ class Runner(contextlib.AbstractContextManager):
 
     missing_isolation  what this machine did not grant to the runs so far, with reasons
     afterwards         jobs to run once results are printed, by the folder that each of them makes
-    compiled           the Compilation of each source and its options; it stays if the source changes"""
+    compiled           what was compiled so far, by source and options; it stays if the source changes"""
 
     def __init__(self) -> None:
         self.executable = built()
@@ -167,10 +167,11 @@ class Runner(contextlib.AbstractContextManager):
     ) -> Run:
         """Runs a program on `stdin` until it ends or reaches a limit, and returns the run.
 
-        With a `file`, it reads and writes files of these names. `scratch` is its current folder, `core` its
-        only core. With `tool`, it is a compiler. Its sanitizers write what they find to `report`."""
-        if file and not scratch:
-            # This method is called again there, with a folder as `scratch`.
+        `file`     the files that the program reads and writes, if it does not use stdin and stdout
+        `scratch`  its current folder; `core` is its only core
+        `tool`     whether it is a compiler
+        `report`   what its sanitizers find is written to this file"""
+        if file and not scratch:  # run_with_files calls this again, with a folder as `scratch`
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
         most = limits.output_mib << 20
@@ -189,8 +190,8 @@ class Runner(contextlib.AbstractContextManager):
         return Run(usage, output, errors, input_offset=fields["input_offset"])
 
     def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
-        """Returns the usage that a report states in its `fields`, with the bytes printed. Adds what the
-        machine did not grant to `missing_isolation`."""
+        """Returns the usage that the sandbox reports in `fields`, with the counts of bytes printed. Adds what
+        the machine did not grant to `missing_isolation`."""
         for fact in fields["missing_isolation"]:
             if fact not in self.missing_isolation:
                 self.missing_isolation.append(fact)
@@ -205,9 +206,9 @@ class Runner(contextlib.AbstractContextManager):
         *,
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
-        """Starts the program in the sandbox, and returns the sandbox's process. The rest are options of the
-        sandbox (runner.cpp): `streams` have descriptors as values; `options` win over the limits, and one
-        that is None is left out; `flags` have no values."""
+        """Starts the program in the sandbox, and returns the sandbox's process. `streams` (descriptors by
+        name), `options` and `flags` become options of the sandbox, which runner.cpp explains. `options` may
+        replace limits; those that are None are left out."""
         builds.mark(self.executable)
         builds.mark(program.executable)
         named: dict[str, object] = {
@@ -223,7 +224,7 @@ class Runner(contextlib.AbstractContextManager):
         return self.start([*arguments, *flags, "--", *program.command], streams.values())
 
     def start(self, arguments: list[str], descriptors: Iterable[int]) -> subprocess.Popen:
-        """Starts the sandbox, which inherits the descriptors. Kills it at once if the runner is closed."""
+        """Starts the sandbox, which inherits the descriptors. Kills it again if the runner is closed."""
         with system_faults(f"{self.executable}: cannot be started"):
             process = subprocess.Popen(
                 [str(self.executable), *arguments],
@@ -256,10 +257,10 @@ class Runner(contextlib.AbstractContextManager):
 
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
-    """Runs a program that reads or writes files, by `run` with a new folder as `scratch`. Returns the run; if
-    `file` names an output, the run's output is what is in it. Raises JudgeError if the disk is full.
+    """Calls `run` with a new folder as `scratch`, in which the program reads and writes the files that `file`
+    names. Returns the run, with the output file's content as output. Raises JudgeError if the disk is full.
 
-    The two files are in memory if there is room for those of a run on each core."""
+    The folder is in memory if there is room for the files of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"
     needed = 2 * most * (os.cpu_count() or 1)
     has_room = os.access(in_memory, os.W_OK) and shutil.disk_usage(in_memory).free > needed

@@ -1,8 +1,8 @@
 """Two programs that talk: a submission and an interactor, each in a sandbox of its own, and a relay between.
 
 The relay (sandbox/relay.h) counts what each prints, keeps the last of it, and says who ended first. The
-judge ends the run of the program as soon as the interactor has ended without accepting, and both runs if
-nothing is said for as long as the program may take. A side's own turn costs the other no time."""
+judge ends the run of the program as soon as the interactor has ended without accepting. It ends both runs if
+nothing is said for the program's wall time. Each run may last as long as both wall times, because it waits."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Party:
 
 @dataclass
 class Started:
-    """The processes of a talk that was started, by their sides; None stands for the relay.
+    """A talk that was started. The tables are by side; None stands for the relay.
 
-    stops    the run of a side ends when a byte is written to its pipe
-    reports  the sandbox's reports on those that have ended"""
+    stops    pipes: a byte that is written to the one of a side ends its run
+    reports  what the sandbox reports on the processes that have ended"""
 
     runner: Runner
     processes: dict[Side | None, subprocess.Popen] = field(default_factory=dict)
@@ -47,25 +47,25 @@ class Started:
     reports: dict[Side | None, dict] = field(default_factory=dict)
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
-        """Waits until all have ended. If the interactor ends, but not with an exit code in `accepting`, ends
-        the program's run, unless the program closed its output first. If nothing ends within `silence_s` once
-        the relay has ended, ends both runs, and returns False; else returns True."""
+        """Waits until all processes have ended. Ends the program's run once the interactor has ended without
+        an exit code in `accepting`, unless the program closed its output first. Ends both runs if nothing
+        happens for `silence_s` after the relay's end. Returns False if it did that, else True."""
         is_silent = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
-            left = {run.stdout.fileno(): side for side, run in runs.items() if run.stdout}
+            sides = {run.stdout.fileno(): side for side, run in runs.items() if run.stdout}
             poll = select.poll()  # select() takes no descriptor over 1023
-            for descriptor in left:
+            for descriptor in sides:
                 poll.register(descriptor, select.POLLIN)
             # As long as the relay works, it is the relay that sees a long silence.
             ready = poll.poll(1000 * silence_s if None in self.reports else None)
-            for side in (left[descriptor] for descriptor, _ in ready):
-                report = self.hear(side)
+            for side in (sides[descriptor] for descriptor, _ in ready):
+                report = self.report_on(side)
                 if side is not Side.INTERACTOR or report["usage"]["exit_code"] in accepting:
                     continue
                 # A program that closed its output first may run on, so that its own crash or TLE is the
                 # verdict. The relay ends with the interactor at the latest.
-                if self.hear(None)["first_to_end"] != Side.PROGRAM.value:
+                if self.report_on(None)["first_to_end"] != Side.PROGRAM.value:
                     self.stops[Side.PROGRAM].write(b"0")
             if not ready:
                 is_silent = True
@@ -73,7 +73,7 @@ class Started:
                     stop.write(b"0")
         return not is_silent
 
-    def hear(self, side: Side | None) -> dict:
+    def report_on(self, side: Side | None) -> dict:
         """Waits until the process of a side has ended, and returns the report on it."""
         if side not in self.reports:
             self.reports[side] = self.runner.report_of(self.processes[side])
@@ -96,8 +96,8 @@ def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 def talk(
     runner: Runner, program: Party, interactor: Party, *, accepting: Collection[int], core: int | None = None
 ) -> tuple[Run, Run]:
-    """Lets the two talk until both have ended. Returns the runs of the program, with the last of what was
-    said as output, and of the interactor, without output. The interactor accepts by an exit code in
+    """Lets the two talk until both have ended. Returns the run of the program, with the last of what was said
+    as output, and that of the interactor, without output. The interactor accepts by an exit code in
     `accepting`. Raises JudgeError for faults of the machine."""
     limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
     started = Started(runner)
@@ -143,25 +143,27 @@ def talk(
 
 
 def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
-    """Returns the program's run with how the talk ended (`is_silent`: `wait` ended it). A program that got no
-    answer for too long while the interactor was still reading has timed out: it said nothing to answer."""
+    """Returns the program's run with a Talk, which tells how the talk ended; `is_silent`: `wait` ended it. If
+    no answer came for too long because the interactor was still reading, the program has timed out."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     is_unanswered = relay["is_unanswered"]
-    if is_unanswered and stopped.get(Side.INTERACTOR) == "reads":  # the program says nothing to answer
+    if (
+        is_unanswered and stopped.get(Side.INTERACTOR) == "reads"
+    ):  # the program says nothing that it could answer
         is_unanswered, program = False, program._replace(usage=replace(program.usage, timed_out=True))
     ending = Talk(
-        Side(relay["first_to_end"]) if relay["first_to_end"] else None,
-        Side(relay["too_long"]) if relay["too_long"] else None,
-        stopped if is_silent or relay["is_silent"] or is_unanswered else {},
-        Side.PROGRAM in stopped and program.usage.signal == signal.SIGKILL,
+        first_to_end=Side(relay["first_to_end"]) if relay["first_to_end"] else None,
+        too_long=Side(relay["too_long"]) if relay["too_long"] else None,
+        hanging=stopped if is_silent or relay["is_silent"] or is_unanswered else {},
+        was_stopped=Side.PROGRAM in stopped and program.usage.signal == signal.SIGKILL,
     )
     return program._replace(talk=ending)
 
 
 def transcript_of(record: bytes) -> bytes:
-    """Returns the lines that were said, each after > (the program's) or < (the interactor's). The first half
-    of the record has such a mark for each byte of the second half, which is what was said."""
+    """Returns the lines that were said, each with its mark in front: > for the program's, < for the
+    interactor's. The second half of the record is what was said, the first half has a mark for each byte."""
     half = len(record) // 2
     marks, text = record[:half], record[half:]
     lines: list[bytes] = []

@@ -1,6 +1,6 @@
-"""Names what a subject has, as problem.ini and reports call it. Other rooms import sudoku/ only through this.
+"""Checkers, input forms and drawings of Sudoku, by their names in problem.ini and reports.
 
-Another subject gets a folder beside sudoku/, and its lines in these tables."""
+Other rooms import sudoku/ only through these tables. Another game gets a folder beside it, and lines here."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class InputForm(NamedTuple):
     """A form of inputs.
 
     validate  returns why an input is not of this form; None if it is
-    shrink    gets a failing input, and a function to ask whether a smaller one still fails"""
+    shrink    gets a failing input, and calls a function with smaller ones, which tells whether they fail"""
 
     validate: Validator
     shrink: Callable[[bytes, Callable[[bytes], bool]], None]

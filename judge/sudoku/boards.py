@@ -19,15 +19,15 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Accepts an output that differs from the answer at most in digits, if each grid, of `lines` lines,
-    completes its board. Returns None for it, else what is wrong first. Raises JudgeError if a grid differs
-    from the answer's, and the input or the answer lacks 81 digits for it."""
+    """Returns None if each grid of the output completes its board, and the output differs from the answer in
+    nothing but digits; else the first fault. A grid has `lines` lines. Raises JudgeError if the input or the
+    answer does not have 81 digits for a grid that differs."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
         return None
     forms = output.translate(DIGITS_TO_ZERO), answer.translate(DIGITS_TO_ZERO)
-    if forms[0] != forms[1]:  # other lines, or not only digits differ
+    if forms[0] != forms[1]:  # not only digits differ
         return difference_from(common_prefix_length(*forms), output, answer)
     boards, start = boards_of(input_), 0
     pairs = zip(grids_in(output, lines), grids_in(answer, lines))  # both have the same number of lines
@@ -44,13 +44,13 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
 
 
 def difference_from(start: int, output: bytes, answer: bytes) -> Difference | None:
-    """Returns the first difference from `start` on, if any. Digits that differ before it may be right."""
+    """Returns the first difference from byte `start` on. Digits that differ before it may be right."""
     return first_difference(answer[:start] + output[start:], answer)
 
 
 def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongGrid | None:
-    """Returns what is wrong with the text of a printed grid; None if it completes the board. Raises
-    JudgeError if the board or `right`, the text of the answer's grid, has not 81 digits."""
+    """Returns what is wrong with the `printed` grid; None if it completes the board. `right` is the answer's
+    grid; both are texts. Raises JudgeError if the board or `right` does not have 81 digits."""
     grid, completion = digits_of(printed), digits_of(right)
     if not len(board) == len(completion) == 81:
         raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
@@ -68,7 +68,7 @@ def boards_of(input_: bytes) -> list[Grid]:
     """Returns the boards of an input in any of INPUT_FORMS. Skips a count before them; dots become 0."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
-    has_count = words.count(b" ") % 81 == 1 and len(first) < 81
+    has_count = words.count(b" ") % 81 == 1 and len(first) < 81  # 81 words a grid, and one more
     digits = digits_of(rest if has_count else words)
     return [digits[start : start + 81] for start in range(0, len(digits), 81)]
 
@@ -80,8 +80,9 @@ def digits_of(text: bytes) -> Grid:
 def shrink_boards(
     write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Calls `still_fails` with inputs that `write` makes: of all boards, then of fewer boards, then of boards
-    with fewer blanks. The last for which it is true is the smallest. Stops if it is not true of the first.
+    """Makes the failing input `text` smaller: `write` makes inputs of fewer boards, then of boards with fewer
+    blanks, and `still_fails` tells whether they fail. The smallest is the last for which it returned True.
+    Stops if the first input, of all boards, does not fail.
 
     Blanks are filled from the first completion of their board; a board without completion keeps them."""
 

@@ -15,7 +15,7 @@ GAP = "     "
 
 @dataclass(frozen=True)
 class WrongGrid:
-    """A printed grid that is wrong, as a Drawing. `number` counts the grids of an output from 1."""
+    """A printed grid that is wrong, with the answer's grid. `number` counts the output's grids from 1."""
 
     number: int
     board: Grid
@@ -38,14 +38,14 @@ class WrongGrid:
         return sorted(wrong)
 
     def text(self, paint: Paint) -> list[str]:
-        """Returns lines with both grids side by side: clues are bold, and wrong cells in brackets."""
+        """Returns lines with output and answer side by side: clues are bold, and wrong cells in brackets."""
         wrong = self.wrong_cells
 
         def shown(grid: Grid, cell: int) -> str:
             digit = str(grid[cell] or ".")
             if grid is self.output and cell in wrong:
                 return paint(f"[{digit}]", BOLD, RED, REVERSE)
-            return paint(f" {digit} ", *([BOLD] if self.board[cell] else []))
+            return paint(f" {digit} ", BOLD) if self.board[cell] else f" {digit} "
 
         def row(grid: Grid, first: int) -> str:
             cells = [shown(grid, cell) for cell in range(first, first + 9)]
@@ -65,11 +65,12 @@ class WrongGrid:
         )
 
     def table(self, grid: Grid, caption: str, wrong: list[int]) -> str:
-        """Returns the HTML of a grid. Its label, which is read aloud, names the wrong cells."""
+        """Returns the HTML of a grid. Its label, which is read aloud, names the `wrong` cells."""
         cells = []
         for cell, digit in enumerate(grid):
             kind = "given" if self.board[cell] else "filled"
-            cells.append(f'<td class="{kind}{" wrong" * (cell in wrong)}">{digit or ""}</td>')
+            kind += " wrong" if cell in wrong else ""
+            cells.append(f'<td class="{kind}">{digit or ""}</td>')
         rows = (f"<tr>{''.join(cells[first : first + 9])}</tr>" for first in range(0, 81, 9))
         label = f"wrong cells: {', '.join(map(cell_name, wrong)) or 'none'}"
         table = f'<table class="board" aria-label="{label}">{"".join(rows)}</table>'

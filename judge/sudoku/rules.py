@@ -36,7 +36,7 @@ def dots(board: Grid) -> str:
 
 
 def repetitions(grid: Grid) -> Iterator[tuple[int, int]]:
-    """Yields the number of a unit and a digit for each digit that the unit has more than once."""
+    """Yields the index of a unit in UNITS and a digit, for each digit that the unit has more than once."""
     for number, unit in enumerate(UNITS):
         digits = [grid[cell] for cell in unit if grid[cell]]
         if len(set(digits)) < len(digits):
@@ -59,18 +59,18 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 
 
 def completions(board: Grid) -> Iterator[Grid]:
-    """Yields all completions of the board. Their order is that of a search that always fills the first of the
-    blanks with the fewest candidates. A faster search tells first whether there are several."""
+    """Yields all completions of the board, in the order of a search that always fills the first of the blanks
+    with the fewest candidates. First a faster search tells whether there are several."""
     some = [*islice(searched(board, in_order=False), 2)]
     yield from some if len(some) < 2 else searched(board, in_order=True)
 
 
 def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
     """Yields all completions; none if a unit has a digit twice. Fills the first of the blanks with the fewest
-    candidates. If not `in_order`, prefers a blank that is a digit's only place, which is faster."""
+    candidates or, unless `in_order`, a blank that is the only place for a digit, which is faster."""
     cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
 
-    def change(cell: Cell, digit: int) -> None:
+    def toggle(cell: Cell, digit: int) -> None:  # whether the units of the cell lack the digit
         for unit in cell[1:]:
             missing[unit] ^= 1 << digit
 
@@ -92,21 +92,21 @@ def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
         rest.remove(best)
         for digit in DIGITS_OF[candidates]:
             cells[best[0]] = digit
-            change(best, digit)
+            toggle(best, digit)
             yield from search(rest)
-            change(best, digit)
+            toggle(best, digit)
 
     if not any(repetitions(board)):
         for cell, digit in zip(CELLS, board):
             if digit:
-                change(cell, digit)
+                toggle(cell, digit)
         yield from search([cell for cell in CELLS if not board[cell[0]]])
 
 
 def only_place(blanks: list[Cell], missing: list[int]) -> tuple[Cell, int] | None:
-    """Returns the first blank that is the only place for a digit in a unit, and the bits of all such digits;
-    None if there is no such blank. If a unit has no place for a digit that it lacks, returns the first blank
-    and 0. `missing` has the bits of the digits that each unit lacks."""
+    """Returns the first blank that is the only place for a digit in one of its units, and the bits of such
+    digits; None if there is no such blank. If a unit lacks a digit for which it has no place, returns a blank
+    and no bits: no digit is right there. `missing` has the bits of the digits that each unit lacks."""
     once, twice = [0] * len(UNITS), [0] * len(UNITS)
     for _, *units in blanks:
         fitting = missing[units[0]] & missing[units[1]] & missing[units[2]]

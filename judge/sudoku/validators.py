@@ -33,26 +33,27 @@ def counted_grids(text: bytes) -> str | None:
 
 
 def dot_lines(text: bytes) -> str | None:
-    """Validates an input of POJ 3074: a line of 81 characters a puzzle, `.` for a blank, in which no unit has
-    a digit twice, and a last line `end`."""
+    """Validates an input of POJ 3074: puzzles, each a line of 81 characters with `.` for a blank and no digit
+    twice in a unit, and a last line `end`."""
     lines = input_lines(text)
     puzzles = lines[: lines.index("end")] if "end" in lines else lines
     fault = misfit(lines, [DOTS] * len(puzzles) + [END])
-    for number, puzzle in enumerate([] if fault else puzzles, start=1):
+    if fault:
+        return fault
+    for number, puzzle in enumerate(puzzles, start=1):
         for message in repetition_messages(tuple(map(int, puzzle.replace(".", "0")))):
             return f"line {number}: {message}"
-    return fault
+    return None
 
 
 def input_lines(text: bytes) -> list[str]:
-    """Returns the lines without spaces and carriage returns at their ends. The last line needs no newline."""
+    """Returns the lines without spaces and carriage returns at their ends. The last may lack its newline."""
     lines = [line.rstrip(" \r") for line in text.decode("latin-1").split("\n")]
     return lines[:-1] if lines[-1] == "" else lines
 
 
 def misfit(lines: list[str], forms: list[str]) -> str | None:
-    """Returns what is wrong with the first line that does not fit; None if the lines are as many as the
-    forms, which are keys of FORMS, and each has its form."""
+    """Returns what is wrong with the first line that has not its form, a key of FORMS; None if all fit."""
     for number, (line, form) in enumerate(zip_longest(lines, forms), start=1):
         if form is None:
             return f"line {number}: the input should end before this line"
