@@ -91,8 +91,8 @@ def entries() -> list[Path]:
 
 @contextmanager
 def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
-    """Yields two empty folders: one to fill, one for scratch. At the end the first becomes `folder`, unless it
-    is empty, or another judge has filled `folder` meanwhile. Turns any OSError into a JudgeError."""
+    """Yields two empty folders: one to fill, and one for scratch. At the end the first becomes `folder`,
+    unless it is empty or another judge has filled `folder` meanwhile. Turns OSErrors into JudgeErrors."""
     with system_faults(str(folder.parent), CLEAN):
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="making_") as parent:
             entry, scratch = Path(parent, "made"), Path(parent, "scratch")

@@ -167,10 +167,11 @@ class Runner(contextlib.AbstractContextManager):
     ) -> Run:
         """Runs a program on `stdin` until it ends or reaches a limit, and returns the run.
 
-        `file`     the files that the program reads and writes, if it does not use stdin and stdout
-        `scratch`  its current folder; `core` is its only core
-        `tool`     whether it is a compiler
-        `report`   what its sanitizers find is written to this file"""
+        core     the only core that it may use
+        file     the files that it reads and writes, if not stdin and stdout
+        scratch  its current folder
+        tool     whether it is a compiler
+        report   the file to which its sanitizers write what they find"""
         if file and not scratch:  # run_with_files calls this again, with a folder as `scratch`
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)

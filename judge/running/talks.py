@@ -2,7 +2,7 @@
 
 The relay (sandbox/relay.h) counts what each prints, keeps the last of it, and says who ended first. The
 judge ends the run of the program as soon as the interactor has ended without accepting. It ends both runs if
-nothing is said for the program's wall time. Each run may last as long as both wall times, because it waits."""
+nothing is said for the program's wall time. A run may take both wall times, as it waits for the other side."""
 
 from __future__ import annotations
 
@@ -148,9 +148,7 @@ def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bo
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
     is_unanswered = relay["is_unanswered"]
-    if (
-        is_unanswered and stopped.get(Side.INTERACTOR) == "reads"
-    ):  # the program says nothing that it could answer
+    if is_unanswered and stopped.get(Side.INTERACTOR) == "reads":  # the program asks nothing
         is_unanswered, program = False, program._replace(usage=replace(program.usage, timed_out=True))
     ending = Talk(
         first_to_end=Side(relay["first_to_end"]) if relay["first_to_end"] else None,
