@@ -28,15 +28,15 @@ def by_ending(name: str) -> tuple[str, str] | None:
 
 def by_word(name: str) -> tuple[str, str] | None:
     """Returns the role and the rest of a name: ("in", "1") for input1.txt and in/1, ("ans", "task.1") for
-    task.ou1. The last folder or word that is in ROLES gives the role, and the rest has none of them. Returns
-    None if there is none, or if the ending is any other word but txt and dat, as in in.cpp."""
+    task.ou1. The last folder or word that is in ROLES gives the role; the rest has no such words. Returns
+    None if the name has none, or if its ending is that of other files, such as in.cpp."""
     *folders, file = name.split("/")
     stem = re.sub(r"\.(txt|dat)$", "", file, flags=re.IGNORECASE)
     ending = stem.rpartition(".")[2].rstrip("0123456789") if "." in stem else ""
     words = re.split(r"([A-Za-z]+|输入|输出|答案)", stem)
     roles = [ROLES[word.lower()] for word in (*folders, *words) if word.lower() in ROLES]
-    is_other = ending[:1].isalpha() and ending.lower() not in ROLES
-    if is_other or not file or not roles:
+    is_other_file = ending[:1].isalpha() and ending.lower() not in ROLES
+    if is_other_file or not file or not roles:
         return None
     folders = [part for part in folders if part and part.lower() not in ROLES]
     file = "".join(word for word in words if word.lower() not in ROLES)
@@ -44,8 +44,8 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """Returns the role and the rest of a name: ("in", "P.1") for P.I1, ("ans", "1") for O.1, ("in", "1") for
-    1, ("ans", "1") for 1.a; None for names that are not like these."""
+    """Returns the role and the rest of a name: ("in", "P.1") for `P.I1`, ("ans", "1") for `O.1`, ("in", "1")
+    for `1`, ("ans", "1") for `1.a`; None for names that are not like these."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:
@@ -64,9 +64,9 @@ FORMS: tuple[Form, ...] = (by_ending, by_word, by_letter)
 
 
 def paired(names: Iterable[str]) -> tuple[dict[str, tuple[str, str]], list[str], list[str]]:
-    """Returns three things: the pairs of an input and its answer, by the rest of their names that both share;
-    the files that look like an input or an answer but have no partner; and the surplus files, such as 1.out
-    beside 1.in and 1.ans."""
+    """Returns three things: pairs of an input and its answer, by the rest of the name, which both share; the
+    files that look like an input or an answer, but have no partner; and files that a pair has no room for,
+    such as 1.out beside 1.in and 1.ans."""
     pairs: dict[str, tuple[str, str]] = {}
     surplus: list[str] = []
     left = sorted(names, key=lambda name: (not name.lower().endswith((".in", ".ans")), name))
@@ -103,9 +103,9 @@ def with_plain_names(pairs: dict[str, tuple[str, str]]) -> dict[str, tuple[str, 
 
 
 def plain_names(cases: list[str]) -> dict[str, str]:
-    """Returns a plain name for each case, in natural order: letters, digits, _ and -, without the folders
-    that all cases share. The names are 1, 2 and so on if one would be empty or too long, or if two would
-    be equal in lowercase."""
+    """Returns the cases in natural order, each with a plain name, which has only letters, digits, _ and -.
+    The folders that all cases share are left out. All names are numbers, from 1 on, if any would be empty
+    or too long, or if two would be equal in lowercase."""
     paths = {case: case.split("/") for case in cases}
     shared = len(os.path.commonprefix([path[:-1] for path in paths.values()]))
     own = {case: "/".join(path[shared:]) for case, path in paths.items()}
@@ -118,8 +118,8 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """Returns the first of sample, beyond and secret that a folder above the case is called; "" if none is. A
-    folder samples counts as sample."""
+    """Returns "sample", "beyond" or "secret", the first that is the name of a folder above the case; "" if
+    there is no such folder. A folder samples/ counts as sample/."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 

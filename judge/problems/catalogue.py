@@ -25,32 +25,34 @@ def folders_of_problems() -> list[Path]:
 
 
 class Catalogue:
-    """The problems in `folders_of_problems()`. Of two with the same key, the kit's is meant.
+    """The problems in `folders_of_problems()`. If two have the same key, only the kit's is in it.
 
     folders: the folder of each problem, by its key.
     fields: what [problem] of its problem.ini states, by its key; nothing if the file is broken.
-    keys_by_name: the keys that each name may mean, a title or what `normalized` returns for other names.
+    keys_by_name: the keys that a title, or another name as `normalized` returns it, may mean.
 
-    `judged` has the paths of submissions. A folder in the current folder defines no problem if it is one of
-    these or lies in one, because it may be a student's."""
+    `judged` has the paths of submissions. A folder outside the kit that is one of them, or lies in one, is no
+    problem: it may be a student's."""
 
     def __init__(self, judged: Iterable[str | Path] = ()) -> None:
         judged = {os.path.realpath(folder) for folder in judged}
         self.folders: dict[str, Path] = {}
         self.fields: dict[str, Node] = {}
         self.keys_by_name: dict[str, set[str]] = {}
-        for ini in (ini for place in folders_of_problems() for ini in sorted(place.glob(f"*/{INI}"))):
-            real = Path(os.path.realpath(ini.parent))
-            if ini.parent.parent == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
-                self.folders.setdefault(ini.parent.name, ini.parent)
+        for place in folders_of_problems():
+            for folder in sorted(ini.parent for ini in place.glob(f"*/{INI}")):
+                real = Path(os.path.realpath(folder))
+                if place == TESTCASES or judged.isdisjoint(map(str, (real, *real.parents))):
+                    self.folders.setdefault(folder.name, folder)
         for key, folder in self.folders.items():
             self.fields[key] = NOTHING
             with suppress(JudgeError):
                 self.fields[key] = read_ini(folder / INI).get("problem")
             names = [key, *self.fields[key].get("aliases").text_or_empty.split()]
-            ids = [name.partition("_")[2] for name in names]
-            forms = (*names, *ids, *(number.lstrip("pb") for number in ids))
-            for name in {*map(normalized, forms), self.fields[key].get("title").text_or_empty} - {""}:
+            ids = [name.partition("_")[2] for name in names]  # such as p1784 of luogu_p1784
+            numbers = [name.lstrip("pb") for name in ids]
+            forms = {normalized(name) for name in (*names, *ids, *numbers)}
+            for name in {*forms, self.fields[key].get("title").text_or_empty} - {""}:
                 self.keys_by_name.setdefault(name, set()).add(key)
 
     def keys_of(self, text: str) -> set[str]:
@@ -64,22 +66,23 @@ class Catalogue:
         return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
 
     def find(self, text: str) -> Path | None:
-        """Returns the folder of the problem that the text means; None if it means none. Raises JudgeError
-        if it may mean several."""
+        """Returns the folder of the problem that the text means; None if it means none. Raises JudgeError if
+        it may mean several."""
         keys = sorted(self.keys_of(text))
         if len(keys) > 1:
             raise JudgeError(f"{text}: may mean {' or '.join(keys)}; give one of these keys")
         return self.folders[keys[0]] if keys else None
 
     def known(self, text: str, option: str = "") -> Path:
-        """Returns the folder of the problem that the text means. Raises JudgeError if it may mean several
-        problems, or none: then `option`, such as `--problem `, begins the message."""
+        """Returns the folder of the problem that the text means. Raises JudgeError if it means none, or may
+        mean several. `option`: where the text was given, such as `--problem `, for the message."""
         folder = self.find(text)
         if folder is None:
             fault = f"{option}{text}: unknown problem; there are {', '.join(self.folders)}"
             if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
                 by_name = "type its name in the folder that holds it, outside the kit"
-                fault += f"; if {text} is meant, {f'give --cases {text}' if option else by_name}"
+                advice = f"give --cases {text}" if option else by_name
+                fault += f"; if {text} is meant, {advice}"
             raise JudgeError(fault)
         return folder
 

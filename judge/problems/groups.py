@@ -23,7 +23,7 @@ class Entry:
 
     node: the place in the package's settings that states the case, for messages.
     limits: those stated for the case or for its subtask.
-    points, subtask, handed_in: as in Case."""
+    handed_in: the name of the output that is handed in for the case; empty if the package states none."""
 
     input: str
     answer: str
@@ -36,29 +36,29 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """Returns a case for each entry, in their order. Raises JudgeError if there are too many entries, if a
-    file is missing or lies outside the package, if two Subtask objects have the same name, or if a subtask
-    depends on one that has no cases."""
+    """Returns a case for each entry, in their order. Raises JudgeError if there are too many, if a file is
+    missing or outside the package, if two subtasks have the same name, or if one depends on a missing one."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"more than {MOST_CASES} cases")
-    of_subtasks = {entry.subtask.name: entry for entry in entries if entry.subtask}
-    for name, entry in of_subtasks.items():
-        for needed in entry.subtask.depends_on if entry.subtask else ():
-            if needed not in of_subtasks:
-                raise entry.node.fault(f"subtask {name} depends on {needed}, which is not there")
+    nodes = {entry.subtask: entry.node for entry in entries if entry.subtask}
+    subtasks = {subtask.name: subtask for subtask in nodes}
+    for subtask, node in nodes.items():
+        for needed in subtask.depends_on:
+            if needed not in subtasks:
+                raise node.fault(f"subtask {subtask.name} depends on {needed}, which is not there")
     cases = []
     for name, entry in zip(names_of(entries), entries):
-        if entry.subtask and of_subtasks[entry.subtask.name].subtask is not entry.subtask:
+        if entry.subtask and subtasks[entry.subtask.name] is not entry.subtask:
             raise entry.node.fault(f"subtask {entry.subtask.name} appears twice")
-        paths = [source.find(replace(entry.node, value=file)) for file in (entry.input, entry.answer)]
-        about = entry.points, entry.subtask, entry.limits, entry.handed_in
-        cases.append(Case(name, paths[0], paths[1], *about))
+        input_ = source.find(replace(entry.node, value=entry.input))
+        answer = source.find(replace(entry.node, value=entry.answer))
+        cases.append(Case(name, input_, answer, entry.points, entry.subtask, entry.limits, entry.handed_in))
     return tuple(cases)
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for each entry, such as 1 for 1.in, as `plain_names` does for samples and for
-    others. If there are samples, all names begin with sample/ or secret/."""
+    """Returns a plain name for the case of each entry, such as 1 for 1.in. If any entry is a sample, all
+    names begin with sample/ or secret/."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -67,7 +67,8 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
     has_samples = any(entry.is_sample for entry in entries)
     for is_sample, folder in ((True, "sample/"), (False, "secret/")):
         own = {index: stems[index] for index, entry in enumerate(entries) if entry.is_sample == is_sample}
-        plain = plain_names([*own.values()]) if len({*own.values()}) == len(own) else {}
+        differ = len({*own.values()}) == len(own)
+        plain = plain_names([*own.values()]) if differ else {}
         for number, (index, stem) in enumerate(own.items(), 1):
             name = plain.get(stem, str(number))
             names[index] = folder + name if has_samples else name
@@ -75,8 +76,8 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
 
 
 def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ...]:
-    """Returns a note on files beside those of `cases` that look like a case but belong to none; () if there
-    are no such files. `file`: the name of the package's settings, for the note."""
+    """Returns a note on files that lie beside the files of `cases` and look like them, but belong to no case;
+    () if there are no such files. `file`: the package's file of settings, which the note names."""
     used = {path for case in cases for path in (case.input, case.answer)}
     folders = {path.parent for path in used}
     others = [name for name, path in source.paths.items() if path not in used and path.parent in folders]
@@ -85,21 +86,23 @@ def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ..
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the spec with limits that hold for the whole problem, also for random inputs. Each is the one
-    that the spec states; if it states none, or if every case has its own, the largest that a case has. A case
-    keeps only limits that differ from these."""
+    """Returns the spec with limits of the whole problem, which hold for random inputs, too. If it states no
+    limit, or if every case has its own, the largest of the cases becomes the problem's. A case keeps only
+    limits that differ from the problem's."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):
-        own = {getattr(case.limits, field) for case in cases} or {None}
-        stated = getattr(spec.limits, field)
-        common[field] = stated if stated and None in own else max(own - {None}, default=None)
+        own = {getattr(case.limits, field) for case in cases}
+        common[field] = getattr(spec.limits, field)
+        if common[field] is None or (own and None not in own):
+            common[field] = max(own - {None}, default=None)
     limits = LimitOverrides(**common)
-    own_cases = []
+    new_cases = []
     for case in cases:
         alike = [name for name, value in limits.stated.items() if getattr(case.limits, name) == value]
-        own_cases.append(replace(case, limits=replace(case.limits, **dict.fromkeys(alike))))
-    return replace(spec, cases=tuple(own_cases), limits=limits)
+        differing = replace(case.limits, **dict.fromkeys(alike))  # these become None
+        new_cases.append(replace(case, limits=differing))
+    return replace(spec, cases=tuple(new_cases), limits=limits)
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:
