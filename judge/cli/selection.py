@@ -17,7 +17,7 @@ from judge.common.texts import visible
 from judge.model import BEYOND, JudgeError, Limits, Problem, ProblemKind, stretched
 from judge.problems import catalogue as stored
 from judge.problems.catalogue import Catalogue
-from judge.problems.loading import load, name_of_files, notes_of, or_fault, problems_in
+from judge.problems.loading import load, name_of_files, notes_of, problems_in, spec_or_fault
 from judge.problems.settings import Load, Spec, judges_of, resolve, stated_by
 from judge.problems.source import Source, file_names, open_source
 
@@ -78,7 +78,7 @@ class Selection:
         if self.options.file and len(problems) > 1:
             raise JudgeError(f"--file: {self.options.cases} has several problems; --files names them all")
         specs = {
-            name: or_fault(source, name, lambda: self.with_files(read().over(self.stated)))
+            name: spec_or_fault(source, name, lambda: self.with_files(read().over(self.stated)))
             for name, read in problems.items()
         }
         return {name: self.chosen(spec, notes_of(spec)) for name, spec in specs.items()}

@@ -36,13 +36,15 @@ def problems_in(
 ) -> tuple[dict[str, Load], list[str]]:
     """Returns the functions that load the problems of a contest, by name and in order, and the names of the
     folders that are no problems. Returns no functions for a single problem. Raises JudgeError if a folder and
-    a zip have the same name, or if contest.ini or a contest's file is wrong.
+    a zip have the same name, or if contest.ini or a contest's file is wrong. The first that holds decides:
 
-    A contest is a file with several tasks, or folders and zips beside each other. The source is a single
-    problem if cases, a folder of cases such as sample/, problem.ini or a package's file are at its top. If
-    only one folder has any of these, it is read alone, unless a zip or contest.ini is beside it. Folders of
-    one case each, such as 1/input.txt, are a single problem, unless programs use files (`with_files`), a zip
-    or contest.ini is beside them, or problem.ini or a package's file is in one of them."""
+    - a contest's file: a contest if it has several tasks
+    - cases, a folder of cases such as sample/, problem.ini or a package's file at the top: a single problem
+    - contest.ini or a zip at the top: a contest
+    - only one folder has cases, problem.ini or a package's file: what that folder is
+    - each folder has one case, such as 1/input.txt, and none has problem.ini or a package's file: a single
+      problem, unless programs use files (`with_files`)
+    - else: a contest"""
     tasks = formats.contest_in(source)
     if tasks:
         loads = {name: partial(load_task, source, name, read) for name, read in tasks.items()}
@@ -51,16 +53,16 @@ def problems_in(
     tops = [case.partition("/")[0] if "/" in case else "" for case in cases]
     if any(mark in source.paths for mark in formats.MARKS) or any(top.lower() in ONE_PROBLEM for top in tops):
         return {}, []
-    sizes = Counter(tops)
+    cases_in = Counter(tops)
     described = {
         top for top, _, rest in (name.partition("/") for name in source.paths) if rest in formats.MARKS
     }
-    names = {*sizes, *described}
+    names = {*cases_in, *described}
     zips = {name[: -len(".zip")]: path for name, path in source.zips.items() if "/" not in name}
     if not zips and len(names) == 1 and ORDER not in source.paths:
-        return problems_in(source.below(f"{min(names)}/"), catalogue, with_files=with_files)
+        return problems_in(source.below(f"{names.pop()}/"), catalogue, with_files=with_files)
     is_contest = described or zips or ORDER in source.paths or with_files
-    if not is_contest and all(size == 1 for size in sizes.values()):
+    if not is_contest and all(count == 1 for count in cases_in.values()):
         return {}, []
     for name in zips.keys() & names:
         raise JudgeError(f"{display_name(source.path)}: has {name}/ and {name}.zip; remove one")
@@ -83,7 +85,7 @@ def in_order(source: Source, loads: Mapping[str, Load]) -> dict[str, Load]:
     return {name: problems[name] for name in dict.fromkeys([*first, *problems])}
 
 
-def or_fault(source: Source, name: str, read: Load) -> Spec:
+def spec_or_fault(source: Source, name: str, read: Load) -> Spec:
     """Returns the spec that `read` makes of the contest's problem `name`. If `read` fails, returns a spec
     with the fault and no cases, so that the other problems are judged."""
     try:
@@ -94,12 +96,14 @@ def or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns the spec of the contest's problem `name`: of the zip `archive`, else of the folder `name`."""
+    """Returns the spec of the contest's problem `name`, which is in the zip `archive` or, if that is None, in
+    the folder `name`."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)
     spec = load(part, catalogue)
-    return replace(spec, home=spec.home and spec.home._replace(key=name, name=name))
+    assert spec.home
+    return replace(spec, home=spec.home._replace(key=name, name=name))
 
 
 def load_task(source: Source, name: str, read: Load) -> Spec:
@@ -109,14 +113,13 @@ def load_task(source: Source, name: str, read: Load) -> Spec:
 
 
 def load(source: Source, catalogue: Catalogue) -> Spec:
-    """Returns what the source states of its one problem: the only task of a contest's file, or problem.ini
-    and the package of the cases, which is another problem's if problem.ini has `cases = KEY`.
-
-    Raises JudgeError if something is broken, if there are several tasks, or if there are neither cases nor a
-    problem.ini with a section."""
+    """Returns the spec of the source's one problem: the only task of a contest's file, or what problem.ini
+    states and, for the rest, the package beside it. With `cases = KEY` in problem.ini, the package is that of
+    the stored problem KEY. Raises JudgeError if something is broken, if there are several tasks, or if there
+    are neither cases nor a problem.ini with a section."""
     tasks = formats.contest_in(source)
     refuse_several(source, tasks)
-    for name, read in tasks.items():
+    for name, read in tasks.items():  # one at most
         return load_task(source, name, read)
     source = source.with_ini()
     ini = read_ini(source.folder / INI) if INI in source.paths else NOTHING
@@ -138,17 +141,17 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
 
 
 def refuse_several(source: Source, names: Collection[str]) -> None:
-    """Raises JudgeError if `names`, those of the source's problems, are more than one."""
+    """Raises JudgeError if the source has several problems. `names` are their names."""
     if len(names) > 1:
         fault = f"has several problems ({listed([*names])}); give the folder of one"
         raise JudgeError(f"{display_name(source.path)}: {fault}")
 
 
 def checked(spec: Spec) -> Spec:
-    """Returns the spec. Raises JudgeError if a file that programs are compiled with has a name that a
-    compiler would misread, or the name `program`; or if what is handed in for a case is not a plain name."""
+    """Returns the spec. Raises JudgeError if a file that programs are compiled with has a name that would
+    disturb the compiler, or if the name of an output that is handed in is not plain."""
     for name, path in spec.compile_with or ():
-        if not BESIDE.fullmatch(name) or name == "program":
+        if not BESIDE.fullmatch(name) or name == "program":  # which the compiler writes
             fault = f"programs cannot be compiled with a file of the name {name!r}"
             raise JudgeError(f"{display_name(path)}: {fault}")
     for case in spec.cases or ():
@@ -159,21 +162,23 @@ def checked(spec: Spec) -> Spec:
 
 
 def notes_of(spec: Spec) -> list[str]:
-    """Returns the spec's notes and, unless it states a checker or an interactor, how to use each program that
-    looks like one. Each begins with the problem's path. Without a home, returns only the spec's notes."""
+    """Returns the spec's notes and, if it states no checker and no interactor, how to use each program that
+    looks like one. Each note begins with the problem's path; if there is no home, only the spec's notes are
+    returned, as they are."""
     notes = [*spec.notes]
     if not spec.home:
         return notes
-    for role, name in () if spec.checker or spec.interactor else spec.unused_programs:
+    unused = [] if spec.checker or spec.interactor else spec.unused_programs
+    for role, name in unused:
         use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
         notes.append(f"{name} is not used; to use it, {use}")
     return [f"{display_name(spec.home.path)}: {note}" for note in notes]
 
 
 def name_of_files(spec: Spec) -> str:
-    """Returns NAME for programs that read NAME.in and write NAME.out, if nothing states it: the problem's
-    key; else the only top folder with cases, such as sum of sum/1.in, if it is not in ANY_FOLDER; else the
-    title or the data's name, without an ending. Returns an empty text if the spec has no home."""
+    """Returns NAME for programs that read NAME.in and write NAME.out, if nothing states it. It is the key of
+    the problem; else the only top folder with cases, such as sum of sum/1.in, unless it is in ANY_FOLDER;
+    else the title or the data's name. Returns an empty text if the spec has no home."""
     home = spec.home
     if not home:
         return ""
