@@ -41,14 +41,14 @@ def read(ini: Node, source: Source) -> Spec:
 
 
 def write(spec: Spec, cases: Sequence[Case]) -> str:
-    """Returns the text of a problem.ini that states `spec`, and what holds for each of the `cases` alone. It
-    is the template, in which each rule that is stated replaces its line, and the other sections come last."""
+    """Returns the text of a problem.ini that states `spec`, and the points, subtasks, limits and outputs of
+    the `cases`. In the template, each rule that is stated replaces its line; other sections follow."""
     values = {**vars(spec), **spec.limits.stated}
     texts = {rule.name: rule.text(values[rule.field]) for rule in RULES if values.get(rule.field)}
     program = spec.checker or spec.interactor
     if isinstance(program, JuryProgram):
-        is_usual = program.interface == JuryProgram(program.source).interface
-        texts.update(protocol="" if is_usual else program.interface, flags=" ".join(program.flags))
+        is_default = program.interface == JuryProgram.interface
+        texts.update(protocol="" if is_default else program.interface, flags=" ".join(program.flags))
     lines = []
     for line in TEMPLATE.read_text(encoding="utf-8").splitlines():
         name = line.replace("# ", "", 1).partition(" =")[0]
@@ -66,9 +66,9 @@ def on_one_line(text: str) -> str:
 
 
 def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
-    """Returns the cases with what the sections of problem.ini state of them: in each section, the first
-    pattern that matches the case's name in lowercase decides. If [subtasks] states something, samples in no
-    subtask give no points, unless [points] has them. Raises JudgeError if a section is wrong."""
+    """Returns the cases with what the sections of problem.ini state of them. In each section the first
+    pattern that matches the case's name in lowercase decides. If [subtasks] states something, a sample in no
+    subtask gives no points, unless [points] states some. Raises JudgeError if a section is wrong."""
     points = by_case(cases, ini.get("points"), lambda node: node.number(MOST_POINTS))
     names = by_case(cases, ini.get("subtasks"), lambda node: node.text)
     outputs = by_case(cases, ini.get("outputs"), lambda node: node.text)
@@ -80,7 +80,8 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
     def with_own(case: Case) -> Case:
         key = case.name.lower()
-        subtask = subtasks.get(names.get(key) or (case.subtask.name if case.subtask else ""))
+        name_in_package = case.subtask.name if case.subtask else ""
+        subtask = subtasks.get(names.get(key) or name_in_package)
         default = 0 if case.is_sample and names and not subtask else case.points
         own = replace(case.limits, **{name: values[key] for name, values in limits.items() if key in values})
         stated = replace(case, subtask=subtask, limits=own, handed_in=outputs.get(key, case.handed_in))
@@ -90,9 +91,9 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
-    """Returns what the section states of cases, by their names in lowercase: what `read` makes of the value
-    of the first pattern that matches. Raises JudgeError if a value is wrong, a pattern matches no case,
-    patterns are too many, or one has too many *."""
+    """Returns what the section states of cases, by their names in lowercase. For each case the first pattern
+    that matches decides; `read` makes the value of its node. Raises JudgeError if a value is wrong, if a
+    pattern matches no case, or if there are too many patterns or *."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
@@ -113,14 +114,14 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 def subtasks_in(
     cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
 ) -> Dict[str, Subtask]:
-    """Returns the subtasks by name: those in `names`, which [subtasks] states for cases, and the package's
-    others. [rules] states how they score, such as `sum`, `min of 40` (points) or `min after a b` (subtasks
-    that it depends on). A subtask of the package loses its points if a case in it is in `with_points`, the
-    cases of [points]. Raises JudgeError at a wrong rule, or one that names an unknown subtask or its own."""
+    """Returns the subtasks by name: those of [subtasks], which are the values of `names`, and others of the
+    package. `rules` states how they score, such as `sum`, `min of 40` (points) or `min after a b` (subtasks
+    that it depends on). A package's subtask loses its points if [points] states those of a case in it: such
+    cases are in `with_points`. Raises JudgeError if a rule is wrong or names an unknown subtask."""
     subtasks = {name: Subtask(name) for name in names.values()}
-    own = {case.subtask for case in cases if case.name.lower() in with_points}
+    losing = {case.subtask for case in cases if case.name.lower() in with_points}
     for subtask in (case.subtask for case in cases if case.subtask):
-        stated = replace(subtask, points=None) if subtask in own else subtask
+        stated = replace(subtask, points=None) if subtask in losing else subtask
         subtasks.setdefault(subtask.name, stated)
     real_names = {name.lower(): name for name in subtasks}
     for name, node in rules.fields.items():
@@ -130,18 +131,19 @@ def subtasks_in(
         if not match:
             wanted = f"one of {', '.join(SCORINGS)}, then perhaps `of POINTS`, then perhaps `after` others"
             raise replace(node, name=f"rules of {name}").wrong(wanted)
-        before = (match[3] or "").split()
-        for other in before:
+        scoring, points, after = match.groups()
+        depends_on = tuple(after.split()) if after else ()
+        for other in depends_on:
             if other not in subtasks or other == real:
                 raise node.fault(f"rules of {name}: there is no other subtask {other}")
-        points = float(match[2]) if match[2] else subtasks[real].points
-        subtasks[real] = Subtask(real, Scoring(match[1]), tuple(before), points)
+        worth = float(points) if points else subtasks[real].points
+        subtasks[real] = Subtask(real, Scoring(scoring), depends_on, worth)
     return subtasks
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
-    """Returns the sections on cases and subtasks by title, each with texts by the names of cases or subtasks.
-    Leaves out defaults, but if a case has other points than 1, [points] has all cases."""
+    """Returns the sections on cases and subtasks, such as {"points": {"1": "5"}, "rules": {"b": "sum"}}.
+    Leaves out defaults, but [points] has all cases if any of them has other points than 1."""
     has_points = any(case.points != 1 for case in cases)
     texts = {
         "points": [number(case.points) if has_points else "" for case in cases],

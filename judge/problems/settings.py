@@ -44,7 +44,7 @@ class Home(NamedTuple):
     """Where a problem is.
 
     path: the folder, zip or file that was given, or the folder in it that has problem.ini.
-    key: the name of the folder or zip that has problem.ini, or the name in a contest; None without these.
+    key: the name of the folder or zip that has problem.ini, or the name in a contest; else None.
     name: what the problem is called if it has no title.
     folder: the folder at `path`; of a zip, the one that it is unpacked to; of a file, the one that has it.
     cases_folder: the folder of the problem whose cases and programs it uses, most often `folder`."""
@@ -90,24 +90,24 @@ class Spec:
 
     def over(self, below: Spec) -> Spec:
         """Returns a spec with what this spec and `below` state; if both state a field, this one's holds.
-        Limits stated here also replace those of single cases of `below`."""
+        A limit that is stated here also holds for the cases of `below` that state their own."""
         nothing = vars(Spec())
         stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
         if self.cases is None and below.cases and self.limits.stated:
-            gone = dict.fromkeys(self.limits.stated)
+            replaced = dict.fromkeys(self.limits.stated)  # these become None in the cases
             stated["cases"] = tuple(
-                replace(case, limits=replace(case.limits, **gone)) for case in below.cases
+                replace(case, limits=replace(case.limits, **replaced)) for case in below.cases
             )
         return replace(below, **stated)
 
 
 class Rule(NamedTuple):
-    """A rule that [problem] of problem.ini may state in the field `name`.
+    """A rule that [problem] of problem.ini may state under `name`.
 
-    field: its field in Spec and Problem; that of a limit is in their `limits`.
-    read: makes the value of the rule's node, the source, whose files the node may name, and [problem].
-    text: returns the text that states a value.
+    field: the field of Spec and Problem that has the value; for a limit, the field of their `limits`.
+    read: returns the value; takes the rule's node, the source whose files it may name, and the section.
+    text: returns the text by which problem.ini states a value.
     option: the option of the command line that states the same rule; empty if there is none."""
 
     name: str
@@ -121,31 +121,32 @@ def judges_in(node: Node, *_: object) -> tuple[OnlineJudge, ...] | None:
     return tuple(judges()[known(name, judges(), "judge", node.place)] for name in node.words) or None
 
 
-def checker_in(node: Node, source: Source, fields: Node) -> Checker:
-    """Returns the checker that the node names; a program is called as `protocol` and `flags` in `fields` say.
-    Raises JudgeError if these are stated for a built-in checker, or if the checker or protocol is unknown."""
+def checker_in(node: Node, source: Source, section: Node) -> Checker:
+    """Returns the checker that the node names. If it is a program, `protocol` and `flags` of the section tell
+    how it is called. Raises JudgeError if a built-in checker has these, or if something is unknown."""
     if not built_in(node.text):
         source.path_of(node)  # raises JudgeError if the name leads out of a zip
     checker = known_checker(node.text, source.folder, node.place)
     if isinstance(checker, JuryProgram):
-        return called(checker, fields, INTERFACES)
+        return with_call(checker, section, INTERFACES)
     for name in OF_PROGRAMS:
-        if fields.get(name).text_or_empty:
+        if section.get(name).text_or_empty:
             fault = f"protocol and flags are for a checker that is a program, not for {checker.name}"
-            raise fields.get(name).fault(fault)
+            raise section.get(name).fault(fault)
     return checker
 
 
-def interactor_in(node: Node, source: Source, fields: Node) -> JuryProgram:
-    """Returns the interactor that the node names. Without a checker, `protocol` and `flags` are for it."""
+def interactor_in(node: Node, source: Source, section: Node) -> JuryProgram:
+    """Returns the interactor that the node names. If the section names no checker, its `protocol` and `flags`
+    tell how the interactor is called."""
     interactor = jury_file(file_in(node.text, node, source))
-    return interactor if fields.get("checker").text_or_empty else called(interactor, fields, INTERACTORS)
+    return interactor if section.get("checker").text_or_empty else with_call(interactor, section, INTERACTORS)
 
 
-def called(program: JuryProgram, fields: Node, interfaces: Iterable[str]) -> JuryProgram:
-    """Returns the program with the flags in `fields` and, if they state a protocol, with that as interface.
-    Raises JudgeError if it is not in `interfaces`."""
-    protocol, flags = (fields.get(name) for name in OF_PROGRAMS)
+def with_call(program: JuryProgram, section: Node, interfaces: Iterable[str]) -> JuryProgram:
+    """Returns the program with the `protocol` and the `flags` that the section states. Raises JudgeError if
+    the protocol is none of the `interfaces`."""
+    protocol, flags = (section.get(name) for name in OF_PROGRAMS)
     interface = known(protocol.text_or_empty or program.interface, interfaces, "protocol", protocol.place)
     return replace(program, interface=interface, flags=tuple(flags.words))
 
@@ -157,7 +158,7 @@ def file_in(name: str, node: Node, source: Source) -> Path:
     return path
 
 
-def files_in(node: Node, source: Source, _fields: Node) -> tuple[tuple[str, Path], ...]:
+def files_in(node: Node, source: Source, _section: Node) -> tuple[tuple[str, Path], ...]:
     """Returns the name and the path of each file that the node names."""
     paths = [file_in(name, node, source) for name in node.words]
     return tuple((path.name, path) for path in paths)
@@ -212,8 +213,8 @@ def resolve(
     spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
 ) -> Problem:
     """Returns the problem that the spec states, with defaults for the rest. It has the cases whose names
-    match the pattern, but none in beyond/ unless `beyond`. Limits on time are divided by `scale`, because the
-    online judge is that many times slower. `is_prediction` is as in Problem."""
+    match the pattern, and those in beyond/ only with `beyond`. Limits on time are divided by `scale`: the
+    online judge is that many times slower. `is_prediction`: whether no option changes rules or cases."""
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]
@@ -239,8 +240,8 @@ def resolve(
 
 
 def judges_of(spec: Spec) -> tuple[OnlineJudge, ...]:
-    """Returns the online judges that the spec states; if there are none, the local one. If programs use
-    files, as in NOIP, the local judge does not define ONLINE_JUDGE."""
+    """Returns the online judges that the spec states; the local one if it states none. If programs use files,
+    as in NOIP, the local judge does not define ONLINE_JUDGE."""
     local = judges()["local"]
     if spec.file:
         local = replace(local, compile=local.compile.replace(" -DONLINE_JUDGE", ""))

@@ -41,11 +41,11 @@ Parsed = TypeVar("Parsed")
 class Source:
     """A folder, zip or file that was given, and what is in it.
 
-    path: as it was given.
+    path: the path that was given.
     folder: the folder, the one that the zip is unpacked to, or the one that has the file.
     paths: the paths of files that `is_read`, by their names in the folder, such as testdata/1.in; a name in
         GBK is decoded. A link to a file may lead out of the folder; `find` refuses it.
-    zips, folders: the paths of zips and folders, by such names. Links to folders are not entered.
+    zips, folders: the paths of zips and folders, by their names there. Links to folders are not entered.
     parsed: what `once` made of files of settings, by their paths.
     makes_answers: whether answers that a package lacks are made with its main program.
     is_packed: whether it came out of a zip."""
@@ -61,14 +61,17 @@ class Source:
 
     def below(self, start: str) -> Source:
         """Returns the inner folder `start`, such as `data/`, as a source; this source if `start` is empty."""
-        tables = {
-            field: {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
-            for field, table in (("paths", self.paths), ("zips", self.zips), ("folders", self.folders))
-        }
+        if not start:
+            return self
+        paths, zips, folders = (
+            {name[len(start) :]: path for name, path in table.items() if name.startswith(start)}
+            for table in (self.paths, self.zips, self.folders)
+        )
         folder = self.folder / start
-        for name, path in [*tables["paths"].items()][:1]:  # the folder may have a name in GBK
+        if paths:  # they tell the folder's real name, which may be in GBK
+            name, path = next(iter(paths.items()))
             folder = path.parents[name.count("/")]
-        return replace(self, path=folder, folder=folder, **tables) if start else self
+        return replace(self, path=folder, folder=folder, paths=paths, zips=zips, folders=folders)
 
     def with_ini(self) -> Source:
         """Returns the source of the only inner folder that has problem.ini. Returns this source if there are
@@ -104,13 +107,13 @@ class Source:
         return path_inside(self.folder, name) if self.is_packed else self.folder / name.text
 
     def all_below(self, start: str) -> tuple[tuple[str, Path], ...]:
-        """Returns name below `start` and path of each file there. Raises JudgeError as `find` does."""
+        """Returns name and path of each file in the folder `start`. Raises JudgeError as `find` does."""
         names = [name for name in self.paths if name.startswith(start)]
         return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
     def jury(self, name: Node, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-        """Returns the checker or the interactor in the file `name`, to be called by the interface with the
-        flags. Raises JudgeError as `find` does, also if a header beside the file leads out of the package."""
+        """Returns the checker or interactor in the file `name`, which is called by the interface and with the
+        flags. Raises JudgeError if the file, or a header beside it, is missing or outside the package."""
         path = self.find(name)
         for header in headers_for(path):
             if header.parent == path.parent:  # other headers are the user's, for all checkers
@@ -126,7 +129,7 @@ class Source:
         return data
 
     def text(self, name: str, most: int = MOST_BYTES) -> str:
-        """Returns the text of a file. Raises JudgeError as `data` does, and if it is no UTF-8 and no GBK."""
+        """Returns a file's text. Raises JudgeError as `data` does, and if it is neither UTF-8 nor GBK."""
         try:
             return decoded(self.data(name, most))
         except UnicodeDecodeError as error:
@@ -152,21 +155,21 @@ class Source:
         return self.once(name, lambda: read_xml(self.text(name, most), self.display_name(name)))
 
     def shallowest(self, *names: str) -> str:
-        """Returns the name, such as data/config.yml, of the file that is called like one of `names` and lies
-        in the highest folder; if that has several, the first in `names`. Returns an empty text if there is no
-        such file. Raises JudgeError if it lies in several folders of the same depth."""
-        such = [path for path in self.paths if path.split("/")[-1] in names]
-        depth = min((path.count("/") for path in such), default=0)
-        highest = sorted(path for path in such if path.count("/") == depth)
-        if len({os.path.dirname(path) for path in highest}) > 1:
+        """Returns the name in the source, such as data/config.yml, of the file that is called like one of
+        `names`. The highest folder that has one decides, then the order of `names`. Returns an empty text if
+        there is no such file. Raises JudgeError if several folders of that depth have one."""
+        files = [file for file in self.paths if file.split("/")[-1] in names]
+        depth = min((file.count("/") for file in files), default=0)
+        highest = sorted(file for file in files if file.count("/") == depth)
+        if len({os.path.dirname(file) for file in highest}) > 1:
             both = " and ".join(highest[:2])
             raise JudgeError(f"{display_name(self.folder)}: has {both}; give the folder of one problem")
-        return min(highest, key=lambda path: names.index(path.split("/")[-1]), default="")
+        return min(highest, key=lambda file: names.index(file.split("/")[-1]), default="")
 
     def at_top(self, ending: str, accepts: Callable[[Path], bool] = lambda _: True) -> str:
-        """Returns the name of the file at the top that has this ending and whose path `accepts` accepts;
-        empty if there is none. If one folder at the top has all files, those directly in it count, too.
-        Raises JudgeError if several files fit."""
+        """Returns the name of the file at the top that has the ending and whose path `accepts` accepts; an
+        empty text if there is none. If one folder has all files, its top counts, too. Raises JudgeError if
+        several files fit."""
         tops = {name.partition("/")[0] if "/" in name else "" for name in self.paths}
         parents = {"", *tops} if len(tops) == 1 else {""}
         names = [name for name in self.paths if name.lower().endswith(ending)]
@@ -184,32 +187,34 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
     if not path.exists():
         raise JudgeError(f"{path}: no such folder or zip")
     folder = opened(path, is_read)
-    tables: tuple[dict[str, Path], ...] = ({}, {}, {})
-    files, zips, folders = tables
+    files: dict[str, Path] = {}
+    zips: dict[str, Path] = {}
+    folders: dict[str, Path] = {}
     with faults_of(folder):
         for parent, inner, names in walk(folder):
             folders.update({(parent / name).as_posix(): folder / parent / name for name in inner})
             for name in names:
-                table = zips if is_zip(name) and not hidden(name) else files
-                if is_read(name) or table is zips:
-                    table[(parent / name).as_posix()] = folder / parent / name
+                if is_read(name):
+                    files[(parent / name).as_posix()] = folder / parent / name
+                elif is_zip(name) and not hidden(name):
+                    zips[(parent / name).as_posix()] = folder / parent / name
             if len(files) > MOST_FILES:
                 raise ValueError(f"more than {MOST_FILES} files")
-    files, zips, folders = map(renamed, tables)
+    files, zips, folders = map(renamed, (files, zips, folders))
     return Source(path, folder, files, zips, folders, makes_answers=makes_answers, is_packed=folder != path)
 
 
 def renamed(files: dict[str, Path]) -> dict[str, Path]:
-    """Returns the files by their names with GBK decoded; by the names as they are if two become equal."""
-    meant = in_chinese(files)
-    differ = len({*meant.values()}) == len(files)
-    return {meant[name]: path for name, path in files.items()} if differ else files
+    """Returns the files with names in GBK decoded. Returns them as they are if two names would be equal."""
+    decoded_names = in_chinese(files)
+    differ = len({*decoded_names.values()}) == len(files)
+    return {decoded_names[name]: path for name, path in files.items()} if differ else files
 
 
 def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | None:
-    """Returns the files that programs use. `sum`, `sum.in` and `sum.out` mean sum.in and sum.out.
-    `input.txt,output.txt` names both; `stdin` or nothing before the comma, `stdout` or nothing after it mean
-    no file; None is returned if both do. Raises what `fault` makes if names are equal or not plain."""
+    """Returns the files that programs use. `sum`, `sum.in` and `sum.out` mean sum.in and sum.out. Both names
+    may be given, as in `in.txt,out.txt`; `stdin`, `stdout` or nothing stands for no file. Returns None if
+    there are none. Raises the error that `fault` makes of a message if names are equal or not plain."""
     names = text.split(",", 1)
     if len(names) == 1:
         stem = re.sub(r"\.(in|out)\Z", "", text)
