@@ -2,7 +2,7 @@
 
 The relay (sandbox/relay.h) counts what each prints, keeps the last of it, and says who ended first. The
 judge ends the run of the program as soon as the interactor has ended without accepting. It ends both runs if
-nothing is said for the program's wall time. A run may take both wall times, as it waits for the other side."""
+nothing is said for the program's wall time. A run may take both wall times, as it waits for the other."""
 
 from __future__ import annotations
 

@@ -32,17 +32,18 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 
 
 def contest_in(source: Source) -> dict[str, Load]:
-    """Returns the functions that read the problems of the source's contest file, by name; {} without one."""
+    """Returns the functions that read the problems of the contest's file, by name; {} if there is none."""
     for form in FORMATS:
-        name = form.name_in(source) if form.contest else ""
-        if form.contest and name:
-            return form.contest(source, name)
+        if form.contest:
+            name = form.name_in(source)
+            if name:
+                return form.contest(source, name)
     return {}
 
 
 def read(source: Source) -> Spec:
-    """Reads the source by the first of FORMATS that finds its file there; the last one reads any folder.
-    Returns the spec with common limits. Its notes begin with those on left out files and on CR LF."""
+    """Returns what the source states by the first of FORMATS whose file it has; the last reads any folder.
+    The limits are those of the whole problem. The notes on left out files and on CR LF come first."""
     named = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in named if name)
     assert form.read

@@ -28,9 +28,8 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 def read(source: Source) -> Spec:
     """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
-    JudgeError if an input NAME.in has no answer, and there are no cases or some with a name like it: for
-    3.in beside 1.in and 1.ans, but not for comb.in. Raises JudgeError, too, if cases are both at the top and
-    in other folders than sample/ and the like, or if a file is wrong (`case_file`)."""
+    JudgeError if an input that is named like a case has no answer, such as 3.in beside 1.in and 1.ans; if
+    cases are both at the top and in a folder that is not named like sample/; or if `case_file` does."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
@@ -39,9 +38,9 @@ def read(source: Source) -> Spec:
             raise JudgeError(
                 f"{source.display_name(name)}: there is no answer {stem}.ans or {stem}.out beside it"
             )
-    parents = {case.partition("/")[0] if "/" in case else "" for case in pairs if folder_of(case) == ""}
-    if len(parents) > 1 and "" in parents:
-        other = source.display_name(max(parents))
+    tops = {case[: case.find("/") + 1] for case in pairs if not folder_of(case)}  # empty without a folder
+    if len(tops) > 1 and "" in tops:
+        other = source.display_name(max(tops))
         raise JudgeError(
             f"{display_name(source.folder)}: has cases, and so has {other}/; give a folder that has all"
         )
@@ -60,8 +59,8 @@ def read(source: Source) -> Spec:
 
 
 def read_folder(source: Source, _name: str) -> Spec:
-    """Returns what `read` returns, and the programs that look like a checker or an interactor. Without
-    problem.ini, a note tells which settings of other judges are not read."""
+    """Returns the cases and notes of `read`, and the programs that look like a checker or an interactor. If
+    there is no problem.ini, notes tell which settings of other judges are not read."""
     spec = read(source)
     notes, programs = [*(spec.left_out or ())], []
     for name in source.paths:
@@ -78,8 +77,8 @@ def shape_of(name: str) -> str:
 
 
 def case_file(source: Source, name: str) -> Path:
-    """Returns the path of an input or answer. Raises JudgeError as `find` does, and if the file begins with a
-    byte-order mark."""
+    """Returns the path of an input or answer. Raises JudgeError if it is no regular file, if it is a link out
+    of the source, or if it begins with a byte-order mark."""
     path = source.find(source.named(name))
     if read_file(path, 3).startswith(MARKS):
         fault = "begins with a byte-order mark; save it as UTF-8 without it"

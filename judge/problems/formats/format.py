@@ -52,10 +52,10 @@ class Format(NamedTuple):
 
     title, shown: whose format it is, and its files, for people.
     marks: files that only the folder of a problem has.
-    read: returns what the package states, given the file that `name_in` returns; None if all are contests.
-    contest: returns the functions that read the problems of a contest, by name; None if no package is one.
-    find: returns the name of the file that shows that a source has this format; empty if there is none.
-        Without `find`, it is the mark in the highest folder."""
+    find: returns the name of the file that shows that a source has this format; empty if there is none. If
+        `find` is None, that file is the one of `marks` in the highest folder.
+    read: returns what the package with that file states; None if all packages are contests.
+    contest: returns the functions that read the problems of a contest, by name; None if no package is one."""
 
     title: str
     shown: str
@@ -69,8 +69,8 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError with REFUSED[kind] if a key of `kinds` fits: `multi_pass` if there is such a setting,
-    neither empty nor off; `type interactive` if the setting `type` has the word interactive."""
+    """Raises JudgeError if a key of `kinds` fits the settings; its value is the key of the reason in REFUSED.
+    `multi_pass` fits if this setting is stated and not off; `type answers` if `type` has the word answers."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
@@ -80,9 +80,9 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
 
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns limits. `stated` has those on time, memory and output, in this order: a node, and how many ms
-    or MiB its unit has. The default holds for others. Parts of a ms or MiB are rounded up, and limits above
-    the judge's most are cut. Raises JudgeError if a limit is not above 0."""
+    """Returns the stated limits on time, memory and output, in this order; the default holds for the others.
+    Each is a node, and how many ms or MiB its unit has. Fractions of a ms or MiB are rounded up, and limits
+    above the judge's most are lowered to that. Raises JudgeError if a limit is not above 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:
@@ -94,7 +94,8 @@ def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverri
 
 
 def checker_called(node: Node) -> BuiltInChecker:
-    """Returns the built-in checker for wcmp, std::wcmp.cpp or wcmp.cpp. Raises JudgeError for others."""
+    """Returns the checker in STD that the node names, such as wcmp, wcmp.cpp or std::wcmp.cpp. Raises
+    JudgeError if STD has no such checker."""
     name = node.text.replace("std::", "", 1)
     name = name[: -len(".cpp")] if name.endswith(".cpp") else name
     if name not in STD:

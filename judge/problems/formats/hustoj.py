@@ -68,7 +68,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
-    """Returns the problem in an item. Writes its cases to a new folder, which messages call `path`."""
+    """Returns what an item states. Writes its cases to a new folder, which messages call `path`."""
     for part in (part for tag in AROUND for part in item.all(tag)):
         if part.attributes.get("language", "C++") in CPP and part.text.strip():
             raise part.fault(f"{part.tag}: {REFUSED['template']}")
@@ -94,22 +94,22 @@ def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
 
 
 def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
-    """Returns pairs of an input and its output; `kind` is sample or test. Leaves out pairs of blank texts.
-    Raises JudgeError if inputs and outputs differ in number or names, or are too many."""
+    """Returns each input with its output, of the samples or the tests (`kind`). Leaves out pairs of blank
+    texts. Raises JudgeError if inputs and outputs differ in number or names, or are too many."""
     inputs, outputs = (item.all(f"{kind}_{role}") for role in ROLES)
     if len(inputs) != len(outputs) or len(inputs) > MOST_CASES:
         fault = f"{len(inputs)} {kind}_input and {len(outputs)} {kind}_output"
         raise item.fault(f"{fault}: there should be as many inputs as outputs, at most {MOST_CASES}")
     for input_, output in zip(inputs, outputs):
-        names = input_.attributes.get("name"), output.attributes.get("name")
-        if names[0] != names[1]:
-            raise input_.fault(f"{kind}_input {names[0]!r} comes with {kind}_output {names[1]!r}")
-    return [pair for pair in zip(inputs, outputs) if pair[0].text.strip() or pair[1].text.strip()]
+        name, other = input_.attributes.get("name"), output.attributes.get("name")
+        if name != other:
+            raise input_.fault(f"{kind}_input {name!r} comes with {kind}_output {other!r}")
+    return [pair for pair in zip(inputs, outputs) if any(element.text.strip() for element in pair)]
 
 
 def checker_in(item: Element, path: Path) -> Checker:
-    """Returns the item's spj or else its tpj, after writing its source to `path`; without these, HUSTOJ's own
-    comparison. Raises JudgeError if the program is not C++ or C."""
+    """Returns the item's checker, an spj or else a tpj, whose source it writes to `path`. Without either,
+    returns HUSTOJ's own comparison. Raises JudgeError if the checker is not C++ or C."""
     for program in (program for tag in CHECKERS for program in item.all(tag) if program.text.strip()):
         if program.attributes.get("language", "C++") not in CPP:
             fault = f"the checker should be C++, not {program.attributes['language']!r}"

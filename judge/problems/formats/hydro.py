@@ -61,8 +61,8 @@ OF_CASE = ("input", "output", "score", *UNITS)
 
 
 def find(source: Source) -> str:
-    """Returns the name of config.yaml or config.yml; empty if it is sinol-make's. If both are missing,
-    returns the name that config.yaml would have in testdata/ beside problem.yaml; empty without these."""
+    """Returns the name of config.yaml or config.yml; empty if it is sinol-make's. If there is neither, but
+    testdata/ beside problem.yaml, returns the name that config.yaml would have there; else an empty text."""
     name = source.shallowest(*CONFIGS)
     if name:
         config = source.yaml(name).value
@@ -75,14 +75,14 @@ def find(source: Source) -> str:
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the name of its settings, which may be missing."""
+    """Returns what the package states; `name` is the file of its settings, which may be missing."""
     folder, _, file_name = name.rpartition("/")
     source = source.below(f"{folder}/" if folder else "")
     config = source.yaml(file_name)
     config.only(*WORDS)
     refuse(config, REFUSED)
     kind = config.get("type").choice(KINDS, ProblemKind.BATCH)
-    for rate in (rate for name in RATES for rate in config.get(name).fields.values()):
+    for rate in (rate for field in RATES for rate in config.get(field).fields.values()):
         if re.fullmatch("c|cc.*", rate.name) and rate.number(1000) != 1:
             raise rate.fault(f"{rate.name}: limits that depend on the language are not understood")
     entries, left_out = entries_in(source, config)
@@ -107,7 +107,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the limits that settings of a problem, subtask or case state, and the default for others."""
+    """Returns the limits that a problem, subtask or case states; the default for those that it does not."""
     return limits_of(*(measured(settings.get(name)) for name in UNITS), default=default)
 
 
@@ -124,8 +124,8 @@ def measured(limit: Node) -> tuple[Node, float]:
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases in their order, and notes on files that belong to no case. If the config lists the
-    cases, the notes are None, because then formats.read looks for such files."""
+    """Returns the cases in their order, and notes on files that belong to no case. The notes are None if the
+    config lists the cases: then `read` of formats/__init__.py looks for such files."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
         config, left_out = with_cases_by_name(source, config)
@@ -145,14 +145,14 @@ def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ..
 
 
 def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
-    """Returns the cases that the node lists, in the subtask, with `limits` where they state none. In no
-    subtask, or in one that adds up points, each case has its own points. Raises JudgeError if a case of any
-    other subtask states another score than the subtask has."""
+    """Returns the cases that the node lists, with `limits` where they state none. They give points together,
+    as the subtask; or each gives its own, if the subtask adds up points or there is none. Raises JudgeError
+    if cases that give points together state another score than the subtask has."""
     cases = node.get("cases").items
     points, whole = [1.0] * len(cases), subtask.points if subtask else FULL
     if subtask is None or subtask.scoring is Scoring.SUM:
-        points = scores_of(cases, int(whole or 0))
-        subtask, whole = replace(subtask, points=None) if subtask else None, None
+        points, whole = scores_of(cases, int(whole or 0)), None
+        subtask = replace(subtask, points=None) if subtask else None
     entries = []
     for case, worth in zip(cases, points):
         case.only(*OF_CASE)
@@ -165,8 +165,8 @@ def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> l
 
 
 def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
-    """Returns the nodes' scores. Those that state none or 0 share what is left of `full`, in whole points
-    that differ by one at most, the smaller parts first, such as 33, 33 and 34."""
+    """Returns the nodes' scores. Nodes that state none or 0 share what the others leave of `full`, in whole
+    points, the smaller parts first: three nodes without a score get 33, 33 and 34 of 100."""
     stated = [node.get("score").number(MOST_POINTS, default=0) for node in nodes]
     without = stated.count(0)
     base, more = divmod(max(full - int(sum(stated)), 0), max(without, 1))
@@ -176,9 +176,9 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
     """Returns the config with the cases that the names of files tell, and notes on files that are left out.
-    Cases are in subtasks if `config` has some or a name tells one: 2-1.in is in subtask 2, and 5.in, which
-    tells none, in subtask 1. If no name tells one, subtasks add up points unless their type is stated. Raises
-    JudgeError if a stated subtask has no id or no cases."""
+    Cases are in subtasks if the config has subtasks or a name tells one: 2-1.in is in subtask 2, and 5.in in
+    subtask 1. If no name tells one, subtask 1 adds up points unless its type is stated. Raises JudgeError if
+    a stated subtask has no id or no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}
     members: Dict[int, list[Node]] = {}
@@ -206,7 +206,7 @@ def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, .
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
-    """Returns the checker, and a note if the stated one is not used."""
+    """Returns the checker, and a note if a checker is stated that `checker_type` does not use."""
     kind, checker = config.get("checker_type"), config.get("checker")
     if isinstance(checker.value, dict):
         checker = checker.get("file")
