@@ -59,7 +59,7 @@ line `problems = sum max`, orders them.
 
 
 def run(options: argparse.Namespace) -> int:
-    """Returns 0 when every submission is accepted, 2 when one is JE, else 1."""
+    """Judges what was chosen, and reports on it. Returns 0 if all is accepted, 2 if any is JE, else 1."""
     check_reports(options)
     work = Work(options, submissions(Selection(options)))
     try:
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
                 work.judge_and_print()
             finally:  # after an interrupt, too
                 work.write_reports()
-    except BrokenPipeError:  # changes no verdict that is known
+    except BrokenPipeError:  # once all verdicts are known, the exit code tells them
         if work.left:
             raise
     except KeyboardInterrupt:
@@ -83,26 +83,28 @@ def run(options: argparse.Namespace) -> int:
 
 
 def check_reports(options: argparse.Namespace) -> None:
-    """Raises JudgeError, before the long work, if two options name the same file for a report or for
-    --resume, or if such a file cannot be written or is of another kind."""
+    """Raises JudgeError if a file of a report or of --resume is named twice, cannot be written, or has other
+    text, which would be lost. This is checked first, because judging takes long."""
     beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
-    if len({*map(os.path.realpath, files.values())}) < len(files):
+    different = {os.path.realpath(file) for file in files.values()}
+    if len(different) < len(files):
         raise JudgeError(f"two of --{', --'.join(beginnings)} name the same file; name one for each")
     for name, file in files.items():
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
         if old and not old.startswith(beginnings[name]):
-            fault = f"is no --{name} report of this version, so it is not replaced"
-            raise JudgeError(f"{file}: {fault}; name another file")
+            fault = f"is no --{name} report of this version, so it is not replaced; name another file"
+            raise JudgeError(f"{file}: {fault}")
 
 
 class Work:
-    """The programs that were chosen, and the judgements so far.
+    """The programs that were chosen, and their judgements so far.
 
-    judgements        also those that `kept` has from earlier calls
+    kept              the results in the file of --resume; None without this option
+    judgements        by the program's key, with those that `kept` has from earlier calls
     is_lone           whether there is one program only, neither ours nor a contestant's
-    runner, progress  set by the caller before programs are judged"""
+    runner, progress  the caller sets them before programs are judged"""
 
     runner: Runner
     progress: Progress
@@ -112,16 +114,15 @@ class Work:
         self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
-        if options.resume:  # kept results are found again by the state of their program
+        if options.resume:  # a kept result is known by the state of its program
             self.chosen = [with_state(submission, options.first) for submission in chosen]
             self.kept = Kept(options.resume, self.chosen)
             self.judgements = dict(self.kept.judgements)
         if self.judgements:
-            kept = f"{len(self.judgements)} of {count(len(chosen), 'program')}"
-            unchanged = f"unchanged since {options.resume}: {kept}"
-            print(f"note: {unchanged}; not judged again", file=sys.stderr)
-        [first, *others] = chosen
-        self.is_lone = not (others or first.contestant or is_ours(first.source))
+            unchanged = f"{len(self.judgements)} of {count(len(chosen), 'program')}"
+            note = f"unchanged since {options.resume}: {unchanged}; not judged again"
+            print(f"note: {note}", file=sys.stderr)
+        self.is_lone = len(chosen) == 1 and not (chosen[0].contestant or is_ours(chosen[0].source))
 
     @property
     def left(self) -> list[Submission]:
@@ -129,15 +130,17 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
-        """Judges what is left, and looks for the causes of failures if the options and the number of programs
-        allow that. Unless JSON is to be printed, prints the judgements; then, for a lone program, what random
-        inputs show, or a table if two or more programs are not ours. Ends after a judgement if `is_over`."""
+        """Judges the programs in `left`, looks for the causes of failures if the options and the number of
+        programs allow that, and prints each judgement. Ends with a table if two or more programs are not ours
+        or, for a lone program, with what random inputs show. With --json, prints none of this. Returns early,
+        after a judgement, once `is_over()` is true."""
         options, progress, layout = self.options, self.progress, layout_of(self.chosen)
         pinned, left = cores(options.jobs), self.left
-        given = 0 if options.json else sum(not is_ours(submission.source) for submission in self.chosen)
-        has_table = given > 1
-        looks = not options.no_debug and (options.debug or not is_class(self.chosen))
-        for key in [] if has_table else [*self.judgements]:  # from earlier calls; a table has them, too
+        not_ours = sum(not is_ours(submission.source) for submission in self.chosen)
+        has_table = not_ours > 1 and not options.json
+        looks_for_causes = not options.no_debug and (options.debug or not is_class(self.chosen))
+        earlier = [] if has_table else [*self.judgements]  # a table has those of earlier calls, too
+        for key in earlier:
             self.print(key, lambda known: [head(known, layout), *body(known, layout)])
         for judgement in judge_all(self.runner, left, pinned, progress.finished, until_failure=options.first):
             if is_over():
@@ -145,34 +148,34 @@ class Work:
             key = key_of(judgement.submission)
             self.judgements[key] = judgement
             self.print(key, lambda known: [head(known, layout)])
-            if looks:
+            if looks_for_causes:
                 look = partial(with_cause, also_accepted=options.debug or self.is_lone, in_full=options.debug)
                 with_look = look(self.judgements[key], self.runner, progress)
-                if not is_over():  # else the look may have been ended
+                if not is_over():  # else the look may have been cut short
                     self.judgements[key] = with_look
-            self.print(key, lambda known: body(known, layout, short=given >= CLASS_SIZE))
+            self.print(key, lambda known: body(known, layout, short=not_ours >= CLASS_SIZE))
             self.keep(key)
         if left and self.is_lone and not (options.json or options.no_random):
             progress.say("looking at random inputs")
-            again = repeated(options, "stress")
+            key, again = key_of(left[0]), repeated(options, "stress")
             self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
         if has_table:
             progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout.style))}")
             failed = [known.submission for known in self.judgements.values() if known.failures]
-            if failed and not (looks or options.no_debug):
+            if failed and not (looks_for_causes or options.no_debug):
                 alone = command("run", [*failed[0].rerun.run, "--debug"])
                 progress.print(f"(in a class no cause is looked for; for one program type: {alone})")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
-        """Prints what `lines_of` makes of the judgement with this key, unless JSON is to be printed."""
+        """Prints the lines that `lines_of` makes of the judgement with this key; nothing with --json."""
         if not self.options.json:
-            lines = self.rendered(lambda table: "\n".join(lines_of(table.judgements[0])), key)
-            self.progress.print(*filter(None, [lines]))
+            text = self.rendered(lambda table: "\n".join(lines_of(table.judgements[0])), key)
+            if text:
+                self.progress.print(text)
 
     def rendered(self, render: Callable[[Standings], str], *keys: Key) -> str:
-        """Returns the text that `render` makes of the judgements with these keys; without keys, of all
-        judgements. If `render` fails, gives JE to each program on whose judgement alone it fails, too, and
-        tries again."""
+        """Returns the text that `render` makes of the judgements with these keys; without keys, of all. If it
+        fails, renders each judgement alone, replaces those on which that fails by JE, and tries again."""
         in_order = keys or [key for key in map(key_of, self.chosen) if key in self.judgements]
         with suppress(Exception):
             return render(standings([self.judgements[key] for key in in_order]))
@@ -192,7 +195,7 @@ class Work:
             self.kept.add(self.judgements[key], self.runner.missing_isolation)
 
     def write_reports(self) -> None:
-        """Writes or prints the reports that the options ask for."""
+        """Writes the reports for which the options name files. With --json, prints the JSON document."""
         for name, report in REPORTS.items():
             file = getattr(self.options, name)
             if file:

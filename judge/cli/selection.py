@@ -25,9 +25,9 @@ from judge.problems.source import Source, file_names, open_source
 class ChosenProblem(NamedTuple):
     """A problem with the cases that the options choose.
 
-    problem: it has cases in beyond/ only if the options ask for them.
-    with_beyond: the same problem, with these cases in any event.
-    outputs: the names of the files to hand in for all cases, chosen or not; empty if a program runs."""
+    problem: with the cases in beyond/ only if the options ask for them.
+    with_beyond: the same problem, always with its cases in beyond/.
+    outputs: the names of the outputs to hand in, for all cases, chosen or not; empty if a program runs."""
 
     problem: Problem
     with_beyond: Problem
@@ -35,7 +35,8 @@ class ChosenProblem(NamedTuple):
 
 
 class Selection:
-    """What `options` choose. `found`: what `find` returned, by the stored problem's key, else by None."""
+    """The problems that `options` choose. `found`: what `find` returned, by the key of the stored problem or,
+    if there is none, by None."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
@@ -57,8 +58,8 @@ class Selection:
 
     @functools.cached_property
     def problems(self) -> dict[str, Load]:
-        """The functions that load the problems of a contest, by name and in order; empty without --cases, or
-        if they are of one problem. Prints a note on folders that have no case."""
+        """For each problem of a contest, in order: its name, and the function that loads it. Empty without
+        --cases, or if they are of a single problem. Prints a note on folders that have no case."""
         if not self.source:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
@@ -68,8 +69,8 @@ class Selection:
 
     @functools.cached_property
     def contest(self) -> dict[str, ChosenProblem]:
-        """The problems of a contest by name, or the one that --problem names; empty if there is no contest.
-        What their own files state comes before the options. One that cannot be read has a fault."""
+        """The problems of a contest by name, or only that of --problem; empty if there is no contest. What a
+        problem's own files state wins over the options. A problem that cannot be read has a `fault`."""
         source, wanted, problems = self.source, self.options.problem, self.problems
         if not (source and problems):
             return {}
@@ -81,35 +82,34 @@ class Selection:
             name: spec_or_fault(source, name, lambda: self.with_files(read().over(self.stated)))
             for name, read in problems.items()
         }
-        return {name: self.chosen(spec, notes_of(spec)) for name, spec in specs.items()}
+        return {name: self.with_chosen_cases(spec, notes_of(spec)) for name, spec in specs.items()}
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """Returns the problem by which to judge a program: that of `stored_folder`, with the cases of --cases
-        if they are given. If both are missing, returns a problem without cases if it may be `unstored`, else
-        raises JudgeError, which says what is `needed`."""
+        if they are given. If there is neither, returns a problem without cases if it may be `unstored`, else
+        raises JudgeError. `needed`: what the error says to give; empty: the usual options."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)
             others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
-            advice = f"add --problem KEY ({keys}); {others}"
-            if self.options.case and os.path.exists(self.options.case):
+            advice = needed or f"add --problem KEY ({keys}); {others}"
+            if not needed and self.options.case and os.path.exists(self.options.case):
                 advice = f"--case chooses one case; give the cases by --cases {self.options.case}"
-            raise JudgeError(f"{program}: which problem? {needed or advice}")
+            raise JudgeError(f"{program}: which problem? {advice}")
         key = folder.name if folder else None
         if key not in self.found:
             cases = load(self.source, self.catalogue) if self.source else Spec()
             of_key = load(open_source(folder), self.catalogue) if folder else Spec()
             notes = notes_of(self.stated.over(cases if self.source else of_key))
-            # Options come first, then what lies with the cases; only the home is rather the stored problem's.
+            # Options win over what lies with the cases, and that over the stored problem, but for the home.
             spec = replace(self.stated.over(cases).over(of_key), home=of_key.home or cases.home)
-            self.found[key] = self.chosen(self.with_files(spec), notes)
+            self.found[key] = self.with_chosen_cases(self.with_files(spec), notes)
         return self.found[key]
 
     def stored_folder(self, program: Path, unstored: bool) -> Path | None:
-        """Returns the folder of the stored problem that --problem names or, without this option, the
-        program's path, such as KEY/submissions/a.cpp, KEY/submissions/beyond/a.cpp or, elsewhere, KEY.cpp;
-        else None. Only --problem counts if the problem may be `unstored`, or for a program with --cases that
-        is not ours."""
+        """Returns the folder of the stored problem that --problem names or, without this option, the path of
+        the program, such as KEY.cpp or KEY/submissions/a.cpp; None if no problem is named. The path does not
+        count if the problem may be `unstored`, or if --cases is given and the program is not ours."""
         if self.options.problem:
             return self.catalogue.known(self.options.problem, "--problem ")
         if unstored or (self.options.cases and not is_ours(program)):
@@ -120,16 +120,16 @@ class Selection:
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else program.stem)
 
     def with_files(self, spec: Spec) -> Spec:
-        """Returns the spec in which, with --files, programs use files of the problem's name, unless another
-        name is stated. Raises JudgeError if no file can have it."""
+        """Returns the spec. With --files, if the spec does not name the files that programs use, they are named
+        like the problem. Raises JudgeError if no file can have this name."""
         if not self.options.files or spec.file:
             return spec
         name, advice = name_of_files(spec), "give --file NAME"
         return replace(spec, file=file_names(name, lambda fault: JudgeError(f"--files: {fault}; {advice}")))
 
-    def chosen(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
-        """Prints the notes, and one more if the CPU limit on this machine is not that on the online judge.
-        Returns the problem of the spec, with the cases that the options choose."""
+    def with_chosen_cases(self, spec: Spec, notes: Sequence[str]) -> ChosenProblem:
+        """Returns the problem of the spec, with the cases that the options choose. Prints the notes, and one
+        more if the CPU limit on this machine is not that on the online judge."""
         for note in notes:
             say_once(note)
         judge = judges_of(spec)[0]
@@ -140,13 +140,13 @@ class Selection:
             slower = "the online judge" if self.options.scale else judge.title
             say_once(f"{slower} is taken to be {scale:g} times slower: {limits}")
         predicts, pattern = is_prediction(self.options), self.options.case or "*"
-        with_beyond, without = (
-            resolve(spec, pattern, beyond, scale=scale, is_prediction=predicts) for beyond in (True, False)
-        )
-        asks_for_beyond = self.options.beyond or pattern.startswith(BEYOND)
-        has_outputs = with_beyond.kind is ProblemKind.ANSWERS
-        outputs = dict.fromkeys(case.output_name for case in spec.cases or () if has_outputs)
-        return ChosenProblem(with_beyond if asks_for_beyond else without, with_beyond, (*outputs,))
+        with_beyond = problem = resolve(spec, pattern, scale=scale, is_prediction=predicts)
+        if not (self.options.beyond or pattern.startswith(BEYOND)):
+            problem = resolve(spec, pattern, beyond=False, scale=scale, is_prediction=predicts)
+        outputs: dict[str, None] = {}
+        if problem.kind is ProblemKind.ANSWERS:
+            outputs = dict.fromkeys(case.output_name for case in spec.cases or ())
+        return ChosenProblem(problem, with_beyond, (*outputs,))
 
     def for_program(self, chosen: ChosenProblem, program: Path) -> Problem:
         """Returns the problem with the cases for this program: ours runs on those in beyond/, too."""
