@@ -44,7 +44,7 @@ NO_TIME_LIMIT = (
 
 
 def find(source: Source) -> str:
-    """Returns problem.yaml's name, else domjudge-problem.ini's; empty without data/ or submissions/ there."""
+    """Returns the name of problem.yaml or domjudge-problem.ini beside data/ or submissions/; else empty."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
         beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
@@ -64,7 +64,7 @@ def read(source: Source, name: str) -> Spec:
         if word not in KINDS:
             raise node.wrong("default, custom, pass-fail, scoring or interactive")
     is_scoring = not {"scoring", "score"}.isdisjoint(kinds)
-    cases, of_groups = cases_in(source, is_scoring=is_scoring, custom="score" in kinds)
+    cases, of_groups = cases_in(source, is_scoring=is_scoring, validator_scores="score" in kinds)
     of_problem = problem.get("validator_flags")
     flags = (*of_problem.words, *of_groups.words)
     program = validator_in(source, flags) if "custom" in kinds or not is_old else None
@@ -86,7 +86,7 @@ def read(source: Source, name: str) -> Spec:
 
 def time_limit(source: Source, problem: Node) -> Node:
     """Returns the node that states the time limit in seconds, or a node that states nothing. Raises
-    JudgeError if two of the three places state different limits."""
+    JudgeError if problem.yaml, domjudge-problem.ini or .timelimit state different limits."""
     nodes = [problem.get("limits").get("time_limit"), domjudge_settings(source).get("timelimit")]
     if TIME_LIMIT in source.paths:
         file = source.display_name(TIME_LIMIT)
@@ -100,7 +100,7 @@ def time_limit(source: Source, problem: Node) -> Node:
 
 def domjudge_settings(source: Source) -> Node:
     """Returns the fields of domjudge-problem.ini, such as timelimit='2'; none if it is missing. Raises
-    JudgeError at a wrong line, or if a program that is kept in DOMjudge should run or compare."""
+    JudgeError if a line is wrong, or if the file names a program of DOMjudge's own."""
     file = source.display_name(DOMJUDGE)
     settings: dict[str, Node] = {}
     text = source.text(DOMJUDGE) if DOMJUDGE in source.paths else ""
@@ -116,8 +116,8 @@ def domjudge_settings(source: Source) -> Node:
 
 
 def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
-    """Returns the package's own output validator, called with the flags; None if there is none. Raises
-    JudgeError if it has several programs in C, C++ or Python, or none, or a script build or run."""
+    """Returns the package's own output validator, called with the flags; None if it has none. Raises
+    JudgeError unless the validator is one file of C, C++ or Python, without a script build or run."""
     names = sorted(name for name in source.paths if re.match(r"output_validators?/", name))
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
@@ -130,8 +130,8 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
-    """Returns the built-in checker for flags of the default validator. Raises JudgeError, with the place of
-    `stated`, at a wrong flag."""
+    """Returns the built-in checker that compares as the default validator does with the flags. Raises
+    JudgeError at a wrong flag; the message names the place of `stated`."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":

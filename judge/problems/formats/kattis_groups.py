@@ -36,16 +36,16 @@ Settings = Dict[str, Node]  # by folder, such as data/secret/
 Group = Tuple[Optional[Subtask], float]
 
 
-def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[Case, ...], Node]:
+def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tuple[Tuple[Case, ...], Node]:
     """Returns the cases, and the node with the output validator's flags. If `is_scoring`, groups give points;
-    if `custom`, the output validator does. Raises JudgeError if an answer is missing, or groups differ in
-    flags."""
+    `validator_scores`: the output validator tells how many. Raises JudgeError if an answer is missing, or if
+    the flags differ between groups."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = [name for name in names if name.startswith((SAMPLE, SECRET))]
     names.sort(key=lambda name: (name.startswith(SECRET), natural(name)))
     sizes = Counter(name[: name.rfind("/") + 1] for name in names)
-    groups = groups_in(sizes, settings, custom=custom) if is_scoring else {}
+    groups = groups_in(sizes, settings, validator_scores=validator_scores) if is_scoring else {}
     entries = []
     for name in names:
         place = source.named(f"{name}.in")
@@ -62,8 +62,8 @@ def cases_in(source: Source, *, is_scoring: bool, custom: bool) -> Tuple[Tuple[C
 
 
 def settings_in(source: Source) -> Settings:
-    """Returns the settings in data/ and the folders below it, by folder. Raises JudgeError at a wrong field,
-    or if a case has arguments, flags or files of its own, which change its run."""
+    """Returns the settings of data/ and of the folders below it, by folder. Raises JudgeError if a field is
+    unknown, or if a case has arguments, flags or files of its own."""
     settings = {}
     for name in sorted(name for name in source.paths if name.startswith("data/")):
         folder, _, file = name.rpartition("/")
@@ -79,8 +79,8 @@ def settings_in(source: Source) -> Settings:
 
 
 def inherited(settings: Settings, folder: str, *keys: str) -> Node:
-    """Returns the value of the first of `keys` that the folder, or else the nearest folder above it, states;
-    a node that states nothing if none does."""
+    """Returns the first of `keys` that the folder states or, if it states none, that the nearest folder above
+    it states; a node that states nothing if there is no such folder."""
     above = folder
     while above:
         for node in map(settings.get(above, NOTHING).get, keys):
@@ -90,24 +90,24 @@ def inherited(settings: Settings, folder: str, *keys: str) -> Node:
     return Node(folder[:-1], 1, keys[0], None)
 
 
-def groups_in(sizes: Mapping[str, int], settings: Settings, *, custom: bool) -> Dict[str, Group]:
-    """Returns the group of each folder; `sizes` has the number of cases in each folder. Samples give no
-    points. If `custom`, the output validator gives points. Raises JudgeError if a group is not understood."""
+def groups_in(sizes: Mapping[str, int], settings: Settings, *, validator_scores: bool) -> Dict[str, Group]:
+    """Returns the group of each folder; `sizes` has the number of cases in each. Samples give no points.
+    Raises JudgeError for groups that cannot be judged."""
     groups: Dict[str, Group] = {}
     if any("max_score" in node.fields for node in settings.values()):
         for folder in (folder for folder in sizes if folder.startswith(SECRET)):
             node = settings.get(folder, Node(folder[:-1], 0, "", None))
             groups[folder] = group_in(folder, node), 1
     else:
-        legacy = LegacyGroups(sizes, settings, custom, groups)
+        legacy = LegacyGroups(sizes, settings, validator_scores, groups)
         legacy.add(SECRET)
     groups.update({folder: (OF_SAMPLES, 1) for folder in sizes if folder.startswith(SAMPLE)})
     return groups
 
 
 def group_in(folder: str, node: Node) -> Subtask:
-    """Returns the subtask that `node`, the test_group.yaml of the folder, states. Raises JudgeError if it has
-    no `max_score` or an unbounded one, or if the folder lies in another group."""
+    """Returns the subtask that `node`, the test_group.yaml of the folder, states. Raises JudgeError if
+    `max_score` is missing or unbounded, or if the folder lies in another group."""
     score, needed = node.get("max_score"), node.get("require_pass")
     if folder.count("/") > 3:
         raise node.fault(f"{folder}: groups in groups are not understood")
@@ -124,27 +124,25 @@ class LegacyGroups:
     with cases becomes a subtask. Under `min` or `max`, the group and all inside it become one subtask.
 
     sizes: the number of cases by folder.
-    custom: whether the output validator gives points."""
+    validator_scores: whether the output validator tells how many points a case gives."""
 
     sizes: Mapping[str, int]
     settings: Settings
-    custom: bool
+    validator_scores: bool
     groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds to `groups` the group in the folder and those inside it, and returns the names of their
-        subtasks. All depend on the subtasks `depends_on`; in a group that adds up points and stops at its
-        first failure, each also depends on those before it. Raises JudgeError if such a group has several
-        cases of its own, if a group inside one with `min` or `max` scores in another way, or if groups inside
-        one with `max` have different points."""
+        """Adds the group in the folder and those inside it, and returns the names of their subtasks. All
+        depend on the subtasks `depends_on`. If the group adds up points and stops at its first failure, each
+        subtask depends on those before it, too. Raises JudgeError for groups that cannot be judged."""
         scoring = self.scoring(folder)
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         name = folder[len(SECRET) : -1].replace("/", "_")
         if scoring is not Scoring.SUM:
             points = set()
             for inner in within:
-                most = self.most(inner)
-                points.add(self.of_case(inner) if most is None else most)
+                most = self.most_points(inner)
+                points.add(self.points_of_case(inner) if most is None else most)
                 flags = self.get(inner, "grader_flags")
                 if self.scoring(inner) is not scoring:
                     raise flags.fault(f"{inner}: scores in another way than {folder}")
@@ -159,12 +157,13 @@ class LegacyGroups:
             if stops and self.sizes[folder] > 1:
                 fault = "a group that stops at its first failing case and adds points is not understood"
                 raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
-            most = self.most(folder)
+            most = self.most_points(folder)
             names = (name or ROOT,) if name or most is not None else ()
             own = Subtask(names[0], Scoring.SUM, depends_on, most) if names else None
-            self.groups[folder] = own, 1 if most else self.of_case(folder)
+            weight = 1 if most else self.points_of_case(folder)
+            self.groups[folder] = own, weight
         for top in dict.fromkeys(inner[: inner.find("/", len(folder)) + 1] for inner in within):
-            if top:
+            if top:  # else it is this folder
                 names += self.add(top, (*depends_on, *names) if stops else depends_on)
         return names
 
@@ -179,13 +178,13 @@ class LegacyGroups:
                 raise flags.fault(f"grader_flags: {word} is not understood")
         return next((SCORINGS[word] for word in flags.words if word in SCORINGS), Scoring.SUM)
 
-    def of_case(self, folder: str) -> float:
+    def points_of_case(self, folder: str) -> float:
         return self.get(folder, "accept_score").number(MOST_POINTS, default=1)
 
-    def most(self, folder: str) -> float | None:
+    def most_points(self, folder: str) -> float | None:
         """Returns the most points that the folder's own `range` states; None if it states no range, if the
-        output validator gives no points, or if the score of an accepted case is stated."""
+        output validator does not tell how many, or if `accept_score` is stated."""
         node = self.settings.get(folder, NOTHING).get("range")
-        if not (self.custom and node.is_stated) or self.get(folder, "accept_score").is_stated:
+        if not (self.validator_scores and node.is_stated) or self.get(folder, "accept_score").is_stated:
             return None
         return replace(node, value=node.words[-1]).number(MOST_POINTS)

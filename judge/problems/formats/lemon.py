@@ -50,7 +50,8 @@ PROGRAMS = (".cpp", ".cc", ".cxx", ".py")
 
 
 def contest(source: Source, name: str) -> Dict[str, Load]:
-    """Returns the functions that read the tasks, by their programs' names, which must be plain and differ."""
+    """Returns the functions that read the tasks, by the names of their programs. Raises JudgeError if a name
+    is not plain, or if two are equal."""
     data = source.below(name[: name.rfind("/") + 1]).below(DATA)
     problems: Dict[str, Load] = {}
     for task in tasks_in(source, name):
@@ -101,8 +102,8 @@ def read_task(source: Source, task: Node) -> Spec:
 
 
 def entries_of(task: Node) -> list[Entry]:
-    """Returns the cases of all groups. Groups are subtasks, unless each has one case and depends on none.
-    Raises JudgeError if a group has no inputs, or not as many outputs."""
+    """Returns the cases of all groups. Groups become subtasks, unless each has one case and depends on none.
+    Raises JudgeError if a group has no inputs, or not as many outputs as inputs."""
     entries, subtasks = [], []
     for number, group in enumerate(task.needed("testCases").items, 1):
         names, outputs = group.needed("inputFiles").items, group.needed("outputFiles").items
@@ -124,7 +125,7 @@ def entries_of(task: Node) -> list[Entry]:
 
 
 def checker_in(source: Source, task: Node) -> Checker:
-    """Returns the checker for the comparisonMode. Raises JudgeError if the special judge has no source."""
+    """Returns the checker for `comparisonMode`. Raises JudgeError if a special judge's source is missing."""
     mode = task.needed("comparisonMode").whole(TESTLIB)
     if mode in COMPARES:
         return named(COMPARES[mode])
@@ -140,8 +141,8 @@ def checker_in(source: Source, task: Node) -> Checker:
 
 
 def read_cdf(data: bytes, file: str) -> Node:
-    """Returns what a binary file says of the tasks, as if it were JSON, and messages name lines of that JSON.
-    Raises JudgeError if the file is damaged, or of another version."""
+    """Returns the contest in the data of a binary file, as if it had been read from JSON: messages name lines
+    of that JSON. Raises JudgeError if the file is damaged, or of another version."""
     from judge.common.yaml import read_yaml  # imported only here, because that takes time
 
     try:
@@ -185,7 +186,7 @@ class Stream:
 
 
 def task_in(stream: Stream) -> Dict[str, object]:
-    """Reads the next task; returns its values by their names in JSON. Raises JudgeError at unknown types."""
+    """Reads a task, and returns its values by their names in JSON. Raises JudgeError at an unknown type."""
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
     task: Dict[str, object] = {name: stream.text() for name in names}
     task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})

@@ -26,7 +26,7 @@ FIELDS = (*UNITS, "score", "subtaskId", "isPretest")
 
 
 def find(source: Source) -> str:
-    """Returns the name of config.yml if an entry has a field that only Luogu's inputs have; else empty."""
+    """Returns the name of config.yml if one of its entries has a field of Luogu's; else an empty text."""
     name = source.shallowest(CONFIG)
     config = source.yaml(name).value if name else None
     values = [entry.value for entry in config.values()] if isinstance(config, dict) else []
@@ -36,7 +36,7 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its config.yml. The names of files tell the
-    cases. If they tell none, returns what `by_name.read` returns, and nothing of config.yml."""
+    cases. If they tell none, what config.yml states is left out."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
     if not package.cases:  # the cases may be those of another problem
@@ -52,7 +52,7 @@ def read(source: Source, name: str) -> Spec:
     subtasks = subtasks_in(scorings, ids, points)
     cases = []
     for case, entry, worth, id_ in zip(package.cases, stated, points, ids):
-        nodes = [NOTHING if node.value == "0" else node for node in map(entry.get, UNITS)]
+        nodes = [NOTHING if node.value == "0" else node for node in map(entry.get, UNITS)]  # 0: no limit
         limits = limits_of(*zip(nodes, UNITS.values()))
         cases.append(replace(case, points=worth, subtask=subtasks.get(id_), limits=limits))
     notes = []
@@ -70,8 +70,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """Returns how subtasks score, by id, where that is stated. Raises JudgeError at a field that is unknown,
-    or an input that is not in `inputs`, and if one of `subtasks` has no id or no type."""
+    """Returns how subtasks score, by id; subtasks that state no type are left out. Raises JudgeError if a
+    field is unknown, if an input is not in `inputs`, or if one of `subtasks` has no id or no type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":

@@ -79,16 +79,16 @@ def checker_in(source: Source, problem: Element) -> Checker:
 def with_answers(
     source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
 ) -> Source:
-    """Makes the answers of the entries `missing` as the package's doall.sh does, with the main program in
-    `problem`, the root of problem.xml. Writes them into the source's folder, not into a zip, and returns the
-    source with them. `file` is for this program, too. Raises JudgeError if that fails."""
+    """Makes answers for the entries `missing` with the main program that `problem`, the root of problem.xml,
+    names. Writes them into the source's folder, never into a zip, and returns the source with them. `file`:
+    the files that programs use, if not stdin and stdout. Raises JudgeError if that fails."""
     solutions = problem.all("assets", "solutions", "solution")
-    main = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
-    if not main:
+    mains = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
+    if not mains:
         raise problem.fault("solutions: none is the main one, which could make the answers")
     made = {}
     with Runner() as runner:
-        program = jury_program(runner, source.find(main[0].needed("source").attribute("path")))
+        program = jury_program(runner, source.find(mains[0].needed("source").attribute("path")))
         for entry in missing:
             target = path_inside(source.folder, replace(entry.node, value=entry.answer))
             text = read_file(source.find(replace(entry.node, value=entry.input)))
@@ -101,21 +101,21 @@ def with_answers(
 
 
 def entries_of(tests: Element) -> list[Entry]:
-    """Returns a case for each test. If any test states points, each gives its own; in a complete-group they
-    give their sum together. If only groups state points, a test in no group gives 0. If nothing states
-    points, each test gives 1."""
+    """Returns a case for each test. If any test states points, each gives its own, but the tests of a
+    complete-group give their sum together. If only groups state points, a test in no group gives 0. If
+    nothing states points, each test gives 1."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
     if len(rows) != count:
         raise tests.fault(f"test-count is {count}, but there are {len(rows)} tests")
-    of_tests: Dict[str, float] = {}
+    sums: Dict[str, float] = {}
     for row in rows:
         group = row.attributes.get("group", "")
-        of_tests[group] = of_tests.get(group, 0) + points_of(row)
-    has_points = any(of_tests.values())
-    groups = groups_in(tests, of_tests)
-    of_groups = any(group.points is not None for group in groups.values())
+        sums[group] = sums.get(group, 0) + points_of(row)
+    has_points = any(sums.values())
+    groups = groups_in(tests, sums)
+    groups_have_points = any(group.points is not None for group in groups.values())
     entries = []
     for number, row in enumerate(rows, 1):
         group = row.attributes.get("group", "")
@@ -123,7 +123,7 @@ def entries_of(tests: Element) -> list[Entry]:
             raise row.fault(f"group {group} is not among the groups")
         input_, answer = (numbered(pattern, number) for pattern in patterns)
         subtask = groups.get(group)
-        points: float = 0 if of_groups and not subtask else 1
+        points: float = 0 if groups_have_points and not subtask else 1
         if has_points and not (subtask and subtask.points is not None):
             points = points_of(row)
         is_sample = row.attributes.get("sample") == "true"
@@ -131,19 +131,19 @@ def entries_of(tests: Element) -> list[Entry]:
     return entries
 
 
-def groups_in(tests: Element, of_tests: Dict[str, float]) -> dict[str, Subtask]:
-    """Returns the groups by name; `of_tests` has the sum of the points of each group's tests, by the group's
-    name. Without a policy, each test of a group gives its points alone. If any test has points, those that
-    groups state do not count: a complete-group gives the sum of its tests' points."""
+def groups_in(tests: Element, sums: Dict[str, float]) -> dict[str, Subtask]:
+    """Returns the groups by name; `sums` has what the points of each group's tests add up to, by its name.
+    Without a policy, each test of a group gives its points alone. If any test has points, those that groups
+    state do not count, and a complete-group gives the sum of its tests."""
     elements, groups = tests.all("groups", "group"), {}
-    has_points = any(of_tests.values())
-    of_groups = not has_points and any("points" in group.attributes for group in elements)
+    has_points = any(sums.values())
+    are_stated = not has_points and any("points" in group.attributes for group in elements)
     for group in elements:
         name = group.attributes.get("name", "")
         scoring = group.attribute("points-policy").choice(POLICIES, Scoring.SUM)
-        points = points_of(group) if of_groups else None
+        points = points_of(group) if are_stated else None
         if has_points and scoring is Scoring.ALL:
-            points = of_tests.get(name, 0)
+            points = sums.get(name, 0)
         needs = [node.attributes.get("group", "") for node in group.all("dependencies", "dependency")]
         groups[name] = Subtask(name, scoring, tuple(needs), points)
     return groups

@@ -25,7 +25,7 @@ from judge.problems.formats.format import MOST_POINTS, Format
 from judge.problems.settings import Spec
 
 CONFIG = "data.yml"
-NEEDED = ("subtasks", "inputFile", "outputFile")
+OTHERS = ("specialJudge", "interactor", "extraSourceFiles", "fullScore", "userOutput")
 LANGUAGE = re.compile(r"(c|cpp)([0-9-].*)?")  # such as cpp17-clang
 SCORINGS = {"sum": Scoring.SUM, "min": Scoring.MIN, "mul": Scoring.MUL}
 FULL = 100
@@ -35,8 +35,9 @@ def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its data.yml."""
     source = source.below(name[: -len(CONFIG)])
     config = source.yaml(CONFIG)
-    config.only(*NEEDED, "specialJudge", "interactor", "extraSourceFiles", "fullScore", "userOutput")
-    patterns = *(config.needed(word).text for word in NEEDED[1:]), config.get("userOutput").text_or_empty
+    config.only("subtasks", "inputFile", "outputFile", *OTHERS)
+    patterns = [config.needed(name).text for name in ("inputFile", "outputFile")]
+    patterns.append(config.get("userOutput").text_or_empty)
     entries = []
     for number, node in enumerate(config.needed("subtasks").items, 1):
         node.only("score", "type", "cases")
@@ -61,7 +62,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """Returns the stated special judge or interactor, which must be C or C++; None if there is none."""
+    """Returns the stated special judge or interactor; None if none is stated. Raises JudgeError if its
+    language is not C or C++."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")
@@ -72,7 +74,7 @@ def program_in(source: Source, stated: Node) -> JuryProgram | None:
 
 
 def files_of(source: Source, extra: Node) -> Iterator[tuple[str, Path]]:
-    """Yields the name and the path of each file of `extra` that C++ programs are compiled with."""
+    """Yields name and path of each file that C++ programs are compiled with; `extra`: extraSourceFiles."""
     for language in extra.items:
         language.only("language", "files")
         if language.needed("language").text == "cpp":

@@ -41,7 +41,7 @@ KNOWN = re.compile(
 def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its problem.conf."""
     source = source.below(name[: -len(CONFIG)])
-    conf = source.once(CONFIG, lambda: parsed(source.text(CONFIG), source.display_name(CONFIG)))
+    conf = source.once(CONFIG, lambda: read_conf(source.text(CONFIG), source.display_name(CONFIG)))
     refuse(conf, REFUSED)
     if conf.get("use_builtin_judger").value != "on":
         fault = "use_builtin_judger is not on: problems with a judger of their own cannot be judged"
@@ -74,14 +74,14 @@ def read(source: Source, name: str) -> Spec:
     )
 
 
-def parsed(text: str, file: str) -> Node:
+def read_conf(text: str, file: str) -> Node:
     """Returns the values by key. Raises JudgeError at a wrong line, and at an unknown or repeated key."""
     fields: Dict[str, Node] = {}
     for number, line in enumerate(text.splitlines(), 1):
-        key, *values = line.split() or [""]
-        node = Node(file, number, key, " ".join(values))
-        if not key:
+        if not line.strip():
             continue
+        key, *values = line.split()
+        node = Node(file, number, key, " ".join(values))
         if len(values) != 1:
             raise node.fault(f"{shown_word(key)}: a line should have a key and a value")
         if not KNOWN.fullmatch(key):
@@ -95,7 +95,7 @@ def parsed(text: str, file: str) -> Node:
 def entry(
     conf: Node, number: int, points: float, subtask: Subtask | None = None, *, is_sample: bool = False
 ) -> Entry:
-    """Returns test `number` as a case; -2 is the second extra test."""
+    """Returns test `number` as a case. Numbers below 0 are extra tests: -2 is the second."""
     start = "ex_" if number < 0 else ""
     names = []
     for role in ("input", "output"):
@@ -125,16 +125,16 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
         points = conf.get(f"subtask_score_{number}").whole(MOST_POINTS, default=100 // size)
         if size == 1 and scoring is Scoring.ALL:  # UOJ does not look at the score of an only subtask
             points = 100
-        subtask = Subtask(str(number), scoring, dependence(conf, number), points)
+        subtask = Subtask(str(number), scoring, dependences(conf, number), points)
         subtasks.update(dict.fromkeys(range(start, last + 1), subtask))
     if size and len(subtasks) < tests:
         raise conf.get("n_subtasks").fault(f"tests {len(subtasks) + 1} to {tests} are in no subtask")
     return subtasks
 
 
-def dependence(conf: Node, number: int) -> tuple[str, ...]:
-    """Returns the names of the subtasks that subtask `number` depends on. subtask_dependence_3 states the one
-    for subtask 3; if it is `many`, subtask_dependence_3_1 and so on state them."""
+def dependences(conf: Node, number: int) -> tuple[str, ...]:
+    """Returns the names of the subtasks that subtask `number` depends on. For subtask 3, subtask_dependence_3
+    has the only one, or `many`: then subtask_dependence_3_1, subtask_dependence_3_2 and so on have them."""
     key = f"subtask_dependence_{number}"
     nodes = [conf.get(key)]
     if nodes[0].value == "many":
