@@ -36,8 +36,8 @@ INTERACTIVE = "the problem is interactive: name its interactor in problem.ini, a
 
 
 class Server(ThreadingHTTPServer):
-    """Listens on the port. `take` gets each document that the extension posts, and returns the HTTP status to
-    answer with. Raises JudgeError if the port cannot be used."""
+    """Listens on the port. Calls `take` with each document that the extension posts, and answers with the
+    HTTP status that it returns. Raises JudgeError if the port cannot be used."""
 
     request_queue_size = 128  # with fewer, clients that connect at the same time wait for seconds
 
@@ -62,7 +62,7 @@ class Post(BaseHTTPRequestHandler):
     server: Server
 
     def handle(self) -> None:
-        """Answers the request, but hangs up after MOST_S seconds."""
+        """Answers the request. Hangs up if that takes more than MOST_S seconds."""
         limit = Timer(MOST_S, self.hang_up)
         limit.daemon = True
         limit.start()
@@ -76,8 +76,8 @@ class Post(BaseHTTPRequestHandler):
             self.connection.shutdown(socket.SHUT_RDWR)
 
     def do_POST(self) -> None:
-        """Answers 403 to what a web page may have sent, and 400 to what is not JSON by its header, too long
-        or cut off; else what the server's `take` returns for the document."""
+        """Answers 403 to what a web page may have sent. Answers 400 to what is not JSON by its header, empty,
+        too long or cut off. Else `take` of the server gets the document and returns the status."""
         origin, port = self.headers.get("Origin"), self.server.server_address[1]
         is_of_page = origin is not None and not EXTENSION.match(origin)
         if is_of_page or self.headers.get("Host") not in (f"127.0.0.1:{port}", f"localhost:{port}"):
@@ -88,14 +88,15 @@ class Post(BaseHTTPRequestHandler):
             return self.answer(400)
         document = self.rfile.read(size)
         with self.server.taking:
-            self.answer(self.server.take(document) if len(document) == size else 400)
+            is_whole = len(document) == size
+            self.answer(self.server.take(document) if is_whole else 400)
 
     def answer(self, code: int) -> None:
         self.send_response(code)
         self.end_headers()
 
     def send_error(self, *_: object, **_named: object) -> None:
-        """Answers 400 to what is no POST, or no HTTP; the base class would send a page that repeats it."""
+        """Answers 400 to what is no POST or no HTTP. The base class would repeat the request in a page."""
         self.answer(400)
 
     def log_message(self, *_: object) -> None:
@@ -103,8 +104,8 @@ class Post(BaseHTTPRequestHandler):
 
 
 def new_problem(document: bytes) -> tuple[str, Spec]:
-    """Returns the key that the task's link gives, and what the document states of the problem. Raises
-    JudgeError if the document is wrong, or if the link gives no key."""
+    """Returns the problem's key, made from its link, and what the document states of the problem. Raises
+    JudgeError if the document is wrong, or if no key can be made from the link."""
     try:
         task = untrusted.from_json(document)
     except ValueError as error:
@@ -120,7 +121,7 @@ def new_problem(document: bytes) -> tuple[str, Spec]:
     return key_of(link, host), Spec(
         title=title,
         link=link,
-        judges=(*fitting[:1],) or (judges()["local"],),
+        judges=tuple(fitting[:1]) or (judges()["local"],),
         limits=limits,
         samples=tuple((text(test, "input"), text(test, "output")) for test in task["tests"]),
         notes=(INTERACTIVE, *notes) if task.get("interactive") else notes,
@@ -129,8 +130,8 @@ def new_problem(document: bytes) -> tuple[str, Spec]:
 
 
 def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
-    """Returns the files that programs use, None for stdin and stdout, and notes. If the task wants files that
-    cannot be used here, returns None and a note that says so."""
+    """Returns the files that programs use (None: stdin and stdout), and notes. If the task states files that
+    cannot be used here, returns None and a note on that."""
     streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
     streams = [stream if isinstance(stream, dict) else {} for stream in streams]
     names = [stream.get("fileName", stream.get("type")) for stream in streams]
@@ -157,7 +158,7 @@ def number(table: dict, field: str, most: int) -> int:
 
 
 def host_of(link: str) -> str:
-    """Returns the host of a link to a web page. Raises JudgeError for any other text, and for a long link."""
+    """Returns the host in a link to a web page. Raises JudgeError for a long link or any other text."""
     with suppress(ValueError):
         host = urlsplit(link).hostname or ""
         is_link = len(link) <= LONGEST_LINK and link.isprintable() and re.match("https?://", link)
@@ -167,9 +168,9 @@ def host_of(link: str) -> str:
 
 
 def key_of(link: str, host: str) -> str:
-    """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, and the
-    words of the link that are no NOUNS. The values after a ? are added if the link has a file such as
-    problem.php, or no words. Raises JudgeError if only the site's name is left."""
+    """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, then the
+    parts of the link's path that are not in NOUNS. If there is no such part, or a file such as problem.php,
+    the values after the ? follow. Raises JudgeError if nothing follows the site's name."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     names = [

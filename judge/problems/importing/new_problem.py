@@ -28,9 +28,9 @@ KEY, LONGEST_KEY = "[a-z0-9]+(_[a-z0-9]+)*", 64
 
 
 def make_problem(key: str, stated: Spec = Spec()) -> str:
-    """Makes the folder of the problem `key`, in the last of `folders_of_problems`, by one rename, so that
-    nobody reads half of it. Returns a text: what was made, notes on it, and the next command. Raises
-    JudgeError if that fails, or if the key has a wrong form, may mean a stored problem, or has a folder."""
+    """Makes the folder of the problem `key` from what is stated of it; a rename at the end makes all of it
+    appear at once. Returns a text: what was made, notes on it, and the next command. Raises JudgeError if
+    that fails, if the key has a wrong form, or if it may mean a problem that is there already."""
     if not re.fullmatch(KEY, key) or len(key) > LONGEST_KEY:
         example = f"luogu_p1001, of at most {LONGEST_KEY} characters"
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
@@ -53,8 +53,8 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
 
 
 def with_key(key: str, spec: Spec) -> Spec:
-    """Returns the spec with a title, link, judges and limits where it states none: those that follow from the
-    key, or are usual. Its notes are those of `notes_of`, and one if a limit is a guess."""
+    """Returns the spec with the title, link, judges and limits that the key suggests or that are usual, where
+    it states none. Notes on unused programs and on limits that are a guess are added."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
@@ -68,7 +68,7 @@ def with_key(key: str, spec: Spec) -> Spec:
 
 def fill(folder: Path, spec: Spec) -> None:
     """Writes the problem's files, such as secret/1.in, into an empty folder. Raises OSError if one cannot be
-    written; JudgeError if one cannot be read, or if a text is too long for problem.ini."""
+    written, and JudgeError if one cannot be read or a text is too long for problem.ini."""
     cases = plainly_named(spec.cases or ())
     for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
         (folder / name).mkdir()
@@ -86,14 +86,14 @@ def fill(folder: Path, spec: Spec) -> None:
 
 
 def put(folder: Path, name: str, content: bytes) -> Path:
-    """Writes a file of the new problem, and returns its path. Raises JudgeError if the name leads out."""
+    """Writes a file into the folder, and returns its path. Raises JudgeError if the name leads out of it."""
     path = path_inside(folder, Node(INI, 0, "", name))
     path.write_bytes(content)
     return path
 
 
 def plainly_named(cases: Sequence[Case]) -> list[Case]:
-    """Returns the cases with names such as secret/1, and with subtasks whose names are one word."""
+    """Returns the cases with names such as secret/1, and subtasks with names of one word."""
     words = one_word_each(case.subtask.name for case in cases if case.subtask)
     named = []
     for case in cases:
@@ -108,8 +108,8 @@ def plainly_named(cases: Sequence[Case]) -> list[Case]:
 
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
-    """Yields the name and the path of each file that the problem's programs need: the checker, the
-    interactor, files beside them that they may use, and those that submissions are compiled with."""
+    """Yields name and path of each file that programs need: the checker, the interactor, the files beside
+    them that they may use, and the files that submissions are compiled with."""
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
             folder = program.source.parent.resolve()
