@@ -13,7 +13,7 @@ from judge.common.texts import listed
 from judge.common.zips import MOST_FILES, hidden, is_zip, opened, path_of, walk
 from judge.compiling.compiler import MOST_SOURCE_KIB
 from judge.compiling.languages import CPP, SOURCE_SUFFIXES, language_of
-from judge.contest.layouts import Layout, Task, candidates, is_program, why_absent
+from judge.contest.layouts import Layout, Task, fitting_layouts, is_program, why_absent
 from judge.model import JudgeError
 from judge.problems.case_names import natural
 
@@ -27,7 +27,7 @@ class Contestant:
     """Who handed in `path`: a program, a folder or a zip.
 
     name: what {who} stands for in layouts
-    files: the paths of the files in it, by their paths for layouts, such as zs/sum.cpp in zs/ or zs.zip
+    files: where each file is; the keys are paths as in layouts, such as zs/sum.cpp for sum.cpp in zs.zip
     fault: why the files are not known; else empty"""
 
     path: Path
@@ -37,11 +37,10 @@ class Contestant:
 
 
 def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], list[str]]:
-    """Returns what contestants handed in, each a program, a folder or a zip, and the names of all else there,
-    with a reason unless the name tells why it is no contestant's. Both are in natural order.
-
-    The class is in `folder`, which is `root` or, of a zip, what it was unpacked to. What has the `cases` is
-    no contestant's. Raises JudgeError if `folder` cannot be read, or has nothing handed in."""
+    """Returns the programs, folders and zips that contestants handed in, and the names of all else in the
+    `folder`, some with a reason. Both are in natural order.
+    `root` is what the user named: the folder, or the zip that it was unpacked from. `cases`: a folder or zip
+    that is no contestant's. Raises JudgeError if the folder cannot be read, or if nothing is handed in."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
@@ -62,7 +61,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
 
 
 def has_cases(path: Path, cases: Path | None) -> bool:
-    """Tells whether the path is the folder or zip of `cases`, or a folder that has it and is no link."""
+    """Tells whether the path leads to the folder or zip `cases`, or is a folder, but no link, around it."""
     if cases is None:
         return False
     of_cases, here = os.path.realpath(cases), os.path.realpath(path)
@@ -70,7 +69,7 @@ def has_cases(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """Unpacks the zip of a class. Returns where the class is, and a note if that is the zip's only folder."""
+    """Unpacks a class's zip. Returns the class's folder, and a note if all of the zip is in one folder."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -79,14 +78,14 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 
 
 def contestant_at(path: Path) -> Contestant:
-    """Returns the contestant who handed in this program, folder or zip, which may be in a zip (class.zip/zs).
-    A link is a `fault`, because it could lead to others' programs. Raises JudgeError if nothing is there."""
+    """Returns the contestant who handed in the program, folder or zip at this path, such as class.zip/zs. If
+    it is a link, the contestant has a `fault`. Raises JudgeError if nothing is there."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
-    if path.name in ("", ".."):
+    if path.name in ("", ".."):  # the folder's own name is wanted
         path = Path(os.path.realpath(path))
-    if path.is_symlink():
+    if path.is_symlink():  # it could lead to another contestant's program
         return Contestant(path, path.stem, {}, NOT_FOLLOWED)
     if path.is_dir():
         return with_files(path, path.name, path)
@@ -99,7 +98,7 @@ def contestant_at(path: Path) -> Contestant:
 
 def from_zip(path: Path, archive: Path) -> Contestant:
     """Returns the contestant who handed in `path`, with the name and the files of the zip `archive`, which is
-    `path` or lies in it. If the zip cannot be unpacked, `fault` says why."""
+    `path` itself or a file in it. If it cannot be unpacked, `fault` says why."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
     except JudgeError as error:
@@ -107,8 +106,8 @@ def from_zip(path: Path, archive: Path) -> Contestant:
 
 
 def with_files(path: Path, name: str, folder: Path) -> Contestant:
-    """Returns the contestant with all files in the folder that are not hidden. If they are too many, or a
-    folder cannot be listed, `fault` says so, and there are none."""
+    """Returns the contestant who handed in `path`, with all files in the folder that are not hidden. If they
+    are too many or cannot be listed, `fault` says so instead."""
     files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):
@@ -126,9 +125,9 @@ def with_files(path: Path, name: str, folder: Path) -> Contestant:
 class ClassEntry:
     """What a contestant handed in for a problem.
 
-    source: his program or folder of outputs; if `absent`, what he handed in instead
+    source: his program, or his folder of outputs; if `absent`, all that he handed in
     absent: why there is nothing to judge; else empty
-    note: what else to know; else empty"""
+    note: a sentence for the user on other files of his; else empty"""
 
     source: Path
     absent: str = ""
@@ -136,38 +135,38 @@ class ClassEntry:
 
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
-    """Returns the contestant's program for the problem, his folder of outputs, or why there is neither.
-
-    The first layout that any of his files fit decides: programs that fit it must be equal, outputs in one
-    folder. If none does, `opens_zips` lets a zip at the top be searched, if it is clear which is meant."""
+    """Returns the contestant's program for the problem, or his folder of outputs, or why there is neither.
+    Only the first layout that any of his files fit counts. If no file fits a layout, `opens_zips` lets a zip
+    directly in his folder be searched: the one with the problem's name, else his only one."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
-    fitting = candidates([*contestant.files], contestant.name, task)
+    fitting = fitting_layouts([*contestant.files], contestant.name, task)
     if fitting and task.outputs:
         return entry_with_outputs(contestant, fitting[0][1])
     if fitting:
-        return program_by_layout(contestant, fitting)
+        return entry_with_program(contestant, fitting)
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
-    zips = [file for file in zips if task.is_named(file.stem)] or zips
-    if len(zips) == 1 and opens_zips:
-        return program_of(from_zip(contestant.path, contestant.files[zips[0]]), task, opens_zips=False)
+    meant = [file for file in zips if task.is_named(file.stem)] or zips
+    if len(meant) == 1 and opens_zips:
+        in_zip = from_zip(contestant.path, contestant.files[meant[0]])
+        return program_of(in_zip, task, opens_zips=False)
     return ClassEntry(contestant.path, why_absent([*contestant.files], contestant.name, task))
 
 
 def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """Returns the folder with the outputs; if they are in several folders, an entry that asks which."""
+    """Returns the folder with the outputs; if they are in several folders, `absent` asks which to judge."""
     folders = {str(file.parent): contestant.files[file].parent for file in outputs}
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")
     return ClassEntry(contestant.files[outputs[0]].parent)
 
 
-def program_by_layout(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
-    """Returns the file that fits the first of these layouts, or why it is not judged: it cannot be read, or
-    other files that fit the layout have another text. A note names files with the problem's name that fit
-    later layouts, and have another text or are in another language."""
+def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
+    """Returns the file that fits the first layout, or why it is not judged: it cannot be read, or other files
+    that fit this layout differ from it. A note names files with the problem's name that fit later layouts and
+    differ from it in text or language."""
     (_, files), *later = fitting
-    files = sorted(files, key=lambda file: language_of(file) is not CPP)  # sum.c may be a copy of sum.cpp
+    files = sorted(files, key=lambda file: language_of(file) is not CPP)  # C++ first: sum.c may be a copy
     source, *others = [contestant.files[file] for file in files]
     fault = NOT_FOLLOWED if source.is_symlink() else fault_of(source)
     if fault:
@@ -175,18 +174,17 @@ def program_by_layout(contestant: Contestant, fitting: list[tuple[Layout, list[P
     if not all(same_program(source, path) for path in others):
         return ClassEntry(contestant.path, f"which file? {listed([*map(str, files)])}; leave one")
     named = [file for layout, fit in later if layout.pattern.endswith("{task}.*") for file in fit]
-    differing = [
-        str(file)
-        for file in named
-        if file not in files
-        and not (language_of(file) == language_of(files[0]) and same_program(source, contestant.files[file]))
-    ]
+    differing = []
+    for file in named:
+        is_equal = language_of(file) == language_of(files[0]) and same_program(source, contestant.files[file])
+        if file not in files and not is_equal:
+            differing.append(str(file))
     note = f"{display_name(contestant.path)}: {files[0]} is judged; {listed(differing)} differs"
     return ClassEntry(source, note=note if differing else "")
 
 
 def same_program(first: Path, second: Path) -> bool:
-    """Tells whether `second` is a regular file with the text of `first`, of at most MOST_SOURCE_KIB."""
+    """Tells whether `second` can be read and has the text of `first`. False for more than MOST_SOURCE_KIB."""
     if fault_of(second):
         return False
     most = MOST_SOURCE_KIB << 10

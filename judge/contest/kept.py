@@ -31,10 +31,9 @@ BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'
 
 
 class Kept:
-    """The file of --resume: BEGINNING, then for each judgement a line with a checksum and JSON. Reads the
-    file, and writes it again without the lines that are of no more use: those that were changed or not
-    written whole, all but the last line of each program, and lines of `chosen` programs that do not hold,
-    because something has changed that the verdict depends on, or because it is JE.
+    """The file of --resume: BEGINNING, then for each judgement a line with a checksum and JSON.
+    Reads the file, and removes lines of no more use: broken ones, those with a later line on their program,
+    and those of `chosen` programs that no longer hold, as the state has changed or the verdict is JE.
 
     judgements: those of `chosen` programs that still hold
     weakness: the isolation that their runs missed"""
@@ -44,7 +43,8 @@ class Kept:
         self.judgements: dict[Key, Judgement] = {}
         self.weakness: list[str] = []
         data = read_file(file) if file.exists() else b""
-        submissions, lines = {key_of(submission): submission for submission in chosen}, {}
+        submissions = {key_of(submission): submission for submission in chosen}
+        lines = {}
         for line in data.splitlines(keepends=True)[1:]:
             checksum, _, text = line.partition(b" ")
             if checksum != hashed(text).encode():
@@ -52,18 +52,18 @@ class Kept:
             fields = untrusted.from_json(text)
             contestant, task = fields["program"]
             lines[contestant, task] = line
-            self.judgements.pop((contestant, task), None)
+            self.judgements.pop((contestant, task), None)  # of an earlier line
             submission = submissions.get((contestant, task))
             if submission and fields["state"] == submission.state and fields["judgement"]["verdict"] != "JE":
-                self.judgements[contestant, task] = judgement_read(fields["judgement"], submission)
+                self.judgements[contestant, task] = judgement_of(fields["judgement"], submission)
                 self.weakness += [fact for fact in fields["weakness"] if fact not in self.weakness]
-        stay = [line for key, line in lines.items() if key not in submissions or key in self.judgements]
-        content = b"".join([BEGINNING, *stay])
+        useful = [line for key, line in lines.items() if key not in submissions or key in self.judgements]
+        content = b"".join([BEGINNING, *useful])
         if content != data:
             write_whole(file, content)
 
     def add(self, judgement: Judgement, weakness: Sequence[str]) -> None:
-        """Appends a line with the judgement, and with the isolation that its runs missed."""
+        """Appends a line with the judgement. `weakness` is the isolation that its runs missed."""
         submission = judgement.submission
         fields = {
             "program": key_of(submission),
@@ -94,14 +94,15 @@ def json_of(value: Any) -> Any:
     return value
 
 
-def judgement_read(value: Any, submission: Submission) -> Judgement:
-    """Returns the judgement of the submission; `json_of` made `value` from it."""
+def judgement_of(value: Any, submission: Submission) -> Judgement:
+    """Returns the judgement of the submission from which `json_of` made `value`."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Dict[str, Callable[[Any], Any]] = {
         "bytes": lambda text: text.encode("latin-1"),
         "Case": cases.__getitem__,
         "Submission": lambda _: submission,
-        "Drawing": lambda fields: next(DRAWINGS[name](fields[name]) for name in fields),
+        # A drawing has one field, which is named for its kind.
+        "Drawing": lambda fields: next(DRAWINGS[name](value) for name, value in fields.items()),
     }
 
     def value_of(form: str, value: Any) -> Any:
@@ -123,21 +124,21 @@ def judgement_read(value: Any, submission: Submission) -> Judgement:
     return judgement
 
 
-def with_state(submission: Submission, first: bool) -> Submission:
-    """Returns the submission with its state, a hash of all that the verdict depends on but the machine.
-    `first`: whether the first failure ends the run."""
-    source = handed_in_by(submission)
-    facts = digest(submission.problem), full_compile_line(submission), first, submission.absent, source
+def with_state(submission: Submission, until_failure: bool) -> Submission:
+    """Returns the submission with its state, a hash of all that the judgement depends on but the machine.
+    `until_failure`: whether no cases are run after the first failure."""
+    problem, compile_line = digest(submission.problem), full_compile_line(submission)
+    facts = problem, compile_line, until_failure, submission.absent, handed_in_by(submission)
     return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns what tells the program or the outputs from others; None if there is nothing to judge."""
+    """Returns the program's text, or what tells outputs from others; None if there is nothing to judge."""
     problem = submission.problem
     if submission.absent:
         return None
     if problem.kind is not ProblemKind.ANSWERS:
-        return read_source(submission.source, problem.judges[0])  # it may be endless
+        return read_source(submission.source, problem.judges[0])  # the file may be endless
     runs = [handed_in(submission.source, case, problem.limits_of(case)) for case in problem.cases]
     return [(hashed(run.output), run.usage.stdout_bytes, run.unwritten) for run in runs]
 
@@ -148,8 +149,8 @@ def digest(problem: Problem) -> str:
 
 
 def facts_of(value: Any) -> Any:
-    """Returns what a verdict depends on in a problem or a part of one: no fields that are in NEVER_DECIDE or
-    not compared; the content of cases' files; for a path, names and contents of all `files_read`."""
+    """Returns the facts of a problem, or of a part of it, on which a verdict depends. Leaves out fields that
+    are in NEVER_DECIDE or not compared, and replaces paths by the content of the files."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

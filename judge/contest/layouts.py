@@ -1,4 +1,4 @@
-"""Says where a contestant's program for a problem lies: one table, which `run --help` shows, too."""
+"""The places where a contestant's program for a problem may lie: a table, which `run --help` also shows."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ ALWAYS, NO_FILES, ONE_PROBLEM = "", "not with --file or --files", "only with one
 
 
 class Layout(NamedTuple):
-    """A place where a program may lie, by its path below the folder of all contestants.
-
-    {who} is the name of what the contestant handed in, {task} a name of the problem, {only} the name of the
-    one folder with all his programs, {name} any name, the same wherever the pattern has it, and * any file.
-    {output} is any of the outputs to hand in. `when` says for which problems the layout holds."""
+    """A place where a program may lie: `pattern` is its path below the folder of all contestants, and `when`
+    says for which problems the layout holds. In a pattern, {who} is the name of what the contestant handed
+    in, {task} a name of the problem, {only} the one folder with all his programs, {name} any name, the same
+    wherever it stands, {output} any of the outputs to hand in, and * any file."""
 
     pattern: str
     when: str = ALWAYS
@@ -55,8 +54,8 @@ TABLE = "\n".join(f"  {layout.pattern:<28}{layout.when}".rstrip() for layout in 
 class Task:
     """A problem to which each contestant hands in a program or, if it has `outputs`, files of these names.
 
-    names: those that the program may have; upper and lower case matter
-    aliases: what people call a stored problem, as `normalized` returns it
+    names: how the program may be named, without its ending; upper and lower case matter
+    aliases: further names, which a file's `normalized` name is compared with
     alone: whether the contest has no other problem"""
 
     problem: Problem
@@ -80,13 +79,13 @@ class Task:
         return [layout for layout in LAYOUTS if holds[layout.when]]
 
 
-def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
-    """Returns the layouts that any of the files of the contestant `who` fit, each with the files that fit it.
-
-    A layout without {task} counts only if each file that looks meant, such as Sum.cpp or sum.py, fits it."""
+def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
+    """Returns each layout that files of the contestant `who` fit, with these files. A layout without {task}
+    is left out if another file looks meant, such as Sum.cpp or sum.py."""
     programs = [file for file in files if task.takes(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
-    names, fitting = {"{who}": who, "{only}": only(programs)}, []
+    names = {"{who}": who, "{only}": only_folder(programs)}
+    fitting = []
     for layout in task.layouts:
         fit = [file for file in programs if fits(layout, file, names, task)]
         if fit and ("{task}" in layout.pattern or meant <= {*fit}):
@@ -94,14 +93,14 @@ def candidates(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[La
     return fitting
 
 
-def only(programs: Sequence[PurePath]) -> str:
-    """Returns the name of the contestant's one folder with all these programs; empty if there is none."""
+def only_folder(programs: Sequence[PurePath]) -> str:
+    """Returns the name of the contestant's folder that has all these programs; empty if there is none."""
     folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}
     return folders.pop() if len(folders) == 1 else ""
 
 
 def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> bool:
-    """Tells whether the program lies as the layout says. `names` has what {who} and {only} stand for."""
+    """Tells whether the program lies as the layout says. `names` maps {who} and {only} to their meanings."""
 
     def part_fits(pattern: str, part: str) -> bool:
         if pattern.endswith(".*"):
@@ -109,7 +108,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
         if pattern == "{task}":
             return task.is_named(part)
         if pattern in ("*", "{output}"):
-            return True
+            return True  # `takes` has told that the file has a fitting name
         return part == {**names, "{name}": file.parent.name}[pattern]
 
     patterns = layout.pattern.split("/")
@@ -117,11 +116,11 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 
 
 def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
-    """Returns why no file fits a layout: what is there, and what to do with it or what was looked for."""
-    name = task.names[0]
-    shown = {file: str(PurePath(*file.parts[1:])) if file.parts[1:] else file.name for file in files}
+    """Returns why no file of the contestant `who` fits a layout, with his files and what to do about them."""
     if not files:
         return "nothing is in this folder"
+    name = task.names[0]
+    shown = {file: "/".join(file.parts[1:]) or file.name for file in files}
     meant = [f"{shown[file]}: {advice(file)}" for file in files if looks_meant(file.name, task)]
     if meant:
         return f"no {name}.cpp; there is {listed(meant)}"
@@ -134,8 +133,8 @@ def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
 
 
 def looks_meant(name: str, task: Task) -> bool:
-    """Tells whether a file with a wrong name or of another language, such as Sum.cpp, sum.cpp.txt, sum.py or
-    sum(1).cpp, seems to be the program. No file does if outputs are to be handed in."""
+    """Tells whether a file seems to be the program, though its name or language is wrong, such as Sum.cpp,
+    sum.cpp.txt, sum(1).cpp or sum.py. False if outputs are to be handed in."""
     if task.outputs:
         return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
@@ -152,7 +151,7 @@ def advice(file: PurePath) -> str:
 
 
 def is_program(name: str) -> bool:
-    """Tells whether a file is handed in as a program, such as zs.cpp, zs.cpp.txt, zs.py or zs.rar."""
+    """Tells whether a file seems meant as a program, such as zs.cpp, zs.cpp.txt, zs.py or zs.rar."""
     file = PurePath(name)
     is_text = file.suffix.lower() == ".txt"
     return is_source(PurePath(file.stem)) if is_text else bool(advice(file))

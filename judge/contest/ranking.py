@@ -16,7 +16,7 @@ class Row(NamedTuple):
     """A contestant's line in the table. Equal totals share a rank.
 
     contestant: what identifies him, most often the path of what he handed in; names may be equal
-    judgements: by problem; outside contests the problem is empty
+    judgements: keyed by problem, or by an empty text outside contests
     at_least: whether cases that were not judged could give more points"""
 
     rank: int
@@ -28,7 +28,7 @@ class Row(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """The table of several programs. Problems are in the order of the judgements."""
+    """The table of several programs. `problems` are in the order of the judgements."""
 
     problems: tuple[str, ...]
     rows: tuple[Row, ...]
@@ -40,12 +40,12 @@ class Standings(NamedTuple):
 
 
 def key_of(submission: Submission) -> Key:
-    """Returns what identifies the contestant, else the program, and the problem, empty outside contests."""
+    """Returns the contestant or, if there is none, the program's name; and the problem, if in a contest."""
     return submission.contestant or submission.name, submission.task
 
 
 def standings(judgements: Sequence[Judgement]) -> Standings:
-    """Returns the table: each contestant's judgements and total, the best first, equal ones by name."""
+    """Returns the table: a row for each contestant, the best first, those with equal totals by name."""
     names: dict[str, str] = {}
     of_each: dict[str, dict[str, Judgement]] = {}
     for judgement in judgements:

@@ -40,9 +40,8 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns CSV with a row of heads, then a row for each contestant: his rank and name, in a contest his
-    points and total, and for each problem all figures and verdicts. After an interrupt, a last row says so.
-    """
+    """Returns CSV: a row of heads, then a row for each contestant with his rank and name, in a contest points
+    and total, and for each problem all figures and verdicts. After an interrupt, a last row says so."""
     rows = ranking_rows(table)
     submissions = [judgement.submission for judgement in table.judgements]
     for task in table.problems:

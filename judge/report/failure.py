@@ -49,13 +49,11 @@ def render(result: Result, style: Style) -> list[str]:
     if difference and not (difference.output or difference.answer):
         difference = None  # it has no lines to show
     if result.snippets:
-        return lines + input_output_answer(result, result.snippets, difference, style)
+        return lines + three_texts(result, result.snippets, difference, style)
     return lines + differing_lines(difference, style) if difference else lines
 
 
-def input_output_answer(
-    result: Result, snippets: Snippets, difference: Difference | None, style: Style
-) -> list[str]:
+def three_texts(result: Result, snippets: Snippets, difference: Difference | None, style: Style) -> list[str]:
     """Returns lines that show input, output and answer; a last line names the files of those shown in part.
     If there is a `difference`, and output or answer is not small, only the lines that differ are shown. The
     input is beside the others if it has as many lines as the answer and there is room, else above them."""
@@ -158,8 +156,7 @@ def differing_lines(difference: Difference, style: Style) -> list[str]:
 
 
 def around_difference(side: Excerpt | None) -> tuple[str, str]:
-    """Returns a line in two parts, of which the second begins at the difference. If there is no line, because
-    the text has ended, returns ("(ends here)", "")."""
+    """Returns the line up to the difference, and from there on; ("(ends here)", "") if the text has ended."""
     if side is None:
         return "(ends here)", ""
     before = ("…" if side.start else "") + printable(side.text[: side.at])

@@ -152,8 +152,7 @@ def summary(judgement: Judgement) -> str:
 
 
 def tells_points(judgement: Judgement) -> bool:
-    """Tells whether the points say more than the number of right cases: there are subtasks, stated points, or
-    cases that give a part of their points. False after JE."""
+    """Tells whether points say more than how many cases are right, as with subtasks or parts of points."""
     if judgement.points is None:
         return False
     has_weights = any(case.subtask or case.points != 1 for case in judgement.submission.problem.cases)

@@ -18,7 +18,7 @@ def shown(text: str) -> str:
     return escape(visible(text, ""))
 
 
-def preformatted(text: str) -> str:
+def pre_block(text: str) -> str:
     lines = map(shown, text.expandtabs().rstrip("\n").split("\n"))
     return "<pre>{}</pre>".format("\n".join(lines))
 

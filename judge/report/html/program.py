@@ -7,17 +7,7 @@ from judge.common.texts import count, rerun_command
 from judge.compiling.languages import full_compile_line
 from judge.model import Difference, Excerpt, Judgement, Result, Snippets, Submission, Verdict, characters
 from judge.report.failure import ShownText, go_line_by_line, is_small, shown_texts
-from judge.report.html.markup import (
-    badge,
-    bar,
-    css_class,
-    preformatted,
-    row_head,
-    safe,
-    scrolling,
-    shown,
-    table,
-)
+from judge.report.html.markup import badge, bar, css_class, pre_block, row_head, safe, scrolling, shown, table
 from judge.report.text import beyond_lines, finding_text, main_line, of_full, short_verdict, tells_points
 
 
@@ -41,10 +31,10 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
         seen = " <small>(seen while it ran)</small>" if finding.from_run else ""
         pieces.append(f"<p>{finding.label.title()}: {safe(finding_text(judgement, finding))}{seen}</p>")
         if finding.source:
-            pieces.append(preformatted(finding.source))
+            pieces.append(pre_block(finding.source))
     pieces += [f"<p>Note: {safe(note.text)}</p>" for note in judgement.notes]
     if judgement.message:
-        pieces.append(preformatted(judgement.message))
+        pieces.append(pre_block(judgement.message))
     pieces += [f"<p>{safe(line)}</p>" for line in beyond_lines(judgement)]
     pieces += [failed_case(submission, result) for result in failed[:in_full]]
     if failed[in_full:]:
@@ -107,14 +97,13 @@ def failed_case(submission: Submission, result: Result) -> str:
     if result.snippets:
         parts.append(texts(result, result.snippets))
     if result.errors:
-        parts.append(f"<p>The end of standard error:</p>\n{preformatted(characters(result.errors))}")
+        parts.append(f"<p>The end of standard error:</p>\n{pre_block(characters(result.errors))}")
     rerun = safe(rerun_command(submission, result.case))
     return "\n".join([*parts, f"<p>Run it alone:</p>\n<pre>{rerun}</pre>\n</article>"])
 
 
 def difference_shown(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer that differ, if they are known, and the checker's
-    drawing, if there is one."""
+    """Returns a table with the lines of output and answer that differ, and the checker's drawing, if any."""
     pieces = []
     if difference.output or difference.answer:
         rows = line_row("output", difference.output) + line_row("answer", difference.answer)
@@ -156,4 +145,4 @@ def one_text(text: ShownText) -> str:
     if len(snippet.text) < snippet.size:
         name += f" <small>from line {snippet.line}; {snippet.size / 1024:.0f} KiB in all"
         name += f": {safe(display_name(text.path))}</small>" if text.path else "</small>"
-    return f"<div><p>{name}</p>{preformatted(characters(snippet.text))}</div>"
+    return f"<div><p>{name}</p>{pre_block(characters(snippet.text))}</div>"

@@ -21,7 +21,7 @@ from processes import running, wait_until
 from programs import SUM, write as write_file
 
 from judge.checking import checkers
-from judge.contest.kept import NEVER_DECIDE, Kept, digest, json_of, judgement_read
+from judge.contest.kept import NEVER_DECIDE, Kept, digest, json_of, judgement_of
 from judge.model import Difference, Note, NoteKind, OutputHint, Snippet, Snippets
 
 RUN = "run students --cases data --resume kept.json"
@@ -235,7 +235,7 @@ MADE = (
 
 def test_a_judgement_comes_back_from_json_as_it_was_and_these_have_every_field():
     for judgement in MADE:
-        assert judgement_read(json.loads(json.dumps(json_of(judgement))), judgement.submission) == judgement
+        assert judgement_of(json.loads(json.dumps(json_of(judgement))), judgement.submission) == judgement
     results = [result for judgement in MADE for result in judgement.results]
     differences = [failed.difference for failed in results if failed.difference]
     for values in (MADE, results, differences):
@@ -247,4 +247,4 @@ def test_a_field_that_an_earlier_version_did_not_write_has_its_default():
     judgement = judgements.judged("a.cpp", "AC WA", failed=FAILED[-1])
     value = json_of(judgement)
     del value["finding"], value["results"][1]["output_hint"]["input_line"]
-    assert judgement_read(value, judgement.submission).results[1].output_hint.input_line is None
+    assert judgement_of(value, judgement.submission).results[1].output_hint.input_line is None
