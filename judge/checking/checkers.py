@@ -63,8 +63,8 @@ ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", lambda *texts: None)
 
 
 def tokens_with(tolerance: words.Tolerance) -> BuiltInChecker:
-    """Returns the checker of words within the tolerance. Its name is one that problem.ini and --checker take,
-    such as `tokens:caseless,abs=1e-6`."""
+    """Returns the checker that compares words with the tolerance. Its name is one that problem.ini and
+    --checker take, such as `tokens:caseless,abs=1e-6`."""
     flags = {"caseless": tolerance.caseless, "spaces": tolerance.spaces}
     errors = {"abs": tolerance.absolute, "rel": tolerance.relative}
     options = [name for name, is_set in flags.items() if is_set]
@@ -86,17 +86,17 @@ def short(number: float) -> str:
 
 
 def built_in(name: str) -> BuiltInChecker | None:
-    """Returns the checker of a name in the table, or of one such as `floats:1e-4` (an error above 0 and below
-    1) or `tokens:caseless,abs=1e-6`; None for any other name."""
-    kind, _, text = name.partition(":")
+    """Returns the checker with a name of the table, or one such as `floats:1e-4` (the error is between 0 and
+    1) or `tokens:caseless,abs=1e-6`. Returns None for any other name."""
+    kind, _, rest = name.partition(":")
     if name in CHECKERS:
         return named(name)
-    if kind == "floats" and words.NUMBER.fullmatch(text.encode()) and 0 < float(text) < 1:
-        return replace(floats_with(float(text)), name=name)
+    if kind == "floats" and words.NUMBER.fullmatch(rest.encode()) and 0 < float(rest) < 1:
+        return replace(floats_with(float(rest)), name=name)
     if kind != "tokens":
         return None
     options: dict[str, bool | float] = {}
-    for option in text.split(","):
+    for option in rest.split(","):
         word, separator, error = option.partition("=")
         if word in ("caseless", "spaces") and not separator:
             options[word] = True
@@ -108,8 +108,8 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """Returns the built-in checker of that name, else the program in the folder. Raises JudgeError, which
-    begins with `stated_in`, if there is neither, and what `jury_file` raises."""
+    """Returns the built-in checker of that name, or the program of that name in the folder. Raises JudgeError
+    if there is neither, or if testlib.h is missing; `stated_in` says in the message who named the checker."""
     checker = built_in(name)
     if checker:
         return checker
@@ -124,13 +124,12 @@ def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
 
 
 def checker_name(checker: Checker) -> str:
-    """Returns the name by which reports call the checker: a program's is its path."""
     return checker.name if isinstance(checker, BuiltInChecker) else display_name(checker.source)
 
 
 def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-    """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if it is in
-    C or C++ and cannot be read, or includes testlib.h and there is none."""
+    """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if a source
+    in C or C++ cannot be read, or includes testlib.h and there is none."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_source(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"

@@ -21,9 +21,8 @@ FULL = 100  # the full score, where scores are no parts of 1
 ACCEPTED, WRONG = 42, 43  # exit codes of Kattis' output validators
 SCORE_FILE, MESSAGE_FILE, SYZOJ_SCORE = "score", "message", "score.txt"
 OUTPUT = "tout"  # the file in which an interactor writes the output for the checker
-OWN_SCORE, OWN_PART, JUDGE_MESSAGE = (
-    f"feedback/{name}.txt" for name in ("score", "score_multiplier", "judgemessage")
-)
+OWN_SCORE, OWN_PART = "feedback/score.txt", "feedback/score_multiplier.txt"
+JUDGE_MESSAGE = "feedback/judgemessage.txt"
 
 
 class Points(NamedTuple):
@@ -54,9 +53,9 @@ class Interface(NamedTuple):
     accepting: Tuple[int, ...] = ()
 
     def message_of(self, done: Run) -> str:
-        """Returns the first line of what the program says, cut: it may repeat the whole output."""
-        written = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
-        return cut(visible(written.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
+        """Returns the first line of what the program says, cut because it may repeat the whole output."""
+        said = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
+        return cut(visible(said.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
 
 
 def percent(number: float) -> float:
@@ -119,8 +118,8 @@ def status_score(done: Run, name: str) -> float:
 
 
 def written_score(done: Run, name: str, *, file: str = "", most: float = inf) -> float | Points:
-    """Returns the score that the program wrote to `file`, or printed without a `file`: the part of `most` or,
-    if that is inf, Points. Raises ProgramFault if the program failed, or gave no number up to `most`."""
+    """Returns the number that the program wrote to `file` or, if `file` is empty, printed: divided by `most`,
+    or as Points if `most` is inf. Raises ProgramFault if it failed, or gave no number from 0 to `most`."""
     score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"

@@ -43,7 +43,7 @@ def meet(
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
-    """Returns a run whose output is the contestant's file for the case; else its `unwritten` says why not."""
+    """Returns a run that has the contestant's file as its output or, in `unwritten`, why it is not read."""
     path, most = folder / case.output_name, limits.output_mib << 20
     fault = fault_of(path)
     if fault:
@@ -53,7 +53,7 @@ def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
 
 
 def fault_of(path: Path) -> str:
-    """Returns why the file is not read; empty if it is. No link is read: it could lead to the answer."""
+    """Returns why the file cannot be read, or "". A link is not read: it could lead to the answer."""
     if path.is_symlink():
         return "a link is not followed"
     if not os.path.lexists(path):
@@ -75,10 +75,10 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     interactor = problem.interactor
     assert interactor
     interface = INTERACTORS[interactor.interface]
-    jurys = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
+    compiled = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
     texts = {"input": read_file(case.input), "answer": read_file(case.answer)}
     with jury_programs.folder_with(texts, interface.written) as folder:
-        other = Party(jurys, OWN_LIMITS, folder)
+        other = Party(compiled, OWN_LIMITS, folder)
         done, by_interactor = talk(runner, program, other, accepting=interface.accepting, core=core)
         most = program.limits.output_mib << 20
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
@@ -92,14 +92,15 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
         last = visible(untrusted.last_line(by_interactor.errors))
         advice = "an interactor has to survive any text that a program prints"
         fault = f"the interactor itself crashed ({last}); {advice}"
-    ruling = Ruling(fault=f"{jurys.name}: {fault}")
-    if not fault:
-        ruling = ruling_of(interface, jurys.name, by_interactor, problem.points_of(case))
+    if fault:
+        ruling = Ruling(fault=f"{compiled.name}: {fault}")
+    else:
+        ruling = ruling_of(interface, compiled.name, by_interactor, problem.points_of(case))
     return done._replace(talk=replace(done.talk, ruling=ruling))
 
 
 def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
-    """Returns what the interactor called `name` decided, or how it failed, by its run `ended`. `full_points`:
+    """Returns what the interactor called `name` decided in its run `ended`, or how it failed. `full_points`:
     what the case may give; None if that is not stated."""
     try:
         score = interface.score_of(ended, name)
@@ -107,9 +108,8 @@ def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | 
         return Ruling(fault=str(error))
     if isinstance(score, Points):
         if not full_points or score.value > full_points:
-            return Ruling(
-                fault=f"{name}: gives {score.value:g} points, and the case has {full_points or 'none'}"
-            )
+            worth = full_points or "none"
+            return Ruling(fault=f"{name}: gives {score.value:g} points, and the case has {worth}")
         score = score.value / full_points
     message = interface.message_of(ended) or "the interactor does not say why"
     return Ruling(score, message, output=ended.files.get(OUTPUT, b""))

@@ -40,18 +40,20 @@ class Pair:
 
     def __init__(self, output: bytes, answer: bytes, source: bytes) -> None:
         self.output, self.answer, self.source = output, answer, source
-        self.lines, self.right = output.split(b"\n")[:-1], answer.split(b"\n")[:-1]
+        self.output_lines, self.answer_lines = output.split(b"\n")[:-1], answer.split(b"\n")[:-1]
 
     @cached_property
     def wrong_words(self) -> list[tuple[bytes, bytes]]:
-        """The wrong words and what the answer has there; empty if one text has more words."""
-        words, right = self.output.split(), self.answer.split()
-        return [both for both in zip(words, right) if both[0] != both[1]] if len(words) == len(right) else []
+        """The wrong words, each with the answer's word; none if one text has more words."""
+        words, right_words = self.output.split(), self.answer.split()
+        if len(words) != len(right_words):
+            return []
+        return [(word, right) for word, right in zip(words, right_words) if word != right]
 
     @cached_property
     def wrong_numbers(self) -> list[tuple[int, int]]:
-        """The wrong words and the answer's as integers; empty if one of them is no integer."""
-        if not all(INTEGER.fullmatch(word) for both in self.wrong_words for word in both):
+        """The wrong words and the answer's as integers; none if one of them is no integer."""
+        if not all(INTEGER.fullmatch(word) for pair in self.wrong_words for word in pair):
             return []
         return [(int(word), int(right)) for word, right in self.wrong_words]
 
@@ -67,25 +69,26 @@ def blanks(pair: Pair) -> str:
     """Returns a sentence if only blanks and line ends differ; else an empty text."""
     if b"".join(pair.output.split()) != b"".join(pair.answer.split()):
         return ""
-    if len(pair.lines) != len(pair.right):
-        return f"only line ends are wrong: {count(len(pair.lines), 'line')}, the answer has {len(pair.right)}"
+    if len(pair.output_lines) != len(pair.answer_lines):
+        printed = count(len(pair.output_lines), "line")
+        return f"only line ends are wrong: {printed}, the answer has {len(pair.answer_lines)}"
     return "only spaces are wrong"
 
 
 def order_of_lines(pair: Pair) -> str:
-    return other_order("the lines", [(pair.lines, pair.right)])
+    return other_order("the lines", [(pair.output_lines, pair.answer_lines)])
 
 
 def order_of_words(pair: Pair) -> str:
-    if len(pair.lines) != len(pair.right):
+    if len(pair.output_lines) != len(pair.answer_lines):
         return ""
-    rows = [(line.split(), right.split()) for line, right in zip(pair.lines, pair.right)]
+    rows = [(line.split(), right.split()) for line, right in zip(pair.output_lines, pair.answer_lines)]
     return other_order("the words of each line", rows)
 
 
 def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
-    """Returns a sentence if all wrong rows have the right parts in another order, and one of these rows has
-    LEAST different parts; else an empty text. A row: the output's and the answer's parts, named by `what`."""
+    """Returns a sentence if all wrong rows have the right parts in another order, and one of them has LEAST
+    different parts; else an empty text. A row has the output's parts and the answer's; `what` names them."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
     if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
@@ -95,9 +98,9 @@ def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
 
 
 def beginning(pair: Pair) -> str:
-    """Returns a sentence if the lines of one text begin the other; else an empty text."""
-    printed, right = len(pair.lines), len(pair.right)
-    if printed == right or any(line != other for line, other in zip(pair.lines, pair.right)):
+    """Returns a sentence if one text begins with all lines of the other; else an empty text."""
+    printed, right = len(pair.output_lines), len(pair.answer_lines)
+    if printed == right or any(line != other for line, other in zip(pair.output_lines, pair.answer_lines)):
         return ""
     if printed < right:
         return f"all is right, but only {printed} of {count(right, 'line')} printed"
@@ -112,12 +115,13 @@ def other_form(pair: Pair) -> str:
         number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
         if not (number and exact) or exact[2]:
             return ""
-        decimals = sorted(len(form[1] or b"") for form in (number, exact))
+        least_decimals, most_decimals = sorted(len(form[1] or b"") for form in (number, exact))
         value = Decimal(right.decode())
-        unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-decimals[0])
-        if decimals[0] == decimals[1] and not number[2] or abs(Decimal(word.decode()) - value) >= unit:
+        unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)
+        is_same_form = least_decimals == most_decimals and not number[2]
+        if is_same_form or abs(Decimal(word.decode()) - value) >= unit:
             return ""
-        digits += len(str(abs(int(value)))) + decimals[0]
+        digits += len(str(abs(int(value)))) + least_decimals
     if digits < LEAST:
         return ""
     word, right = pair.wrong_words[0]
@@ -152,8 +156,8 @@ def odd_number(pair: Pair) -> str:
 
 
 def same_amount(pair: Pair) -> str:
-    """Returns a sentence if all wrong numbers differ from the answer's by the same amount, and they are LEAST
-    different ones, or the amount is 1 and all are large; else an empty text."""
+    """Returns a sentence if all wrong numbers differ from the answer's by the same amount, and chance is
+    unlikely: there are LEAST different ones, or the amount is 1 and all are LARGE. Else an empty text."""
     amounts = {right - number for number, right in pair.wrong_numbers}
     if len(amounts) != 1:
         return ""
@@ -180,7 +184,7 @@ ROWS = {
 
 def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") -> OutputHint | None:
     """Returns how a wrong output is related to the answer, and to which line of the input its first wrong
-    line belongs; None if neither is known, a text is longer than MOST_BYTES, or output or answer is blank."""
+    line belongs. Returns None if neither is known, as for texts that are blank or longer than MOST_BYTES."""
     if max(len(input_), len(output), len(answer)) > MOST_BYTES:
         return None
     pair = Pair(plain_lines(output), plain_lines(answer), source)
@@ -191,40 +195,42 @@ def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") ->
         text = find(pair)
         if text:
             return OutputHint(text, line, find.__name__)
-    right = sum(printed == other for printed, other in zip(pair.lines, pair.right))
-    is_said = right and len(pair.lines) == len(pair.right)
-    text = f"{right} of {count(len(pair.right), 'line')} are right" if is_said else ""
+    right = sum(printed == other for printed, other in zip(pair.output_lines, pair.answer_lines))
+    is_comparable = right and len(pair.output_lines) == len(pair.answer_lines)
+    text = f"{right} of {count(len(pair.answer_lines), 'line')} are right" if is_comparable else ""
     return OutputHint(text, line) if text or line else None
 
 
-def input_line(input_: list[bytes], pair: Pair) -> int | None:
+def input_line(input_lines: list[bytes], pair: Pair) -> int | None:
     """Returns the number, from 1, of the input's line to which the first wrong line of the output belongs. It
-    is known if output and answer have n lines, n > 1, and the input has n lines of equally many words, or the
-    number n and then n lines. Else, or if some lines seem to be in another order, returns None."""
-    tests = len(pair.right)
-    if tests < 2 or len(pair.lines) != tests or order_of_lines(pair):
+    is known only if each text has one line for each of several tests, in the same order; the input may have
+    their number before them. Returns None if it is not known."""
+    tests = len(pair.answer_lines)
+    if tests < 2 or len(pair.output_lines) != tests or order_of_lines(pair):
         return None
-    if is_in_other_order(input_[-tests:], pair.right):
+    if is_in_other_order(input_lines[-tests:], pair.answer_lines):
         return None
-    wrong = next(number for number, line in enumerate(pair.lines) if line != pair.right[number])
-    if len(input_) == tests and len({len(line.split()) for line in input_}) == 1:
+    lines = enumerate(zip(pair.output_lines, pair.answer_lines))
+    wrong = next(number for number, (line, right) in lines if line != right)
+    if len(input_lines) == tests and len({len(line.split()) for line in input_lines}) == 1:
         return wrong + 1
-    return wrong + 2 if len(input_) == tests + 1 and input_[0] == str(tests).encode() else None
+    is_counted = len(input_lines) == tests + 1 and input_lines[0] == str(tests).encode()
+    return wrong + 2 if is_counted else None
 
 
-def is_in_other_order(input_: list[bytes], answer: list[bytes]) -> bool:
-    """Tells whether the answer has all lines of the input in another order, or one of its lines has a name
-    that only other lines of the input have."""
-    if sorted(input_) == sorted(answer):
-        return input_ != answer
-    names_in = [{*NAME.findall(line)} for line in input_]
+def is_in_other_order(inputs: list[bytes], answers: list[bytes]) -> bool:
+    """Tells whether the answers are the inputs in another order, or one of them has a name that only other
+    inputs have. Both are lists of lines, one for each test."""
+    if sorted(inputs) == sorted(answers):
+        return inputs != answers
+    names_in = [{*NAME.findall(line)} for line in inputs]
     known = set().union(*names_in)
-    return any(not known.isdisjoint({*NAME.findall(line)} - own) for own, line in zip(names_in, answer))
+    return any(known & ({*NAME.findall(line)} - own) for own, line in zip(names_in, answers))
 
 
 def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | None:
-    """Returns how many whole lines a program had printed when it ended or, if it `is_running`, was stopped;
-    None if it had printed none, all, or a wrong one."""
+    """Returns a hint on how many whole lines a program had printed when it ended or, if it `is_running`, was
+    stopped. Returns None if it had printed no line, all lines, or a wrong one."""
     whole = output[: output.rfind(b"\n") + 1]  # the last line may not be whole
     printed, right = plain_lines(whole), plain_lines(answer)
     if not printed or printed == right or not right.startswith(printed):
@@ -234,9 +240,8 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """Adds to the relation how much of the input the program had not read when it ended by itself. Returns
-    the relation as it was if the input is short or little was unread, or if the `offset` at which the program
-    stopped reading is 0: then it may have mapped the input."""
+    """Adds to the relation how much of the input a program left unread that ended by itself, unless that is
+    little. `offset` is where it stopped reading; 0 if that is not known."""
     unread = len(input_[offset:].rstrip())
     if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
         return relation
@@ -246,12 +251,12 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
 
 
 def same_output(results: Sequence[Result]) -> str:
-    """Returns a sentence on the text that all failures print, whatever the answer is; empty if they are fewer
-    than two, one is not WA, a text is not kept as a whole, the outputs differ, or all answers are equal."""
+    """Returns a sentence if all failures print the same text although their answers differ; else an empty
+    text. All must be WA, at least two, and their texts kept as a whole."""
     failures = [result for result in results if not result.accepted]
     both = [result.snippets for result in failures if result.verdict is Verdict.WA and result.snippets]
     is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
-    if not 2 <= len(failures) == len(both) or not is_whole:
+    if len(failures) < 2 or len(both) < len(failures) or not is_whole:
         return ""
     outputs = {plain_words(texts.output.text) for texts in both}
     if len(outputs) > 1 or len({plain_words(texts.answer.text) for texts in both}) == 1:

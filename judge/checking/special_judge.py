@@ -19,13 +19,13 @@ Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 Check = Callable[..., Optional[Difference]]
 
 
-def compare_by(runner: Runner, checker: Checker, of_problem: Limits) -> Check:
-    """Returns the function that compares by this checker. A program may take four times the CPU limit of the
-    problem (`of_problem`) and a second, but at most OWN_LIMITS. Raises what `jury_program` raises."""
+def compare_by(runner: Runner, checker: Checker, problem_limits: Limits) -> Check:
+    """Returns the function that compares by this checker. A checker's program may take four times the CPU
+    limit of the problem, and a second, but at most OWN_LIMITS. Raises JudgeError if it does not compile."""
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
-    limits = stretched(OWN_LIMITS, min(1, (4 * of_problem.cpu_ms + 1000) / OWN_LIMITS.cpu_ms))
+    limits = stretched(OWN_LIMITS, min(1, (4 * problem_limits.cpu_ms + 1000) / OWN_LIMITS.cpu_ms))
     interface = INTERFACES[checker.interface]
     return SpecialJudge(partial(run, runner, program, limits=limits), program.name, interface, checker.flags)
 
@@ -67,8 +67,7 @@ class SpecialJudge:
         self, input_: bytes, output: bytes, answer: bytes, full_points: float | None = None
     ) -> Difference | None:
         """Returns why the output does not get all points; None if it does. If the checker fails on the
-        output, but gives the answer all points, or Points above 0, the output is wrong. Raises JudgeError for
-        other faults of the checker or the case."""
+        output, but accepts the answer, the output is wrong. Raises JudgeError for any other fault."""
         texts = input_, output, answer
         try:
             score, message = self.score(texts, full_points)
@@ -76,7 +75,7 @@ class SpecialJudge:
             with suppress(ProgramFault):  # the checker may fail on the answer, too
                 best, _ = self.score((input_, answer, answer), full_points)
                 if best == 1 or (isinstance(best, Points) and best.value):
-                    # The last line but for where Python raised an exception, which comes first.
+                    # The last line says why; indented lines after it say where Python raised an exception.
                     why = [line for line in str(fault).splitlines() if not line.startswith(" ")][-1]
                     why = why.partition(f"{EXCEPTION}: ")[2] or why
                     message = f"the checker fails on this output, but accepts the answer: {why}"
@@ -88,7 +87,7 @@ class SpecialJudge:
         return None if score == 1 else Difference(message, message, score=score)
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns the checker's score of the output, and why. Raises what `run` and `score_of` raise."""
+        """Returns the checker's score of the output, and why. Raises JudgeError if the checker fails."""
         interface, full = self.interface, f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""

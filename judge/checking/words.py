@@ -134,7 +134,7 @@ def exact(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def compare_lines(ends: bytes, _input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts equal lines. At the end of a line `ends` do not count, at the end of a text empty lines."""
+    """Accepts equal lines. The bytes `ends` at the ends of lines and empty lines at the end do not count."""
     if output == answer:
         return None
     return first_difference(plain_lines(output, ends), plain_lines(answer, ends))
@@ -146,7 +146,7 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer with its last newlines, or more, as LemonLime does. CR LF and CR are newlines."""
+    """Accepts the answer with as many newlines at its end, or more, as LemonLime does. CR is a newline."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
@@ -169,17 +169,17 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
     """Accepts what `diff -Bb` finds equal."""
     texts = output, answer
     plain = [ended(single_blanks(text).rstrip(b"\n")) for text in texts]
-    filled = [squeezed(text, b"\n").lstrip(b"\n") for text in plain]
-    if filled == plain:
+    without_empty = [squeezed(text, b"\n").lstrip(b"\n") for text in plain]
+    if without_empty == plain:
         return difference_of(texts, plain)
-    difference = first_difference(*filled)
+    difference = first_difference(*without_empty)
     message = f"without the empty lines, {difference.message}" if difference else ""
-    return Difference(message, message) if difference else None  # the lines have other numbers
+    return Difference(message, message) if difference else None  # no excerpts: lines have other numbers
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
-    """Returns where two texts differ by their `plain` forms, which have the same lines with single blanks
-    between words; None if the forms are equal. If both have the line, shows the first words that differ."""
+    """Returns where two texts differ; None if their `plain` forms are equal, which have the same lines with
+    single blanks between words. If both texts have the line that differs, shows its first different words."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference
@@ -194,7 +194,7 @@ def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference 
             starts = [match.start() if match else len(line) for match, line in zip(found, lines)]
             sides = [excerpt(line, number, start) for line, start in zip(lines, starts)]
             return Difference(message, place, sides[0], sides[1])
-    return difference  # in the blanks at the start
+    return difference  # only blanks at the start differ
 
 
 def ended(text: bytes) -> bytes:
@@ -204,12 +204,12 @@ def ended(text: bytes) -> bytes:
 
 def single_blanks(text: bytes) -> bytes:
     """Returns the text with one space for each run of blanks in a line, and none at the end of a line. Makes
-    no list of lines or words, which would take many times the memory of the text."""
+    no list of lines or words, because that would take many times the memory of the text."""
     return squeezed(text.translate(BLANKS_TO_SPACES), b" ").replace(b" \n", b"\n").rstrip(b" ")
 
 
 def squeezed(text: bytes, byte: bytes) -> bytes:
-    """Returns the text with one `byte` for each run of them."""
+    """Returns the text with a single `byte` in place of several in a row."""
     while 2 * byte in text:
         text = text.replace(2 * byte, byte)
     return text

@@ -54,7 +54,8 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
     """Returns where two texts first differ; None if they are equal. All their lines end with a newline."""
     if output == answer:
         return None
-    number, (output_line, answer_line) = first_unequal_lines(output, answer)
+    number, lines = first_unequal_lines(output, answer)
+    output_line, answer_line = lines
     position, column = f"line {number + 1}", 0
     if not output:
         position = "the output is empty"
@@ -71,10 +72,8 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
         column = min(start_of_character(line, same) for line in (output_line, answer_line))
         position += f", column {len(characters(output_line[:column])) + 1}"
         message = f"{position}: {quoted(output_line, column)}, the answer has {quoted(answer_line, column)}"
-    output_side, answer_side = (
-        None if line is None else excerpt(line, number + 1, column) for line in (output_line, answer_line)
-    )
-    return Difference(message, position, output_side, answer_side)
+    sides = [None if line is None else excerpt(line, number + 1, column) for line in lines]
+    return Difference(message, position, sides[0], sides[1])
 
 
 def first_unequal_lines(output: bytes, answer: bytes) -> tuple[int, list[bytes | None]]:
@@ -101,8 +100,7 @@ def start_of_character(text: bytes, at: int) -> int:
 
 
 def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
-    """Returns the start and the end of a part of the text: about `width` bytes around the index `at`, without
-    halves of characters. The end may be greater than the text is long."""
+    """Returns start and end of about `width` bytes of the text around the index `at`, in whole characters."""
     start = max(0, min(at - width // 2, len(text) - width))
     return start_of_character(text, start), start_of_character(text, start + width)
 

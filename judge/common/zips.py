@@ -161,8 +161,7 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes and returns a folder for what comes out of the file. The folder has the file's name and its
-    display name. `remove_unpacked` removes it."""
+    """Makes and returns a folder with the file's name and display name. `remove_unpacked` removes it."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
@@ -204,7 +203,7 @@ def check_link(path: Path, folder: Path, name: Node) -> None:
 
 
 def path_inside(folder: Path, name: Node) -> Path:
-    """Returns the path that `name` states, in the folder. Raises JudgeError if it is odd or leads out of it."""
+    """Returns the path that `name` states, in the folder. Raises JudgeError if it is odd, or leads out."""
     path = folder / "/".join(parts_of(name))
     check_link(path, folder, name)
     return path
