@@ -135,22 +135,22 @@ def compile_source(
 
 
 def linker(build: Build) -> tuple[str, ...]:
-    """Returns the option for gold; none for the build that gives a verdict, as online judges link it."""
+    """Returns the option for gold; none for the ordinary build, which is linked as online judges link it."""
     return () if build == ORDINARY else gold()
 
 
 @lru_cache()
 def gold() -> tuple[str, ...]:
     """Returns the option for gold, which links in half the time; none without gold, or not on x86-64."""
-    is_known = os.uname().machine == "x86_64" and shutil.which("ld.gold", path=os.defpath)
-    return ("-fuse-ld=gold",) if is_known else ()
+    is_usable = os.uname().machine == "x86_64" and shutil.which("ld.gold", path=os.defpath)
+    return ("-fuse-ld=gold",) if is_usable else ()
 
 
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, once: bool
 ) -> Run:
-    """Runs the compiler `tool` on the text, with the header if that is kept. If this fails before the time is
-    over, runs it again without the header, unless `once`: what a CE shows never depends on kept headers."""
+    """Runs the compiler `tool` on the text, with the header if that is kept. If it fails with the header, runs
+    it without, because no CE may depend on kept headers; but not if `once`, or if the time is over."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if once or done.usage.exit_code == 0 or done.usage.timed_out:
@@ -173,7 +173,7 @@ def wrong_language(source: Path, files: Iterable[str]) -> str:
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """Returns the text, only its start if it is too long, and why it is not compiled; empty if it can be."""
+    """Returns the source's text, or its start if it is too long, and why it cannot be compiled; else ""."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
@@ -181,7 +181,8 @@ def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
         return text, f"is {-(-size // 1024)} KiB, and {title} takes at most {kib} KiB"
     if not text.strip():
         return text, "is empty; was it saved?"
-    return text, "is in UTF-16; save it as UTF-8" if text[:2] in (b"\xff\xfe", b"\xfe\xff") else ""
+    is_utf_16 = text[:2] in (b"\xff\xfe", b"\xfe\xff")
+    return text, "is in UTF-16; save it as UTF-8" if is_utf_16 else ""
 
 
 def compile_fault(source: Path, done: Run, tool: Program, run: Callable[[Program, Path], Run]) -> str:
@@ -216,14 +217,14 @@ def compile_submission(
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the submission as its first online judge or the `other` does, with the cases hidden. If this
-    fails, adds headers as the judge `brings` them. The result stays in `runner.compiled`."""
+    """Compiles the submission as its first online judge does, or as the `other`, with the cases hidden. If
+    this fails, tries it with the headers that the judge `brings`. Keeps the result in `runner.compiled`."""
     judge, standard = other or submission.problem.judges[0], standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed
     if key in runner.compiled:
         return cast(Compilation, runner.compiled[key])
-    compiled = partial(
+    attempt = partial(
         compile_source,
         runner,
         submission.source,
@@ -234,12 +235,12 @@ def compile_submission(
         build=build,
         changed=changed,
     )
-    compilation = compiled()
+    compilation = attempt()
     pattern, headers, _ = judge.brings or ("", (), "")
     if headers and not compilation.program:
         text, fault = read_source(submission.source, judge)
         if not fault and re.search(pattern.encode(), text):
-            again = compiled(brought=headers)
+            again = attempt(brought=headers)
             if again.program:
                 compilation = again._replace(brought=headers)
     runner.compiled[key] = compilation
@@ -250,8 +251,8 @@ def first_standard(
     runner: Runner, submission: Submission, judge: OnlineJudge, offered: Iterable[str]
 ) -> str | None:
     """Returns the first of the offered standards with which the source compiles; None if there is none."""
-    made = (name for name in offered if compile_submission(runner, submission, judge, standard=name).program)
-    return next(made, None)
+    good = (name for name in offered if compile_submission(runner, submission, judge, standard=name).program)
+    return next(good, None)
 
 
 def empty_program(runner: Runner, judge: OnlineJudge, standard: str) -> Program:

@@ -37,9 +37,8 @@ MEANINGS = {
     "without return: then its result may be anything",
     re.compile("'([^']{1,60})' (?:is|may be) used uninitialized"): "{} has no value yet where it is used",
     re.compile("parentheses around assignment used as truth value"): "= assigns, == compares",
-    re.compile(
-        "suggest braces around empty body"
-    ): "a ; after the condition ends it: what follows always runs",
+    re.compile("suggest braces around empty body"): "a ; after the condition ends it: "
+    "what follows always runs",
     re.compile("integer overflow in expression"): "the result does not fit in an int: write 1LL * before it",
 }
 ALIAS = re.compile(r" \{aka '[^']*'\}")
@@ -65,18 +64,18 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 def message(errors: bytes, source: Path) -> str:
     """Returns what matters of GCC's messages, safe to print, with the source's name for <stdin>: up to
     MOST_LINES lines before the second error, and how much is left out."""
-    lines, more = first_error(list(telling(untrusted.lines(errors))))
+    lines, more_errors = first_error(list(telling_lines(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
-        lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
+        lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))  # places first
         lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
-    if more:
-        lines.append(f"(and {count(more, 'more error')})")
+    if more_errors:
+        lines.append(f"(and {count(more_errors, 'more error')})")
     lines = [ESCAPE.sub(lambda code: chr(int(code[1], 16)), line) for line in lines]
     return "\n".join(untrusted.short(visible(line.replace("<stdin>", source.name), "\t")) for line in lines)
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """Returns the lines before the second error and what introduces it, and how many errors are left out."""
+    """Returns the lines up to the end of the first error, and how many more errors there are."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
@@ -86,7 +85,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
     return kept, len(errors) - 1
 
 
-def telling(lines: list[str]) -> Iterator[str]:
+def telling_lines(lines: list[str]) -> Iterator[str]:
     """Yields all lines but warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
     after_warning = False
     for line in lines:
@@ -98,16 +97,15 @@ def telling(lines: list[str]) -> Iterator[str]:
 
 
 def advice(errors: bytes) -> list[str]:
-    """Returns the sentences of ADVICE that fit GCC's messages: what helps, and GCC does not say."""
+    """Returns the sentences of ADVICE that fit GCC's messages."""
     text = untrusted.text(errors)
     return [helps.format(name) for pattern, helps in ADVICE.items() for name in pattern.findall(text)[:1]]
 
 
 def warnings(errors: bytes) -> tuple[Note, ...]:
     """Returns notes on warnings: at most MOST_WARNINGS of a kind, each text once, the surest kind first."""
-    notes: dict[NoteKind, dict[str, Note]] = {
-        kind: {} for kind in (NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE)
-    }
+    kinds = NoteKind.UNDEFINED, NoteKind.LIKELY, NoteKind.POSSIBLE
+    notes: dict[NoteKind, dict[str, Note]] = {kind: {} for kind in kinds}
     for warning in WARNING.finditer(untrusted.text(errors)):
         kind = kind_of(warning)
         if kind:
@@ -130,5 +128,5 @@ def kind_of(warning: re.Match[str]) -> NoteKind | None:
     if is_read or (UNDEFINED.fullmatch(option) and not warning["inlined"]):
         return NoteKind.UNDEFINED
     if LIKELY.search(option):
-        return None if " within " in warning["text"] else NoteKind.LIKELY
+        return None if " within " in warning["text"] else NoteKind.LIKELY  # "/*" within a comment
     return NoteKind.POSSIBLE if option == POSSIBLE else None

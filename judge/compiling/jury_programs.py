@@ -50,9 +50,9 @@ class LimitReached(ProgramFault):
 
 
 def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, Path]] = ()) -> Program:
-    """Returns the program in the file, ready to run. A source in C or C++ is compiled, together with
-    `compile_with` (names and files) and the headers of `headers_for`. Raises JudgeError if the file is
-    missing, does not compile or cannot be executed, or if Python cannot start."""
+    """Returns the program in the file, ready to run. A source in C or C++ is compiled, with its headers and
+    the files of `compile_with`, pairs of a name and a path. Raises JudgeError if the file is missing, does
+    not compile or cannot be executed, or if Python cannot start."""
     name = display_name(path)
     if not path.exists():
         raise JudgeError(f"{name}: no such file")
@@ -78,23 +78,21 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
 
 
 def modules_beside(real: Path) -> list[Path]:
-    """Returns the Python modules in the file's folder, and the packages' folders there, but no links."""
+    """Returns the Python modules in the file's folder, and the folders of packages there. No links."""
     modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     return sorted(path for path in modules if not path.is_symlink())
 
 
 def headers_for(program: Path) -> list[Path]:
-    """Returns the headers that the program may include: those beside it, and those of other names that the
-    user keeps for all programs. A link to what is no header is left out: it could lead to any file."""
+    """Returns the headers that the program may include: those beside it and, if their names are others, those
+    that the user keeps for all programs. A link to what is no header is left out: it could lead anywhere."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
-    headers = (
-        path for path in paths if {path.suffix, path.resolve().suffix} <= {*HEADERS} and path.is_file()
-    )
+    headers = (path for path in paths if {path.suffix, path.resolve().suffix} <= HEADERS and path.is_file())
     return [*{path.name: path for path in headers}.values()]
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the program's file, and the headers, or modules and packages' files, that it may use."""
+    """Returns the files that the program may read: its own and, by its language, headers or modules."""
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()
@@ -112,31 +110,31 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Run:
-    """Runs a program on `text`, and returns the run. Its current folder has `files`, and empty ones that may
-    be `written`. With a `file`, the folder has, instead, the files named there for `text` and output.
+    """Runs a program with `text` as its input, and returns the run. Its current folder has the `files`, and
+    an empty file to write for each name in `written`; but with `file`, only the input and output named there.
 
-    Raises LimitReached if it reaches a limit, ProgramFault if it cannot be started or does not write the
-    file, and JudgeError if the machine fails or the runner is closed. Any exit code is accepted."""
-    program, shown = program.given(*arguments), " ".join([program.name, *arguments])
+    Raises LimitReached if the program reaches a limit, ProgramFault if it cannot be started or does not write
+    its output file, and JudgeError if the machine fails or the runner is closed."""
+    program, command = program.given(*arguments), " ".join([program.name, *arguments])
     with folder_with(files or {}, written) as folder:
         stdin = folder.with_name("stdin")
         stdin.write_bytes(text)
         try:
             done = runner.run(program, stdin, limits, scratch=None if file else folder, file=file)
         except JudgeError as error:
-            raise JudgeError(f"{shown}: {error}") from error
+            raise JudgeError(f"{command}: {error}") from error
         written_files = {name: written_in(folder / name) for name in written}
     fault = fault_of_run(done, limits)
     if fault and not done.usage.exec_error and limit_reached(done.usage, limits):
-        raise LimitReached(f"{shown}: {fault}")
+        raise LimitReached(f"{command}: {fault}")
     if fault:
-        raise ProgramFault(f"{shown}: {fault}")
+        raise ProgramFault(f"{command}: {fault}")
     return done._replace(files=written_files)
 
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the files, and with empty ones to be written. Removes all at the end."""
+    """Yields a folder with the `files`, and an empty file for each name in `written`. Removes it later."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()
@@ -157,7 +155,7 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
 
 def fault_of_run(done: Run, limits: Limits) -> str:
     """Returns why the program failed, whatever its exit code: it was not started, reached a limit, or did not
-    write its file. Returns an empty text if it did not fail so."""
+    write its file. Returns an empty text if none of that happened."""
     if done.usage.exec_error:
         return f"cannot be started: {done.usage.exec_error.lower()}"
     return limit_reached(done.usage, limits) or done.unwritten

@@ -39,8 +39,8 @@ class KeptHeader:
     folder: Path
 
     def is_kept(self) -> bool:
-        """Tells whether the header can be used. Removes it if later a file was added, removed or replaced in
-        a folder of a header that it includes. An edit in place goes unnoticed."""
+        """Tells whether the header can be used. Removes it if a folder of the headers that it includes has
+        changed since it was made. A header that was edited in place goes unnoticed."""
         try:
             folders, made = self.folder / FOLDERS, os.stat(self.folder / f"{self.name}.gch").st_mtime
             if all(os.stat(name).st_mtime < made for name in folders.read_text().splitlines()):
@@ -51,8 +51,8 @@ class KeptHeader:
         return False
 
     def note_need(self, runner: Runner) -> None:
-        """Notes, by an empty folder, that a program was compiled without the header. If this was noted
-        before, schedules `make` for when results are printed. Does nothing if `make` was done."""
+        """Notes, by an empty folder, that a program was compiled without the header. If the folder is there
+        already, schedules `make` for when results are printed. Does nothing if `make` was done."""
         if not (self.folder / FOLDERS).exists():
             if self.folder.exists():
                 runner.afterwards[self.folder] = lambda: self.make(runner)
@@ -76,8 +76,8 @@ class KeptHeader:
                 shutil.copyfile(scratch / "header", path)  # for root, the compiler runs as another user
                 included = (scratch / "included").read_text().replace("\\\n", "").split()
                 folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
-                for readable, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
-                    readable.chmod(mode)  # whatever the umask is
+                for made, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
+                    made.chmod(mode)  # whatever the umask is
             (entry / FOLDERS).write_text("\n".join(folders))
 
 

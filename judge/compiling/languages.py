@@ -39,7 +39,7 @@ SOURCE_SUFFIXES = tuple(suffix for language in LANGUAGES for suffix in language.
 # As the suffix is written, because .C is C++, else in lowercase.
 BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}
 BY_SUFFIX[".C"] = CPP
-HEADERS = (".h", ".hpp")
+HEADERS = {".h", ".hpp"}
 # What contestants may hand in by mistake, and what they are told.
 NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ is judged")
 
@@ -108,8 +108,8 @@ def version(command: str) -> str:
 
 
 def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = ()) -> tuple[str, ...]:
-    """Returns the paths that a compiler or Python, the `tool`, may read: its own, and those in `also`. Raises
-    JudgeError if the root of this project or a hidden path is in one of them."""
+    """Returns the paths that the `tool`, a compiler or Python, may read: those it needs, and those in `also`.
+    Raises JudgeError if the root of this project or a hidden path is in one of them."""
     homes = {Path("/"), Path("/usr"), Path("/usr/local"), Path(tool).resolve().parent.parent}
     parts = {part for home in homes for name in PARTS for part in home.glob(name)}
     parts |= {Path("/etc/alternatives"), Path("/etc/ld.so.cache"), *also}

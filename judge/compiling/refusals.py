@@ -47,10 +47,9 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """Returns notes on why the judge does not take or compile the source; if it does, notes on headers that
-    the source lacks, and on what `reasons_in` and `odd_literals` find in it after preprocessing: without
-    what the judge skips (as between `#ifndef ONLINE_JUDGE` and `#endif`), and with macros expanded. The
-    source is only preprocessed if they find something in it as it is."""
+    """Returns notes on why the judge would refuse the source, and on what it lacks or has by mistake. What is
+    found counts only if it is in the preprocessed source, too: macros are expanded there, and what stands
+    between `#ifndef ONLINE_JUDGE` and `#endif` is left out."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -66,18 +65,18 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     whole = decoded(text, "replace")
     notes = lacking(without_literals(whole), judge, compilation.brought)
     if not (reasons_in(without_literals(whole), patterns) or odd_literals(whole, file)):
-        return notes  # at once, because preprocessing takes time
-    places: dict[str, list[int]] = {}
+        return notes  # without preprocessing, because it takes time
     command = command_line(judge, submission.source, standard)
     preprocessor = Program((*command, "-E", "-I."), readable_by(command[0]))
     beside = {name: read_file(path) for name, path in submission.problem.compile_with}
     with folder_with(beside, ()) as folder:
         run = runner.run(preprocessor, submission.source, COMPILER_LIMITS, scratch=folder, tool=True)
     lines = own_lines(run.output[:MOST_PREPROCESSED].decode("utf-8", "replace"), beside)
+    places: dict[str, list[int]] = {}
     for number, (bare, full) in sorted(lines.items()):
         for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
             places.setdefault(why, []).append(number)
-    return notes + [refusal(why, *lines) for why, lines in [*places.items()][:MOST_NOTES]]
+    return notes + [refusal(why, *numbers) for why, numbers in [*places.items()][:MOST_NOTES]]
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
@@ -86,7 +85,7 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}
     missing = [header for header in brought if included.isdisjoint((header, f"{header[1:]}.h"))]
-    lines = " or ".join(f"#include <{header}>" for header in missing or brought)  # or all, by an #ifdef
+    lines = " or ".join(f"#include <{header}>" for header in missing or brought)  # an #ifdef may hide all
     return [refusal(f"lacks {lines}: {judge.brings[2]}; add what is missing")]
 
 
@@ -102,15 +101,16 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on a full-width or invisible character in the code, as from a Chinese input method or a
-    web page: the first in a line that the compiler's message names, or in the line of code before it, where
-    GCC misses what the character stands for. Returns no note if there is none."""
+    """Returns a note on the first full-width or invisible character in the code, as from a Chinese input
+    method or a web page; no note if there is none. Searches only the lines that the compiler's message names,
+    and the line of code before each, where GCC may miss what the character stands for."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
     before = 0, ""
     for line in enumerate(without_literals(text).split("\n"), 1):
-        for number, code in (line, before) if line[0] in named else ():
+        searched = (line, before) if line[0] in named else ()
+        for number, code in searched:
             character = NOT_ASCII.search(code)
             if character:
                 full_width = "a full-width character; type it in English mode"
@@ -122,16 +122,18 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
 
 
 def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
-    """Returns the reason of each match of the patterns in code whose literals are empty."""
+    """Returns a reason for each match of the patterns, pairs of a pattern and a reason, in the code. A reason
+    begins with the group `name` if the pattern has it. Literals in the code have to be empty."""
     matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
     return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is wrong in a text's literals: %I64 and, with a `file`, opened files of other names."""
+    """Returns what is wrong in a text's literals: %I64 and, if the problem has a `file`, other files' names."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     names = [name for name in file or () if name]
-    for parts in OPENED.findall(text) if file else ():
+    opened = OPENED.findall(text) if file else []
+    for parts in opened:
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
         if (name[2:] if name.startswith("./") else name) not in names:
             odd.append(f'opens "{name[:60]}"; the files are {" and ".join(names)}')
@@ -149,8 +151,8 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str, beside: Collection[str]) -> dict[int, tuple[str, str]]:
-    """Returns the source's own lines in preprocessed text, by their numbers: each with empty literals, and as
-    it is. Lines of system headers and of the files named in `beside` are left out."""
+    """Returns the source's own lines in a preprocessed text: for each number the line with empty literals,
+    and the line as it is. Lines of system headers and of the files named in `beside` are left out."""
     kept, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):
