@@ -167,11 +167,8 @@ class Runner(contextlib.AbstractContextManager):
     ) -> Run:
         """Runs a program on `stdin` until it ends or reaches a limit, and returns the run.
 
-        core     the only core that it may use
-        file     the files that it reads and writes, if not stdin and stdout
-        scratch  its current folder
-        tool     whether it is a compiler
-        report   the file to which its sanitizers write what they find"""
+        `file` names the files that it reads and writes, if not stdin and stdout. `scratch` is its current
+        folder, `core` its only core; `tool`: it is a compiler. Its sanitizers write to `report`."""
         if file and not scratch:  # run_with_files calls this again, with a folder as `scratch`
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)

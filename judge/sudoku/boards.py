@@ -82,8 +82,6 @@ def shrink_boards(
 ) -> None:
     """Makes the failing input `text` smaller: `write` makes inputs of fewer boards, then of boards with fewer
     blanks, and `still_fails` tells whether they fail. The smallest is the last for which it returned True.
-    Stops if the first input, of all boards, does not fail.
-
     Blanks are filled from the first completion of their board; a board without completion keeps them."""
 
     def fails(boards: list[Grid]) -> bool:

@@ -34,10 +34,8 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 def contest_in(source: Source) -> dict[str, Load]:
     """Returns the functions that read the problems of the contest's file, by name; {} if there is none."""
     for form in FORMATS:
-        if form.contest:
-            name = form.name_in(source)
-            if name:
-                return form.contest(source, name)
+        if form.contest and form.name_in(source):
+            return form.contest(source, form.name_in(source))
     return {}
 
 

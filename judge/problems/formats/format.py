@@ -94,8 +94,7 @@ def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverri
 
 
 def checker_called(node: Node) -> BuiltInChecker:
-    """Returns the checker in STD that the node names, such as wcmp, wcmp.cpp or std::wcmp.cpp. Raises
-    JudgeError if STD has no such checker."""
+    """Returns the checker in STD for wcmp, wcmp.cpp or std::wcmp.cpp. Raises JudgeError for other names."""
     name = node.text.replace("std::", "", 1)
     name = name[: -len(".cpp")] if name.endswith(".cpp") else name
     if name not in STD:

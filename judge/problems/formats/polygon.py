@@ -132,7 +132,7 @@ def entries_of(tests: Element) -> list[Entry]:
 
 
 def groups_in(tests: Element, sums: Dict[str, float]) -> dict[str, Subtask]:
-    """Returns the groups by name; `sums` has what the points of each group's tests add up to, by its name.
+    """Returns the groups by name; `sums` has, by the name of a group, the sum of the points of its tests.
     Without a policy, each test of a group gives its points alone. If any test has points, those that groups
     state do not count, and a complete-group gives the sum of its tests."""
     elements, groups = tests.all("groups", "group"), {}

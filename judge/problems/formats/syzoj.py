@@ -36,7 +36,7 @@ def read(source: Source, name: str) -> Spec:
     source = source.below(name[: -len(CONFIG)])
     config = source.yaml(CONFIG)
     config.only("subtasks", "inputFile", "outputFile", *OTHERS)
-    patterns = [config.needed(name).text for name in ("inputFile", "outputFile")]
+    patterns = [config.needed(key).text for key in ("inputFile", "outputFile")]
     patterns.append(config.get("userOutput").text_or_empty)
     entries = []
     for number, node in enumerate(config.needed("subtasks").items, 1):
@@ -62,8 +62,7 @@ def read(source: Source, name: str) -> Spec:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """Returns the stated special judge or interactor; None if none is stated. Raises JudgeError if its
-    language is not C or C++."""
+    """Returns the special judge or interactor, which must be C or C++; None if none is stated."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")

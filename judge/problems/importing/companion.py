@@ -88,8 +88,7 @@ class Post(BaseHTTPRequestHandler):
             return self.answer(400)
         document = self.rfile.read(size)
         with self.server.taking:
-            is_whole = len(document) == size
-            self.answer(self.server.take(document) if is_whole else 400)
+            self.answer(self.server.take(document) if len(document) == size else 400)
 
     def answer(self, code: int) -> None:
         self.send_response(code)
