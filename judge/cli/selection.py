@@ -120,8 +120,8 @@ class Selection:
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else program.stem)
 
     def with_files(self, spec: Spec) -> Spec:
-        """Returns the spec. With --files, if the spec does not name the files that programs use, they are named
-        like the problem. Raises JudgeError if no file can have this name."""
+        """Returns the spec. With --files, unless it names the files that programs use, they are named like
+        the problem. Raises JudgeError if no file can have this name."""
         if not self.options.files or spec.file:
             return spec
         name, advice = name_of_files(spec), "give --file NAME"

@@ -24,7 +24,7 @@ from judge.model import JudgeError, Submission
 from judge.report import failure
 
 SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
-FEW = 0.1  # of the inputs: if fewer are different, the generator may not use its seed
+FEW = 0.1  # of the inputs: if no more are different, the generator may not use its seed
 HELP = Help(
     "FILE [options]",
     """\
@@ -35,8 +35,8 @@ stress my.cpp --generator gen.py --reference slow.cpp
 
 
 def stress(options: argparse.Namespace) -> int:
-    """Returns 0 if no difference was found in the time, 1 if one was found or FILE does not compile. Raises
-    JudgeError if no input was compared."""
+    """Tries FILE on generated inputs. Returns 0 if no difference was found in the time, 1 if one was found or
+    FILE does not compile. Raises JudgeError if no input was compared."""
     check_source(options.source)
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
@@ -71,9 +71,9 @@ def stress(options: argparse.Namespace) -> int:
             inputs.append(hash(text))
             progress.say(f"{count(len(inputs), 'input')}, no difference")
 
-        failing = attempts.search(setup, itertools.count(options.seed), cores(options.jobs), on_input)
-        if failing:
-            print_failing(made_smaller(failing, setup, options, progress), submission, options)
+        found = attempts.search(setup, itertools.count(options.seed), cores(options.jobs), on_input)
+        if found:
+            print_failure(with_smaller_input(found, setup, options, progress), submission, options)
             return 1
     seconds = f"in {options.seconds:g} s"
     if not inputs:
@@ -86,34 +86,35 @@ def stress(options: argparse.Namespace) -> int:
 
 
 def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
-    """Returns the first of the files that exists. Raises JudgeError, which names the option, if none does."""
+    """Returns the first of the files that exists. If none does, raises JudgeError: the problem has no file of
+    this `kind`, such as "generator", and `option` gives one."""
     for file in files:
         if file.is_file():
             return file
     raise JudgeError(f"{display_name(files[0])}: there is no {kind} yet; give {option} FILE")
 
 
-def made_smaller(
-    failing: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
+def with_smaller_input(
+    attempt: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
 ) -> attempts.Attempt:
-    """Returns the same failure on the smallest input found in a part of the time, or until Ctrl-C."""
+    """Returns an attempt with the same verdict on the smallest input found in a part of the time."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
-    took = f"{style().verdict(failing.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
+    took = f"{style().verdict(attempt.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
+    seconds = max(1, round(end - time.monotonic()))
+    advice = f"a smaller input is looked for, for {seconds} s; Ctrl-C shows the smallest one so far"
     with suppress(KeyboardInterrupt):
-        progress.say(f"looking for a smaller input than that of seed {failing.seed}")
-        seconds = max(1, round(end - time.monotonic()))
-        advice = f"a smaller input is looked for, for {seconds} s; Ctrl-C shows the smallest one so far"
-        progress.print(f"seed {failing.seed}: {took}; {advice}")
-        failing = attempts.smallest(replace(setup, end=end), failing, cores(options.jobs)[0])
-    return failing
+        progress.say(f"looking for a smaller input than that of seed {attempt.seed}")
+        progress.print(f"seed {attempt.seed}: {took}; {advice}")
+        return attempts.smallest(replace(setup, end=end), attempt, cores(options.jobs)[0])
+    return attempt
 
 
-def print_failing(failing: attempts.Attempt, submission: Submission, options: argparse.Namespace) -> None:
+def print_failure(attempt: attempts.Attempt, submission: Submission, options: argparse.Namespace) -> None:
     """Prints the failure, saves its input and answer, and prints the command that looks for the cause."""
-    case = attempts.unwritten_case(failing.seed, Path.cwd())
-    print(*failure.with_head(f"seed {failing.seed}", replace(failing.result, case=case), style()), sep="\n")
-    write_whole(case.answer, failing.answer)
-    write_whole(case.input, failing.text)
+    case = attempts.unwritten_case(attempt.seed, Path.cwd())
+    print(*failure.with_head(f"seed {attempt.seed}", replace(attempt.result, case=case), style()), sep="\n")
+    write_whole(case.answer, attempt.answer)
+    write_whole(case.input, attempt.text)
     print(f"saved as {case.input.name} and {case.answer.name}")
     again = command("debug", [str(submission.source), case.input.name, *repeated(options, "debug")])
     print(f"again: {again}")

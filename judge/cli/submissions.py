@@ -22,11 +22,11 @@ from judge.problems import catalogue
 
 
 def submissions(selection: Selection) -> list[Submission]:
-    """Returns the submissions that the words WHAT choose; without words, all our solutions. Raises JudgeError
-    if an option needs a program and there are no words, or if no program can have the standard of --std."""
+    """Returns the submissions that the words WHAT of the command choose; without words, all our solutions.
+    Raises JudgeError if the words choose no submissions, or if an option does not fit them."""
     options = selection.options
-    of_programs = "problem", "cases", "file", "checker", "student"
-    given = [name for name in of_programs if getattr(options, name)]
+    needing_words = "problem", "cases", "file", "checker", "student"
+    given = [name for name in needing_words if getattr(options, name)]
     if given and not options.what:
         raise JudgeError(f"--{given[0]}: which program? give a C++ file or a folder")
     check_no_inputs(options.what or ())
@@ -36,7 +36,7 @@ def submissions(selection: Selection) -> list[Submission]:
         if options.student:
             chosen += entries_in([path], tasks_for(path, selection), selection, path)
         elif is_zip(argument) or (os.path.isdir(argument) and argument not in selection.catalogue.folders):
-            chosen += of_folder(path, selection)
+            chosen += class_submissions(path, selection)
         else:
             chosen.append(program(argument, selection))
     if not chosen:
@@ -49,9 +49,10 @@ def submissions(selection: Selection) -> list[Submission]:
 def check_no_inputs(words: Sequence[str]) -> None:
     """Raises JudgeError, which says what to type instead, if one word is an input and another a C++ file."""
     inputs = [word for word in words if Path(word).suffix in (".in", ".txt") and Path(word).is_file()]
-    for program in filter(is_source, map(Path, words if inputs else ())):
-        on_cases = command("run", [str(program), "--cases", "FOLDER"])
-        alone = command("debug", [str(program), inputs[0]])
+    programs = [word for word in words if is_source(Path(word))]
+    if inputs and programs:
+        on_cases = command("run", [programs[0], "--cases", "FOLDER"])
+        alone = command("debug", [programs[0], inputs[0]])
         raise JudgeError(f"{inputs[0]}: is no program; for cases type: {on_cases}; for this input: {alone}")
 
 
@@ -59,41 +60,38 @@ def with_shown_names(chosen: list[Submission]) -> list[Submission]:
     """Returns the submissions with `student` as tables show it: a name in GBK is decoded, and a name that two
     contestants or files share is replaced by the path."""
     meant = in_chinese(submission.student for submission in chosen)
-    shown = {name: visible(student) for name, student in meant.items()}
-    names = [shown[submission.student] or submission.name for submission in chosen]
+    students = [visible(meant[submission.student]) for submission in chosen]
+    names = [student or submission.name for student, submission in zip(students, chosen)]
     paths = [submission.contestant or display_name(submission.source) for submission in chosen]
     sharers = Counter(name for name, _ in {*zip(names, paths)})  # one contestant may have several tasks
-    named = []
-    for name, path, submission in zip(names, paths, chosen):
-        student = shown[submission.student] if sharers[name] == 1 else path
-        named.append(submission if student == submission.student else replace(submission, student=student))
-    return named
+    rows = zip(students, names, paths)
+    shown = [student if sharers[name] == 1 else path for student, name, path in rows]
+    return [replace(submission, student=student) for submission, student in zip(chosen, shown)]
 
 
 def submission_of(
     source: Path, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
 ) -> Submission:
-    """Returns the submission of a program. `words` choose it on the command line. `handed_in` has the values
-    of the fields student, contestant and absent, if it is a contestant's. Raises JudgeError if the online
-    judge does not offer the standard of --std for C++ or C."""
+    """Returns the submission of the program `source`. `words` choose it on a command line. `handed_in`: for a
+    contestant's program, the fields student, contestant and absent of Submission. Raises JudgeError if the
+    online judge offers the standard of --std neither for C++ nor for C."""
     judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # for a program in C these are standards of C
     standard = std if std in offered else offered[0]
     check_standard(judge, std or standard)
-    options = argparse.Namespace(**vars(selection.options))
+    options, task = argparse.Namespace(**vars(selection.options)), ""
     if selection.contest:
-        options.problem = problem.key
+        options.problem, task = problem.key, problem.key or ""
     if std not in offered:
         options.std = None
     words = [f"./{word}" if word.startswith("-") and word != "--student" else word for word in words]
     rerun = Rerun((*words, *repeated(options, "run")), (*words, *repeated(options, "debug")))
-    task = problem.key or "" if selection.contest else ""
     return Submission(source, problem, standard, task=task, rerun=rerun, **handed_in)
 
 
-def of_folder(root: Path, selection: Selection) -> list[Submission]:
-    """Returns the submissions of the class in a folder or zip, one for each contestant and problem. If
-    outputs to hand in are at the top, all is one contestant's. Prints notes on what is left out."""
+def class_submissions(root: Path, selection: Selection) -> list[Submission]:
+    """Returns a submission for each contestant and problem of the class in the folder or zip `root`. If
+    outputs to hand in are at its top, it is all one contestant's. Prints notes on what is left out."""
     folder, tasks = root, tasks_for(root, selection)
     if is_zip(root.name):
         folder, note = class_folder(root)
@@ -112,21 +110,21 @@ def of_folder(root: Path, selection: Selection) -> list[Submission]:
 
 
 def tasks_for(path: Path, selection: Selection) -> list[Task]:
-    """Returns a task for each problem of the contest, else one for the problem of the programs at `path`."""
-    problems, own = selection.problems, selection.options.cases
+    """Returns a task for each problem of a contest or, without one, for the problem of programs at `path`."""
+    cases, is_alone = selection.options.cases, len(selection.problems) == 1
     if selection.contest:
         return [
-            Task(problem, names_of(problem, key), alone=len(problems) == 1, outputs=outputs)
+            Task(problem, names_of(problem, key), alone=is_alone, outputs=outputs)
             for key, (problem, _, outputs) in selection.contest.items()
         ]
     problem, _, outputs = selection.find(path)
-    names = names_of(problem, problem.key or "", own.stem if own else "")
+    names = names_of(problem, problem.key or "", cases.stem if cases else "")
     return [Task(problem, names, selection.catalogue.names_of(problem.key), outputs=outputs)]
 
 
 def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
     """Returns the names that a program may have: the stem that the files it uses share or, if there is none,
-    these `names` but empty ones."""
+    those of `names` that are not empty."""
     stem = problem.file.stem if problem.file else ""
     return (stem,) if stem else tuple(filter(None, names))
 
@@ -134,7 +132,8 @@ def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
 def entries_in(
     paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
-    """Returns a submission for each task and each of these paths in `root`, which contestants handed in."""
+    """Returns a submission for each task and each path that a contestant handed in; `absent` says why if
+    there is nothing to judge. `root` is what the user named: a path itself, or the class. Prints notes."""
     entries = []
     for path in paths:
         person = contestant_at(path)
@@ -150,23 +149,23 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose a program on the command line: its path; if it was unpacked, --student
-    and the contestant's `path`; if that was unpacked from the zip `root`, --student and, say, root.zip/zs."""
+    """Returns the words of a command line that choose the program `source`, which the contestant handed in at
+    `path`. If it is from a zip, they are --student and zs.zip or, in a class's zip (`root`), class.zip/zs."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)
 
 
 def program(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of a file or, if `argument` means a problem, of our solution. What ends like a
-    C++ file means a file. Raises JudgeError if there is no such program, or no single problem for it."""
+    """Returns the submission of the file `argument` or, if that means a problem, of our solution. What ends
+    like a C++ file is a file. Raises JudgeError if there is no such program or no single problem for it."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
         advice = f"for a program of yours add --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
     if not (source.exists() or source.suffix or os.sep in argument):
-        selection.catalogue.known(argument)
+        selection.catalogue.known(argument)  # raises JudgeError, with the keys that there are
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
     contest = selection.contest
     likely = [*contest]
@@ -176,7 +175,8 @@ def program(argument: str, selection: Selection) -> Submission:
     if contest and len(likely) != 1:
         advice = f"add --problem KEY ({', '.join(contest)}), or give the student's folder with --student"
         raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice}")
-    problem = selection.for_program(contest[likely[0]] if contest else selection.find(source), source)
+    chosen = contest[likely[0]] if contest else selection.find(source)
+    problem = selection.for_program(chosen, source)
     check_takes_programs(problem)
     return submission_of(source, problem, [argument], selection)
 
@@ -192,7 +192,7 @@ def one_submission(argument: str, selection: Selection) -> Submission:
         raise JudgeError(f"{argument}: which problem? add --problem KEY ({', '.join(selection.contest)})")
     if submission.absent:
         raise JudgeError(f"{argument}: {submission.absent}")
-    return check_problem(replace(submission, student=""))
+    return check_problem(replace(submission, student=""))  # so that reports name its file
 
 
 def check_problem(submission: Submission) -> Submission:
@@ -212,8 +212,8 @@ def check_takes_programs(problem: Problem) -> None:
 
 
 def check_source(path: Path, alternative: str = "") -> None:
-    """Raises JudgeError unless the path is a file that may be C++ or C: by its suffix or, if it has none, by
-    a text that is no script. A compile error would be less clear. `alternative`: what else may be given."""
+    """Raises JudgeError unless the file at the path may be C++ or C: its suffix says so or, without a suffix,
+    it is no script and no binary. `alternative` ends the message: what else may be given."""
     fault = "is a folder" if path.is_dir() else "no such file"
     if path.exists() and not path.is_dir():
         check_regular(path)

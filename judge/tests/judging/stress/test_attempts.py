@@ -330,7 +330,7 @@ def test_stored_wrong_submissions_are_found(key, name, seed, tmp_path, stress, *
     beyond = ["--beyond"] if name.startswith("beyond/") else []
     source = TESTCASES / key / "submissions" / f"{name}.cpp"
     if not gets_small:
-        monkeypatch.setattr(cli_stress, "made_smaller", lambda failing, *_: failing)
+        monkeypatch.setattr(cli_stress, "with_smaller_input", lambda failing, *_: failing)
     done = stress("", source, "--seed", seed, *beyond, cwd=tmp_path)
     assert done.returncode == 1, done
 
