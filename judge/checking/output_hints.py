@@ -117,7 +117,9 @@ def other_form(pair: Pair) -> str:
             return ""
         least_decimals, most_decimals = sorted(len(form[1] or b"") for form in (number, exact))
         value = Decimal(right.decode())
-        unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)
+        unit = (
+            abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)
+        )  # of the shorter form
         is_same_form = least_decimals == most_decimals and not number[2]
         if is_same_form or abs(Decimal(word.decode()) - value) >= unit:
             return ""
@@ -240,8 +242,8 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """Adds to the relation how much of the input a program left unread that ended by itself, unless that is
-    little. `offset` is where it stopped reading; 0 if that is not known."""
+    """Returns the relation with a note on how much of the input was unread when the program ended by itself,
+    unless that is little. `offset` is where the program stopped reading; 0 if that is not known."""
     unread = len(input_[offset:].rstrip())
     if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
         return relation

@@ -65,7 +65,7 @@ def span(values: Iterable[int]) -> str:
 
 
 def listed(names: list[str]) -> str:
-    """Returns the names in one line, each cut and safe to print. After MOST_NAMED, counts the others."""
+    """Returns the first MOST_NAMED names, each cut and safe to print, such as `a.cpp, b.cpp and 3 more`."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
     if len(names) > MOST_NAMED:
         shown[-1] += f" and {len(names) - MOST_NAMED} more"

@@ -27,7 +27,7 @@ class Element:
         return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
-        """Returns the elements that the tags lead to, such as all children `b` of all children `a`."""
+        """Returns the elements that the tags lead to: all("a", "b") has the children b of all children a."""
         elements = [self]
         for tag in tags:
             elements = [child for element in elements for child in element.children if child.tag == tag]

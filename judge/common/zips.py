@@ -80,7 +80,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
-    """Unpacks the zip, and returns the new folder. Raises JudgeError, or what `faults_of` turns into one."""
+    """Unpacks what `keeps` accepts, or all, to a new folder. Raises JudgeError, or errors for `faults_of`."""
     import zipfile  # only here, because both take time
     import zlib
 

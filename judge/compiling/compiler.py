@@ -149,8 +149,8 @@ def gold() -> tuple[str, ...]:
 def run_with(
     header: KeptHeader | None, run: Callable[[Program, Path], Run], tool: Program, text: Path, *, once: bool
 ) -> Run:
-    """Runs the compiler `tool` on the text, with the header if that is kept. If it fails with the header, runs
-    it without, because no CE may depend on kept headers; but not if `once`, or if the time is over."""
+    """Runs the compiler `tool` on the text, with the header if that is kept. If it fails with the header, it
+    runs again without, so that no CE depends on kept headers; but not if `once`, or if the time is over."""
     if header and header.is_kept():
         done = run(Program((*tool.command, f"-I{header.folder}"), (*tool.readable, str(header.folder))), text)
         if once or done.usage.exit_code == 0 or done.usage.timed_out:

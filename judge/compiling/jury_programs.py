@@ -78,7 +78,7 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
 
 
 def modules_beside(real: Path) -> list[Path]:
-    """Returns the Python modules in the file's folder, and the folders of packages there. No links."""
+    """Returns the Python modules in the file's folder, and the folders of packages there, but no links."""
     modules = [*real.parent.glob("*.py"), *(init.parent for init in real.parent.glob("*/__init__.py"))]
     return sorted(path for path in modules if not path.is_symlink())
 
@@ -134,7 +134,7 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the `files`, and an empty file for each name in `written`. Removes it later."""
+    """Yields a folder with the `files` and, empty, those named in `written`. Removes the folder at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()

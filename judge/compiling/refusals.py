@@ -47,9 +47,9 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """Returns notes on why the judge would refuse the source, and on what it lacks or has by mistake. What is
-    found counts only if it is in the preprocessed source, too: macros are expanded there, and what stands
-    between `#ifndef ONLINE_JUDGE` and `#endif` is left out."""
+    """Returns notes on why the judge would refuse the source, and on what it lacks or has by mistake. Its
+    words count as they are after preprocessing: macros are expanded, and what stands between
+    `#ifndef ONLINE_JUDGE` and `#endif` is left out."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -122,14 +122,14 @@ def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
 
 
 def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
-    """Returns a reason for each match of the patterns, pairs of a pattern and a reason, in the code. A reason
-    begins with the group `name` if the pattern has it. Literals in the code have to be empty."""
+    """Returns a reason for each match in the code, whose literals are empty. `patterns`: pairs of a pattern
+    and a reason. If the pattern has a group `name`, the reason follows what this group has matched."""
     matches = ((match, why) for pattern, why in patterns for match in re.finditer(pattern, code))
     return [f"{match['name']} {why}" if "name" in match.groupdict() else why for match, why in matches]
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is wrong in a text's literals: %I64 and, if the problem has a `file`, other files' names."""
+    """Returns what is wrong in a text's literals: %I64 and, if the problem has a `file`, other file names."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     names = [name for name in file or () if name]
     opened = OPENED.findall(text) if file else []
