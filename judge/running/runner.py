@@ -255,8 +255,8 @@ class Runner(contextlib.AbstractContextManager):
 
 
 def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
-    """Calls `run` with a new folder as `scratch`, in which the program reads and writes the files that `file`
-    names. Returns the run, with the output file's content as output. Raises JudgeError if the disk is full.
+    """Calls `run` with a new folder as `scratch` for the files that `file` names. Returns the run; its output
+    is the content of the output file, if one is named. Raises JudgeError if the disk is full.
 
     The folder is in memory if there is room for the files of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"

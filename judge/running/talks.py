@@ -110,9 +110,9 @@ def talk(
         record, transcript = stack.enter_context(output_file())
         stack.callback(started.kill)
         relayed = from_program, to_interactor, from_interactor, to_program, *started.stops.values(), record
-        numbers = [end.fileno() for end in relayed]
+        descriptors = [end.fileno() for end in relayed]
         most = (limits.output_mib << 20, limits.wall_ms)
-        started.processes[None] = runner.start(["--relay", *map(str, (*numbers, *most))], numbers)
+        started.processes[None] = runner.start(["--relay", *map(str, (*descriptors, *most))], descriptors)
         errors = {}
         for side, party, stdin, stdout in (
             (Side.INTERACTOR, interactor, interactor_in, interactor_out),
@@ -123,10 +123,10 @@ def talk(
             longer = 5000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
             if party.report:
                 streams["report"] = party.report
-            numbers_of = {name: stream.fileno() for name, stream in streams.items()}
+            by_name = {name: stream.fileno() for name, stream in streams.items()}
             options = {"core": core, "wall-ms": wall_ms + longer, "scratch": party.scratch}
             started.processes[side] = runner.start_program(
-                party.program, party.limits, numbers_of, options, flags=("--live",)
+                party.program, party.limits, by_name, options, flags=("--live",)
             )
         for reader, writer in ends:
             reader.close()

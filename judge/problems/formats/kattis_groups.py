@@ -183,7 +183,7 @@ class LegacyGroups:
 
     def most_points(self, folder: str) -> float | None:
         """Returns the most points that the folder's own `range` states; None if it states no range, if the
-        output validator does not tell how many, or if `accept_score` is stated."""
+        output validator gives no points, or if `accept_score` is stated."""
         node = self.settings.get(folder, NOTHING).get("range")
         if not (self.validator_scores and node.is_stated) or self.get(folder, "accept_score").is_stated:
             return None
