@@ -39,8 +39,8 @@ class Contestant:
 def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], list[str]]:
     """Returns the programs, folders and zips that contestants handed in, and the names of all else in the
     `folder`, some with a reason. Both are in natural order.
-    `root` is what the user named: the folder, or the zip that it was unpacked from. `cases`: a folder or zip
-    that is no contestant's. Raises JudgeError if the folder cannot be read, or if nothing is handed in."""
+    `root` is what the user named: the folder, or the zip that it was unpacked from. The problem's `cases` are
+    no contestant's. Raises JudgeError if the folder cannot be read, or if nothing is handed in."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
@@ -125,7 +125,7 @@ def with_files(path: Path, name: str, folder: Path) -> Contestant:
 class ClassEntry:
     """What a contestant handed in for a problem.
 
-    source: his program, or his folder of outputs; if `absent`, all that he handed in
+    source: his program, or his folder of outputs; if `absent`, the path that the reason is about
     absent: why there is nothing to judge; else empty
     note: a sentence for the user on other files of his; else empty"""
 
@@ -154,7 +154,7 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
 
 
 def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """Returns the folder with the outputs; if they are in several folders, `absent` asks which to judge."""
+    """Returns an entry with the folder of the outputs; if they are in several, `absent` asks which to judge."""
     folders = {str(file.parent): contestant.files[file].parent for file in outputs}
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")

@@ -95,7 +95,7 @@ def json_of(value: Any) -> Any:
 
 
 def judgement_of(value: Any, submission: Submission) -> Judgement:
-    """Returns the judgement of the submission from which `json_of` made `value`."""
+    """Returns a judgement of the submission, read from the `value` that `json_of` once made of it."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Dict[str, Callable[[Any], Any]] = {
         "bytes": lambda text: text.encode("latin-1"),

@@ -40,7 +40,7 @@ class Standings(NamedTuple):
 
 
 def key_of(submission: Submission) -> Key:
-    """Returns the contestant or, if there is none, the program's name; and the problem, if in a contest."""
+    """Returns the contestant, else the program's name; and the problem's name, empty outside contests."""
     return submission.contestant or submission.name, submission.task
 
 

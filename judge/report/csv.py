@@ -30,9 +30,9 @@ def sheet(rows: list[list[str]]) -> str:
     The text begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
     because some versions of Excel split at semicolons, too."""
     text = io.StringIO()
-    csv.writer(text, quoting=csv.QUOTE_ALL).writerows(
-        [f"'{cell}" if CHANGED.match(cell) else cell for cell in map(visible, row)] for row in rows
-    )
+    writer = csv.writer(text, quoting=csv.QUOTE_ALL)
+    for row in rows:
+        writer.writerow([f"'{cell}" if CHANGED.match(cell) else cell for cell in map(visible, row)])
     return f"\ufeff{text.getvalue()}"
 
 

@@ -55,8 +55,8 @@ def render(result: Result, style: Style) -> list[str]:
 
 def three_texts(result: Result, snippets: Snippets, difference: Difference | None, style: Style) -> list[str]:
     """Returns lines that show input, output and answer; a last line names the files of those shown in part.
-    If there is a `difference`, and output or answer is not small, only the lines that differ are shown. The
-    input is beside the others if it has as many lines as the answer and there is room, else above them."""
+    If there is a `difference`, and output or answer is not small, only their lines that differ are shown. The
+    input is beside them if it has as many lines as the answer and there is room, else above them."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text) for text in shown]
     if difference and is_small(snippets.output) and is_small(snippets.answer):
@@ -107,8 +107,8 @@ def snippet_lines(snippet: Snippet) -> list[bytes]:
 
 
 def block_of(text: ShownText) -> list[str]:
-    """Returns a title, and below it the text or, if it is not small, its first lines. If it is a talk, or
-    does not have the beginning of the whole text, the last lines are shown instead."""
+    """Returns a title, and below it the text; only its first lines if it is not small. Of a talk, and of a
+    snippet without the beginning of its text, the last lines are shown."""
     title, snippet = text.title, text.snippet
     lines = [cut(printable(line), COLUMNS - len(INDENT)) for line in snippet_lines(snippet)]
     if title == TALK:
@@ -124,8 +124,8 @@ def block_of(text: ShownText) -> list[str]:
 
 
 def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style) -> list[str]:
-    """Returns a title and the whole text of the output or the answer, which `name` tells. A caret stands
-    below the place where they first differ. If the text ends before that place, a last line says so."""
+    """Returns a title and the whole output or answer (`name`). A caret stands below the place where these two
+    first differ. If the text ends before that place, a last line says so."""
     side: Excerpt | None = getattr(difference, name)
     whole_lines = snippet_lines(snippet)
     lines = [*map(printable, whole_lines)]
@@ -142,7 +142,7 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
 
 def differing_lines(difference: Difference, style: Style) -> list[str]:
     """Returns the first lines of output and answer that differ, one below the other. A caret below them marks
-    the difference, if it is shown at the same column in both."""
+    the difference, unless it is shown at two different columns."""
     both = {name: getattr(difference, name) for name in COLOURS}
     titles = [f"{name}, line {side.line}" if side else name for name, side in both.items()]
     width = max(map(len, titles))

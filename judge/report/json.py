@@ -93,7 +93,7 @@ def finding_fields(submission: Submission, finding: Finding) -> Fields:
 
 
 def group_fields(score: GroupScore) -> Fields:
-    subtask = score.group.subtask or Subtask(score.group.name)
+    subtask = score.group.subtask or Subtask(score.group.name)  # a case alone is shown like a subtask
     return {
         "name": score.group.name,
         "cases": [case.name for case in score.group.cases],

@@ -128,14 +128,15 @@ def shown_title(submission: Submission) -> str:
 
 
 def summary(judgement: Judgement) -> str:
-    """Returns `20 + 3/5 cases (2 WA)` if all 20 ordinary cases and 3 of 5 in beyond/ are right; then the
-    points, if they tell more, time and memory where nearest to their limits, and the slowest case."""
+    """Returns a line that begins `20 + 3/5 cases (2 WA)` if all 20 ordinary cases and 3 of 5 in beyond/ are
+    right. Points, if they tell more, the most time and memory, and the slowest case follow."""
     results, slowest = judgement.results, judgement.slowest
     ordinary = [result.accepted for result in results if result.case.predicts]
     in_beyond = [result.accepted for result in results if not result.case.predicts]
     shares = []
     for accepted in filter(None, (ordinary, in_beyond)):
-        shares.append(("" if all(accepted) else f"{sum(accepted)}/") + str(len(accepted)))
+        right = "" if all(accepted) else f"{sum(accepted)}/"
+        shares.append(f"{right}{len(accepted)}")
     failed = Counter(result.verdict.name for result in judgement.failures)
     cases = f"{' + '.join(shares):>5} {'case ' if len(results) == 1 else 'cases'}"
     if failed:
@@ -144,9 +145,8 @@ def summary(judgement: Judgement) -> str:
         cases += f", {of_full(judgement)} points"
     if not slowest:
         return cases
-    (cpu_ms, most_ms), (mib, most_mib) = used_and_limit(judgement, "cpu_ms"), used_and_limit(
-        judgement, "memory_mib"
-    )
+    cpu_ms, most_ms = used_and_limit(judgement, "cpu_ms")
+    mib, most_mib = used_and_limit(judgement, "memory_mib")
     time, memory = f"{cpu_ms:6.1f} of {most_ms} ms", f"{mib:5.1f} of {most_mib} MiB"
     return f"{cases}  {time}  {memory}  {visible(slowest.case.name)}"
 
@@ -166,8 +166,8 @@ def of_full(judged: Judgement | GroupScore) -> str:
 
 
 def beyond_lines(judgement: Judgement) -> list[str]:
-    """Returns a line if only cases in beyond/ failed, or if the program is AC and some of them were left out;
-    else []."""
+    """Returns a line if only cases in beyond/ failed, or if an AC that predicts the online judge's verdict
+    leaves some of them out; else []."""
     problem = judgement.submission.problem
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:

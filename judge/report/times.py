@@ -16,8 +16,8 @@ PLENTY = 2  # times the median fits into the limit; with less headroom, the mach
 
 
 def render(timings: list[Timing], style: Style) -> str:
-    """Returns the title of each submission, with a warning if it fails; a table with a row for each case, and
-    below the row its failed runs; and the headroom of one submission, or the conclusion on two."""
+    """Returns the title and any `warning` of each submission; a table with a row for each case, and below the
+    row a line on failed runs; and the headroom of one submission, or the conclusion on two."""
     if len(timings) == 1:
         labels, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:

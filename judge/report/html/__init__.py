@@ -142,7 +142,7 @@ def case_cell(entry: PageEntry, result: Result) -> str:
 
 
 def title_of(problem: Problem) -> str:
-    names = dict.fromkeys(filter(None, (problem.key, problem.title)))
+    names = dict.fromkeys(filter(None, (problem.key, problem.title)))  # one, if they are equal
     title = safe(" ".join(names) or "Cases of your own")
     is_page = problem.link.startswith(("https://", "http://"))
     return f'<a href="{safe(problem.link)}">{title}</a>' if is_page else title

@@ -55,7 +55,7 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
 
 
 def points_table(entry: PageEntry) -> list[str]:
-    """Returns a table with the points of each scoring group; [] unless `tells_points`."""
+    """Returns a table with the points of each scoring group; [] if they tell no more than the cases do."""
     if not tells_points(entry.judgement):
         return []
     rows = [
@@ -83,7 +83,7 @@ def case_table(entry: PageEntry) -> list[str]:
 
 
 def failed_case(submission: Submission, result: Result) -> str:
-    """Returns an article on a failed case: the message, the hint, where output and answer differ, all texts,
+    """Returns an article on a failed case: the message, the hint, the difference, input, output and answer,
     the end of standard error, and the command that runs this case alone."""
     difference = result.difference
     parts = [
@@ -103,7 +103,7 @@ def failed_case(submission: Submission, result: Result) -> str:
 
 
 def difference_shown(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer that differ, and the checker's drawing, if any."""
+    """Returns a table with the lines of output and answer that differ, the checker's drawing, or both."""
     pieces = []
     if difference.output or difference.answer:
         rows = line_row("output", difference.output) + line_row("answer", difference.answer)
