@@ -45,8 +45,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
     left_out: list[str] = []
-    children: list[Path] = sorted(folder.iterdir(), key=lambda path: natural(path.name))
-    for path in children:
+    for path in sorted(folder.iterdir(), key=lambda path: natural(path.name)):
         if has_cases(path, cases):
             left_out.append(f"{path.name} (the cases)")
         elif is_zip(path.name) and (path.parent / path.stem).is_dir():
@@ -82,7 +81,8 @@ def contestant_at(path: Path) -> Contestant:
     it is a link, the contestant has a `fault`. Raises JudgeError if nothing is there."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
-            return contestant_at(class_folder(archive)[0] / path.relative_to(archive))
+            folder, _ = class_folder(archive)
+            return contestant_at(folder / path.relative_to(archive))
     if path.name in ("", ".."):  # the folder's own name is wanted
         path = Path(os.path.realpath(path))
     if path.is_symlink():  # it could lead to another contestant's program
@@ -148,13 +148,12 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
     zips = [file for file in contestant.files if is_zip(file.name) and len(file.parts) == 2]
     meant = [file for file in zips if task.is_named(file.stem)] or zips
     if len(meant) == 1 and opens_zips:
-        in_zip = from_zip(contestant.path, contestant.files[meant[0]])
-        return program_of(in_zip, task, opens_zips=False)
+        return program_of(from_zip(contestant.path, contestant.files[meant[0]]), task, opens_zips=False)
     return ClassEntry(contestant.path, why_absent([*contestant.files], contestant.name, task))
 
 
 def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """Returns an entry with the folder of the outputs; if they are in several, `absent` asks which to judge."""
+    """Returns an entry with the folder of the outputs. If there are several, `absent` asks which is meant."""
     folders = {str(file.parent): contestant.files[file].parent for file in outputs}
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")
@@ -179,8 +178,10 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
         is_equal = language_of(file) == language_of(files[0]) and same_program(source, contestant.files[file])
         if file not in files and not is_equal:
             differing.append(str(file))
+    if not differing:
+        return ClassEntry(source)
     note = f"{display_name(contestant.path)}: {files[0]} is judged; {listed(differing)} differs"
-    return ClassEntry(source, note=note if differing else "")
+    return ClassEntry(source, note=note)
 
 
 def same_program(first: Path, second: Path) -> bool:

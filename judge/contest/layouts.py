@@ -101,6 +101,7 @@ def only_folder(programs: Sequence[PurePath]) -> str:
 
 def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> bool:
     """Tells whether the program lies as the layout says. `names` maps {who} and {only} to their meanings."""
+    meanings = {**names, "{name}": file.parent.name}
 
     def part_fits(pattern: str, part: str) -> bool:
         if pattern.endswith(".*"):
@@ -109,7 +110,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
             return task.is_named(part)
         if pattern in ("*", "{output}"):
             return True  # `takes` has told that the file has a fitting name
-        return part == {**names, "{name}": file.parent.name}[pattern]
+        return part == meanings[pattern]
 
     patterns = layout.pattern.split("/")
     return len(patterns) == len(file.parts) and all(map(part_fits, patterns, file.parts))

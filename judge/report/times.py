@@ -32,19 +32,19 @@ def render(timings: list[Timing], style: Style) -> str:
     names = [visible(times.case.name) for times in cases]
     width = max(map(display_width, ["CPU ms", *names]))
     lines.append(f"{pad('CPU ms', width)}{heads}".rstrip())
-    for name, of_case, *both in zip(names, figures, *(timing.cases for timing in timings)):
+    for name, of_case, *of_each in zip(names, figures, *(timing.cases for timing in timings)):
         lines.append(f"{pad(name, width)}{of_case}".rstrip())
-        for label, times in zip(labels, both):
+        for label, times in zip(labels, of_each):
             lines += [f"  {label}{line}" for line in failed_runs(times, style)]
     return "\n".join([*lines, style.paint(last, BOLD)])
 
 
 def warning(timing: Timing) -> list[str]:
     """Returns a line that warns if the program fails a case otherwise than by TLE; else []."""
-    failed = [times.verdict for times in timing.cases if not times.passes]
-    if {*failed} <= {Verdict.TLE}:
+    verdicts = [times.verdict for times in timing.cases if not times.passes]
+    if {*verdicts} <= {Verdict.TLE}:
         return []
-    cases = f"{len(failed)} of {count(len(timing.cases), 'case')}"
+    cases = f"{len(verdicts)} of {count(len(timing.cases), 'case')}"
     return [f"fails {cases}; the times of failing runs say little about a right program"]
 
 
@@ -68,7 +68,7 @@ def of_two(first: Timing, second: Timing) -> list[str]:
 
 def conclusion(first: Timing, second: Timing) -> str:
     """Returns the line that says which submission is faster, and how much, or why that is not known."""
-    of_rounds = ratios(first, second)  # the least first
+    of_rounds = ratios(first, second)  # the time of B divided by that of A, the least first
     if not of_rounds:
         return "nothing to compare: no case is passed by both in every run"
     faster, slower = "A", "B"

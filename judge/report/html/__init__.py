@@ -58,8 +58,7 @@ def render(standings: Standings, machine: Machine) -> str:
 
 def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
     """Returns a list for each problem: its entries in the order of the standings."""
-    rows = enumerate(standings.rows)
-    places = {(row.contestant, task): place for place, row in rows for task in row.judgements}
+    places = {(row.contestant, task): n for n, row in enumerate(standings.rows) for task in row.judgements}
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries:
         groups.setdefault(entry.problem.key or entry.problem.title, []).append(entry)

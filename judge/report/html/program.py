@@ -130,8 +130,8 @@ def texts(result: Result, snippets: Snippets) -> str:
     else above. All three are folded if there is a drawing, or if one of them is not small."""
     pieces = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
-    open_ = "" if is_drawn or not all(is_small(text.snippet) for text in pieces) else " open"
-    head = f'<details class="texts"{open_}><summary>Input, output and answer</summary>'
+    is_folded = is_drawn or not all(is_small(text.snippet) for text in pieces)
+    head = f'<details class="texts"{"" if is_folded else " open"}><summary>Input, output and answer</summary>'
     beside = "" if go_line_by_line(snippets) else ' class="below"'
     return f'{head}\n<div{beside}>{"".join(map(one_text, pieces))}</div></details>'
 
