@@ -14,7 +14,7 @@ from typing import Optional, Tuple
 from judge.compiling.compiler import EMPTY, Build, empty_program
 from judge.compiling.online_judges import judges
 from judge.model import Limits
-from judge.running.builds import TOOL_ENVIRONMENT, compiled, find_tool
+from judge.running.builds import TOOL_ENVIRONMENT, compiled_file, find_tool
 from judge.running.runner import Run, Runner
 
 START = Path(__file__).with_name("checked.cpp")
@@ -26,7 +26,7 @@ Outcome = Tuple[bytes, Optional[int], Optional[int]]  # output, exit code, signa
 
 def checked_build(*options: str) -> Build:
     """Returns a build with these options, in which checked.cpp is linked."""
-    return Build(options, compiled(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
+    return Build(options, compiled_file(["g++", "-std=c++17", "-O1", "-c"], [START], "start.o"))
 
 
 @lru_cache()

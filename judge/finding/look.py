@@ -20,7 +20,7 @@ from judge.compiling.languages import limit_reached
 from judge.finding.symbols import Symbols, renumbers_lines
 from judge.model import Case, Judgement, Limits, Note, Result, Submission, Usage, Verdict, VerdictKind
 from judge.model import stretched
-from judge.running.builds import compiled
+from judge.running.builds import compiled_file
 from judge.running.runner import Program, Run, Runner, content, output_file
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class SecondLook:
         """Builds the source, or the text `changed`, with `options` and the judge's own C++ source `part`, and
         runs it on the case within the limits, and for at most MOST_CPU_MS. Returns None if it does not
         compile, or if `source` is empty."""
-        linked = compiled(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
+        linked = compiled_file(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         build = Build(options, linked)
         program = self.compile(build, changed).program if self.source else None
         if program is None:

@@ -107,9 +107,9 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
                     raise
 
 
-def compiled(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the executable `name`, which the command makes of the sources once, and which is then kept.
-    `headers` are the files that the sources include. Raises JudgeError if they do not compile."""
+def compiled_file(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
+    """Returns the file `name`, an executable or an object, which the command makes of the sources once and
+    which is then kept. `headers` are files that they include. Raises JudgeError if they do not compile."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))

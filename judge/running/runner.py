@@ -124,8 +124,8 @@ def most_runs() -> int:
     return max(1, (soft - OTHER_FILES) // FILES_OF_A_RUN) if soft >= 0 else sys.maxsize  # -1: no limit
 
 
-def built() -> Path:
-    return builds.compiled(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
+def sandbox_executable() -> Path:
+    return builds.compiled_file(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
 
 
 class Runner(contextlib.AbstractContextManager):
@@ -137,7 +137,7 @@ class Runner(contextlib.AbstractContextManager):
     compiled           what was compiled so far, by source and options; it stays if the source changes"""
 
     def __init__(self) -> None:
-        self.executable = built()
+        self.executable = sandbox_executable()
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
         self.compiled: dict[object, Any] = {}

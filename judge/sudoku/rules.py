@@ -61,11 +61,11 @@ def faults(board: Grid, grid: Grid) -> list[str]:
 def completions(board: Grid) -> Iterator[Grid]:
     """Yields all completions of the board, in the order of a search that always fills the first of the blanks
     with the fewest candidates. First a faster search tells whether there are several."""
-    some = [*islice(searched(board, in_order=False), 2)]
-    yield from some if len(some) < 2 else searched(board, in_order=True)
+    some = [*islice(search_completions(board, in_order=False), 2)]
+    yield from some if len(some) < 2 else search_completions(board, in_order=True)
 
 
-def searched(board: Grid, in_order: bool) -> Iterator[Grid]:
+def search_completions(board: Grid, in_order: bool) -> Iterator[Grid]:
     """Yields all completions; none if a unit has a digit twice. Fills the first of the blanks with the fewest
     candidates or, unless `in_order`, a blank that is the only place for a digit, which is faster."""
     cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)

@@ -32,7 +32,7 @@ MARKS = (INI, *(mark for form in FORMATS for mark in form.marks))
 
 
 def contest_in(source: Source) -> dict[str, Load]:
-    """Returns the functions that read the problems of the contest's file, by name; {} if there is none."""
+    """Returns the functions that read the problems of the contest's file, by name; {} without such a file."""
     for form in FORMATS:
         if form.contest and form.name_in(source):
             return form.contest(source, form.name_in(source))
@@ -40,8 +40,8 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 
 def read(source: Source) -> Spec:
-    """Returns what the source states by the first of FORMATS whose file it has; the last reads any folder.
-    The limits are those of the whole problem. The notes on left out files and on CR LF come first."""
+    """Returns what the source states, read by the first of FORMATS whose file it has; the last reads any
+    folder. The spec has limits for the whole problem, and notes on left out files and on CR LF, too."""
     named = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in named if name)
     assert form.read

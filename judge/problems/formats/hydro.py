@@ -108,10 +108,10 @@ def read(source: Source, name: str) -> Spec:
 
 def limits_in(settings: Node, default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
     """Returns the limits that a problem, subtask or case states; the default for those that it does not."""
-    return limits_of(*(measured(settings.get(name)) for name in UNITS), default=default)
+    return limits_of(*(number_and_unit(settings.get(name)) for name in UNITS), default=default)
 
 
-def measured(limit: Node) -> tuple[Node, float]:
+def number_and_unit(limit: Node) -> tuple[Node, float]:
     """Returns a node with the number in a limit such as 500ms or 64mb, and how many ms or MiB its unit has.
     Returns the node as it is, and 1, if it states nothing. Raises JudgeError for any other text."""
     match = re.fullmatch(r"([0-9.]+)([mukg]?)[sb]?", limit.text_or_empty.lower())

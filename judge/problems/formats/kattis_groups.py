@@ -79,8 +79,8 @@ def settings_in(source: Source) -> Settings:
 
 
 def inherited(settings: Settings, folder: str, *keys: str) -> Node:
-    """Returns the first of `keys` that the folder states or, if it states none, that the nearest folder above
-    it states; a node that states nothing if there is no such folder."""
+    """Returns the value of the first of `keys` that the folder states or, if it states none, that the nearest
+    folder above states. Returns a node that states nothing if there is no such folder."""
     above = folder
     while above:
         for node in map(settings.get(above, NOTHING).get, keys):

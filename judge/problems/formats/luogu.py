@@ -26,7 +26,7 @@ FIELDS = (*UNITS, "score", "subtaskId", "isPretest")
 
 
 def find(source: Source) -> str:
-    """Returns the name of config.yml if one of its entries has a field of Luogu's; else an empty text."""
+    """Returns the name of config.yml if an entry has a field that only Luogu's have; else an empty text."""
     name = source.shallowest(CONFIG)
     config = source.yaml(name).value if name else None
     values = [entry.value for entry in config.values()] if isinstance(config, dict) else []

@@ -121,7 +121,7 @@ def entries_of(tests: Element) -> list[Entry]:
         group = row.attributes.get("group", "")
         if groups and group and group not in groups:
             raise row.fault(f"group {group} is not among the groups")
-        input_, answer = (numbered(pattern, number) for pattern in patterns)
+        input_, answer = (name_of_file(pattern, number) for pattern in patterns)
         subtask = groups.get(group)
         points: float = 0 if groups_have_points and not subtask else 1
         if has_points and not (subtask and subtask.points is not None):
@@ -153,7 +153,7 @@ def points_of(row: Element) -> float:
     return row.attribute("points").number(MOST_POINTS, default=0)
 
 
-def numbered(pattern: Element, number: int) -> str:
+def name_of_file(pattern: Element, number: int) -> str:
     """Returns the name of a test's file, such as tests/07 for the pattern tests/%02d and the number 7."""
     text = pattern.node.text
     match = re.fullmatch(r"([^%]*)%(?:0?([1-9]))?d([^%]*)", text)

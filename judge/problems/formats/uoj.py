@@ -107,7 +107,7 @@ def entry(
 
 
 def limits_in(conf: Node, suffix: str, default: LimitOverrides) -> LimitOverrides:
-    """Returns the limits whose keys end in `suffix`: empty for all tests, _3 for test 3; else the default."""
+    """Returns the limits with the suffix, _3 for test 3 or empty for all; the default for others."""
     return limits_of(*((conf.get(name + suffix), unit) for name, unit in UNITS.items()), default=default)
 
 
