@@ -117,9 +117,7 @@ def other_form(pair: Pair) -> str:
             return ""
         least_decimals, most_decimals = sorted(len(form[1] or b"") for form in (number, exact))
         value = Decimal(right.decode())
-        unit = (
-            abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)
-        )  # of the shorter form
+        unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)
         is_same_form = least_decimals == most_decimals and not number[2]
         if is_same_form or abs(Decimal(word.decode()) - value) >= unit:
             return ""

@@ -51,7 +51,7 @@ def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def first_difference(output: bytes, answer: bytes) -> Difference | None:
-    """Returns where two texts first differ; None if they are equal. All their lines end with a newline."""
+    """Returns where two texts first differ; None if they are equal. All lines have to end with a newline."""
     if output == answer:
         return None
     number, lines = first_unequal_lines(output, answer)

@@ -157,7 +157,7 @@ class Reader:
         return Node(self.file, token.line, name, value)
 
     def field(self, fields: Dict[str, Node], parent: int) -> None:
-        """Takes a key and a value into `fields`. The value begins after column `parent`; a list, also in it."""
+        """Takes a key and a value into `fields`. A list may begin in column `parent`, all else after it."""
         if self.token.kind != "key":
             raise refusal(self.file, self.token.line, self.token.text)
         key = self.take()

@@ -84,8 +84,8 @@ def modules_beside(real: Path) -> list[Path]:
 
 
 def headers_for(program: Path) -> list[Path]:
-    """Returns the headers that the program may include: those beside it and, if their names are others, those
-    that the user keeps for all programs. A link to what is no header is left out: it could lead anywhere."""
+    """Returns the headers that the program may include: those that the user keeps for all programs, unless a
+    header beside it has the same name, and those beside it. Leaves out a link to what is no header."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
     headers = (path for path in paths if {path.suffix, path.resolve().suffix} <= HEADERS and path.is_file())
     return [*{path.name: path for path in headers}.values()]
@@ -134,7 +134,7 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the `files` and, empty, those named in `written`. Removes the folder at the end."""
+    """Yields a folder with the `files` and, empty, those named in `written`. Removes it at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()

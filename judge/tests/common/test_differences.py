@@ -56,7 +56,7 @@ def test_columns_are_characters_and_none_is_cut(output, answer, message, before)
     assert difference.message == message
     kept = snippets(b"", *texts, difference)
     for side, text in ((difference.output, texts[0]), (difference.answer, texts[1])):
-        assert failure.split(side)[0] == before
+        assert failure.around_difference(side)[0] == before
         assert text[offset(text, side) :].startswith(side.text[side.at :])
     assert kept.output.text == texts[0]
 
