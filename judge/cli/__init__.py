@@ -93,8 +93,7 @@ def explained(error: Exception, given: list[str]) -> str:
 
 
 def suggestion(given: list[str]) -> str:
-    """Returns a line to print below an error on the command `given`, such as `did you mean run instead of
-    rum?`; empty if there is nothing to suggest."""
+    """Returns a line to print below an error, such as `did you mean run instead of rum?`; perhaps empty."""
     from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
     question = ""

@@ -64,18 +64,15 @@ def cause_of(
     runner: Runner, judgement: Judgement, progress: Progress, *, tries_repairs: bool
 ) -> tuple[SecondLook, Finding | None]:
     """Looks for the cause as `run` does. If that finds nothing, looks again, at all cases and for longer.
-    Returns the last look, and its finding or None.
-
-    Unless `tries_repairs`, leaves out what is looked for only after WA. A repair that is right on a single
-    input may be wrong on others."""
+    Returns the last look, and its finding or None. Unless `tries_repairs`, leaves out what is looked for only
+    after WA, because a repair that is right on a single input may be wrong on others."""
     look = look_at(runner, judgement)
     look.say = progress.say
     if judgement.verdict is Verdict.WA and not tries_repairs:
         look.results = ()  # without results, no finder for WA is tried
     finding = find(look)
     if finding is None:
-        results = sorted(judgement.results, key=lambda result: result.case.input.stat().st_size)
-        cases = [result.case for result in results]
+        cases = sorted((one.case for one in judgement.results), key=lambda case: case.input.stat().st_size)
         look = SecondLook(runner, judgement.submission, cases, SECONDS, look.results, judgement.notes)
         look.most_cpu_s, look.say = SECONDS, progress.say
         finding = find(look)
@@ -83,8 +80,8 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns the submission of FILE, with the cases of its problem or, if INPUT is given, with INPUT as its
-    only case. If INPUT has no answer, no checker runs."""
+    """Returns the submission of FILE. If INPUT is given, it is the only case, and no checker runs unless it
+    has an answer."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -111,5 +108,4 @@ def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
             shown = f"{number:>6}  {visible(source[number - 1], chr(9))}"
             yield style().paint(shown, BOLD) if number == line else shown
     if not finding.of_all_cases:
-        text = snippet_at(read_file(finding.case.input), 0)
-        yield from block_of(ShownText("input", text))
+        yield from block_of(ShownText("input", snippet_at(read_file(finding.case.input), 0)))

@@ -38,8 +38,7 @@ def doctor(_: argparse.Namespace) -> int:
     """Prints what the machine grants and lacks, and what is kept. Returns 0 if it lacks nothing, else 1."""
     with Runner() as runner:
         local = judges()["local"]
-        # A run tells the runner which isolation is missing.
-        runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())
+        runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())  # tells what it lacks
     weaker = set()
     for missing in runner.missing_isolation:
         subject, consequence = WEAKER.get(missing.partition(":")[0], LOW_LIMIT)

@@ -25,8 +25,7 @@ def listen(options: argparse.Namespace) -> int:
 
 
 def take(document: bytes) -> int:
-    """Makes the problem that `document` describes, and prints what was made. Returns the status of HTTP:
-    200, or 400 if the problem cannot be made."""
+    """Makes the problem that `document` describes. Returns a status of HTTP: 200, or 400 if that fails."""
     try:
         print(new_problem.make_problem(*companion.new_problem(document)), flush=True)
         return 200

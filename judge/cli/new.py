@@ -30,6 +30,5 @@ def new(options: argparse.Namespace) -> int:
 def spec_at(path: Path, *, makes_answers: bool = False) -> Spec:
     """Returns what the data at the path states of its only problem. Raises JudgeError if it has several."""
     source, catalogue = open_source(path, makes_answers=makes_answers), Catalogue()
-    problems, _ = problems_in(source, catalogue)
-    refuse_several(source, problems)
+    refuse_several(source, problems_in(source, catalogue)[0])
     return load(source, catalogue)

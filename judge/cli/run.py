@@ -101,8 +101,7 @@ def check_reports(options: argparse.Namespace) -> None:
 class Work:
     """The programs that were chosen, and their judgements so far.
 
-    kept              the results in the file of --resume; None without this option
-    judgements        by the program's key, with those that `kept` has from earlier calls
+    judgements        by the program's key; with those of earlier calls that the file of --resume has
     is_lone           whether there is one program only, neither ours nor a contestant's
     runner, progress  the caller sets them before programs are judged"""
 
@@ -119,9 +118,8 @@ class Work:
             self.kept = Kept(options.resume, self.chosen)
             self.judgements = dict(self.kept.judgements)
         if self.judgements:
-            unchanged = f"{len(self.judgements)} of {count(len(chosen), 'program')}"
-            note = f"unchanged since {options.resume}: {unchanged}; not judged again"
-            print(f"note: {note}", file=sys.stderr)
+            unchanged = f"{len(self.judgements)} of {count(len(chosen), 'program')}; not judged again"
+            print(f"note: unchanged since {options.resume}: {unchanged}", file=sys.stderr)
         self.is_lone = len(chosen) == 1 and not (chosen[0].contestant or is_ours(chosen[0].source))
 
     @property

@@ -123,8 +123,7 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
 
 
 def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
-    """Returns the names that a program may have: the stem that the files it uses share or, if there is none,
-    those of `names` that are not empty."""
+    """Returns the names that a program may have: its files' common stem, else `names` without empty ones."""
     stem = problem.file.stem if problem.file else ""
     return (stem,) if stem else tuple(filter(None, names))
 

@@ -39,7 +39,7 @@ def layout_of(chosen: list[Submission]) -> TextLayout:
 
 
 class Progress:
-    """Says on a terminal what is being done, and for how long, in a line that is drawn again and again."""
+    """A line on a terminal, drawn again and again, that says what is being done and for how long."""
 
     def __init__(self, submissions: Sequence[Submission]) -> None:
         self.cases = sum(len(submission.problem.cases) for submission in submissions)
@@ -82,7 +82,7 @@ class Progress:
             print(f"{ERASE}{line}", end="", file=sys.stderr, flush=True)
 
     def print(self, *lines: str) -> None:
-        """Erases the line, and prints these lines to standard output."""
+        """Erases the progress line, and prints the given lines to standard output."""
         with self.lock:
             self.draw("")
             if lines:
@@ -90,7 +90,7 @@ class Progress:
 
 
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
-    """Returns the submission, ready to run. If nothing can run, prints the judgement and returns None."""
+    """Compiles the submission, and returns it ready to run; None if it cannot run, after printing why."""
     progress.say(f"compiling {submission.source.name}")
     problem = submission.problem
     prepared = prepare(runner, submission, lambda: compare_by(runner, problem.checker, problem.limits))
@@ -102,11 +102,11 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
 
 @contextmanager
 def at_work(submissions: Sequence[Submission] = ()) -> Iterator[tuple[Runner, Progress]]:
-    """Yields a runner, and a progress line for the submissions. After the block, unless it raised, does the
-    first job in `runner.afterwards`, and prints a note if isolation was missing."""
+    """Yields a runner, and a progress line that counts the submissions' cases. After the block, unless that
+    raised an error, does one job of `runner.afterwards`, and prints a note if isolation was missing."""
     with Runner() as runner, Progress(submissions) as progress:
         yield runner, progress
-        for make in [*runner.afterwards.values()][:1]:  # one each time, so that nobody waits long
+        for make in [*runner.afterwards.values()][:1]:  # only one, so that nobody waits long
             progress.say("precompiling a header, once")
             make()
     if runner.missing_isolation:

@@ -35,15 +35,15 @@ def time(options: argparse.Namespace) -> int:
     with at_work() as (runner, progress):
         passed: list[bool] = []
         for group in groups:
-            if passed:
+            if passed:  # an empty line between two groups
                 progress.print("")
             passed.append(time_group(runner, group, options.repeat, progress))
     return 0 if all(passed) else 1
 
 
 def opponents(chosen: list[Submission], selection: Selection, against: Path) -> list[Submission]:
-    """Returns the chosen submission and that of the program `against`, with the same cases: those in beyond/
-    only if both submissions have them. Raises JudgeError if several are chosen."""
+    """Returns the chosen submission, and that of the program `against`. Both get the same cases: those in
+    beyond/ only if both had them. Raises JudgeError unless exactly one is chosen."""
     if len(chosen) != 1:
         raise JudgeError("--against: give one submission to compare with it")
     [first] = chosen
@@ -53,8 +53,8 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
 
 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
-    """Prints the times of one submission, or of two that run in turns; after an interrupt, the times so far.
-    If a program does not compile, prints only that. Tells whether every case was passed in every run."""
+    """Runs one submission, or two in turns, `repeat` times, and prints the times; after an interrupt, those
+    so far. Tells whether every case was passed in every run. Runs nothing if a program does not compile."""
     timings = []
     for submission in group:
         prepared = prepared_for(runner, submission, progress)

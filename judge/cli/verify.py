@@ -1,8 +1,8 @@
 """Checks that the stored cases accept correct programs, and give wrong ones the verdict in their name.
 
-A program should get the verdict that its name begins with: in submissions/ on the cases outside beyond/, in
-submissions/beyond/ on all cases, but none outside beyond/ may fail. A correct program should have half of its
-time left."""
+A program should get the verdict that its name begins with. One in submissions/ is judged on the cases outside
+beyond/. One in submissions/beyond/ is judged on all cases, and should fail only in beyond/. A correct program
+should have half of its time left."""
 
 from __future__ import annotations
 
@@ -21,15 +21,12 @@ from judge.model import BEYOND, JudgeError, Judgement, Problem, Submission, Verd
 from judge.problems import catalogue, loading
 
 ORDINARY_SHARE = 0.5  # of the time limit
-HELP = Help(
-    "[KEY...] [--jobs N]",
-    "verify P1784",
-)
+HELP = Help("[KEY...] [--jobs N]", "verify P1784")
 
 
 def verify(options: argparse.Namespace) -> int:
-    """Checks the chosen problems; without any, all in testcases/ that do not use another problem's cases.
-    Returns 0 if nothing is wrong with their stored programs, else 1."""
+    """Checks the chosen problems; if none is chosen, all in testcases/ that have their own cases. Returns 0
+    if nothing is wrong with their stored programs, else 1."""
     stored = catalogue.Catalogue()
     chosen = [stored.known(text) for text in options.what]
     with_own_cases = [
@@ -42,20 +39,22 @@ def verify(options: argparse.Namespace) -> int:
 
 
 def verify_problem(folder: Path, jobs: int | None) -> bool:
-    """Prints lines on each stored program. Tells whether nothing is wrong. Raises JudgeError after JE."""
-    pinned = cores(jobs)
+    """Prints a line on each stored program of the problem. Returns False if `why_not_as_named` finds a fault
+    with any of them. Raises JudgeError after JE."""
+    pinned_to = cores(jobs)
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")
-    faults = []
+    is_sound = True
     with at_work(ordinary + odd) as (runner, progress):
-        judged = judge_all(runner, ordinary, pinned, progress.finished)
-        judged_beyond = judge_all(runner, odd, pinned, progress.finished, until_failure=True)
+        judged = judge_all(runner, ordinary, pinned_to, progress.finished)
+        judged_beyond = judge_all(runner, odd, pinned_to, progress.finished, until_failure=True)
         for judgement in chain(judged, judged_beyond):
             if judgement.verdict is Verdict.JE:
                 raise JudgeError(judgement.message)
-            faults.append(why_not_as_named(judgement))
-            progress.print(line_of(judgement, faults[-1]))
-    return not any(faults)
+            wrong = why_not_as_named(judgement)
+            is_sound = is_sound and not wrong
+            progress.print(line_of(judgement, wrong))
+    return is_sound
 
 
 def stored_submissions(folder: Path) -> tuple[list[Submission], list[Submission]]:
@@ -68,7 +67,7 @@ def stored_submissions(folder: Path) -> tuple[list[Submission], list[Submission]
 
 
 def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
-    """Returns the programs in the folder as submissions to the problem. Prints which files end otherwise."""
+    """Returns the programs in the folder as submissions to the problem. Prints which files are left out."""
     stored: list[Submission] = []
     for path in sorted(folder.glob("[!.]*.*")):
         if is_source(path):
@@ -79,8 +78,8 @@ def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
 
 
 def why_not_as_named(judgement: Judgement) -> str:
-    """Returns what is wrong with a program: its verdict is not that of its name, it is in beyond/ and fails
-    outside beyond/, or it is AC, but takes more than ORDINARY_SHARE of its time. Empty if all is well."""
+    """Returns what is wrong with a stored program: its verdict is not that of its name, it is in the wrong
+    folder, or it is AC but slow. Returns an empty text if nothing is wrong."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
@@ -95,14 +94,14 @@ def why_not_as_named(judgement: Judgement) -> str:
 
 
 def line_of(judgement: Judgement, wrong: str) -> str:
-    """Returns the text on a program: its verdict, what is `wrong`, how many cases it fails, or its time."""
-    caught = judgement.failures
+    """Returns a line on a program: its name and verdict, what is `wrong`, and its failures or its time."""
+    failures = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:
         text += f" {wrong}"
-    if caught:
+    if failures:
         cases = count(len(judgement.results), "case")
-        text += f"  caught by {len(caught):>2} of {cases}, first {caught[0].case.name}"
+        text += f"  caught by {len(failures):>2} of {cases}, first {failures[0].case.name}"
     elif judgement.slowest:
         text += f" {judgement.slowest.usage.cpu_ms:7.1f} ms"
     return "\n    ".join([text, *judgement.message.splitlines()])

@@ -7,6 +7,7 @@ import contextlib
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 
@@ -35,13 +36,12 @@ Stamps = dict  # path of a file -> its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """Judges in rounds until Ctrl-C, then returns 0. A JudgeError in a round ends only that round."""
+    """Judges now and after each change, until Ctrl-C; then returns 0. A JudgeError ends only one judging."""
     selection = Selection(options)
     chosen = submissions(selection)
     judged: Stamps = {}
 
-    def look() -> Stamps:
-        return stamps(chosen, selection)
+    look = partial(stamps, chosen, selection)
 
     def changed() -> bool:
         return look() != judged
@@ -64,12 +64,13 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """Returns the stamps of programs and checkers, and of the files in data and classes that may be read."""
+    """Returns the stamps of the files that judging reads: programs, checkers, files of data and classes."""
     problems = {submission.problem for submission in chosen}
     checkers = {problem.checker for problem in problems}
     places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]
     for problem in problems:
-        places += [problem.folder, problem.cases_folder] if problem.key else []
+        if problem.key:
+            places += [problem.folder, problem.cases_folder]
     files = [submission.source for submission in chosen]
     files += [checker.source for checker in checkers if isinstance(checker, JuryProgram)]
     for place in {*filter(None, places)}:
@@ -96,7 +97,8 @@ def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
     while now != before or (gone and time.monotonic() < until):
         time.sleep(LOOK_SECONDS)
         before, now = now, look()
-        gone = any(size and not now.get(path, (0, 0))[1] for path, (_, size, _) in last.items())
+        sizes = {path: size for path, (_, size, _) in now.items()}
+        gone = any(size and not sizes.get(path) for path, (_, size, _) in last.items())
     return now
 
 
