@@ -118,8 +118,7 @@ def plain_names(cases: list[str]) -> dict[str, str]:
 
 
 def folder_of(case: str) -> str:
-    """Returns "sample", "beyond" or "secret", the first that is the name of a folder above the case; "" if
-    there is no such folder. A folder samples/ counts as sample/."""
+    """Returns "sample", "beyond" or "secret" if a folder above the case is called so, or samples; else ""."""
     parents = {"sample" if part in SAMPLES else part for part in case.lower().split("/")[:-1]}
     return next((folder for folder in ("sample", BEYOND, "secret") if folder in parents), "")
 

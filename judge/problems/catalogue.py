@@ -50,9 +50,8 @@ class Catalogue:
                 self.fields[key] = read_ini(folder / INI).get("problem")
             names = [key, *self.fields[key].get("aliases").text_or_empty.split()]
             ids = [name.partition("_")[2] for name in names]  # such as p1784 of luogu_p1784
-            numbers = [name.lstrip("pb") for name in ids]
-            forms = {normalized(name) for name in (*names, *ids, *numbers)}
-            for name in {*forms, self.fields[key].get("title").text_or_empty} - {""}:
+            forms = (*names, *ids, *(name.lstrip("pb") for name in ids))
+            for name in {*map(normalized, forms), self.fields[key].get("title").text_or_empty} - {""}:
                 self.keys_by_name.setdefault(name, set()).add(key)
 
     def keys_of(self, text: str) -> set[str]:
@@ -66,8 +65,7 @@ class Catalogue:
         return frozenset(name for name, keys in self.keys_by_name.items() if keys == {key})
 
     def find(self, text: str) -> Path | None:
-        """Returns the folder of the problem that the text means; None if it means none. Raises JudgeError if
-        it may mean several."""
+        """Returns the folder of the problem that the text means, or None. Raises JudgeError for several."""
         keys = sorted(self.keys_of(text))
         if len(keys) > 1:
             raise JudgeError(f"{text}: may mean {' or '.join(keys)}; give one of these keys")
@@ -81,8 +79,7 @@ class Catalogue:
             fault = f"{option}{text}: unknown problem; there are {', '.join(self.folders)}"
             if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
                 by_name = "type its name in the folder that holds it, outside the kit"
-                advice = f"give --cases {text}" if option else by_name
-                fault += f"; if {text} is meant, {advice}"
+                fault += f"; if {text} is meant, " + (f"give --cases {text}" if option else by_name)
             raise JudgeError(fault)
         return folder
 

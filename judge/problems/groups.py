@@ -96,13 +96,11 @@ def with_common_limits(spec: Spec) -> Spec:
         common[field] = getattr(spec.limits, field)
         if common[field] is None or (own and None not in own):
             common[field] = max(own - {None}, default=None)
-    limits = LimitOverrides(**common)
     new_cases = []
     for case in cases:
-        alike = [name for name, value in limits.stated.items() if getattr(case.limits, name) == value]
-        differing = replace(case.limits, **dict.fromkeys(alike))  # these become None
-        new_cases.append(replace(case, limits=differing))
-    return replace(spec, cases=tuple(new_cases), limits=limits)
+        differing = {name: value for name, value in case.limits.stated.items() if value != common[name]}
+        new_cases.append(replace(case, limits=LimitOverrides(**differing)))
+    return replace(spec, cases=tuple(new_cases), limits=LimitOverrides(**common))
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:

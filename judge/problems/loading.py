@@ -42,8 +42,7 @@ def problems_in(
     - cases, a folder of cases such as sample/, problem.ini or a package's file at the top: a single problem
     - contest.ini or a zip at the top: a contest
     - only one folder has cases, problem.ini or a package's file: what that folder is
-    - each folder has one case, such as 1/input.txt, and none has problem.ini or a package's file: a single
-      problem, unless programs use files (`with_files`)
+    - folders of one case and no more, such as 1/input.txt, unless programs use files: a single problem
     - else: a contest"""
     tasks = formats.contest_in(source)
     if tasks:
@@ -54,9 +53,8 @@ def problems_in(
     if any(mark in source.paths for mark in formats.MARKS) or any(top.lower() in ONE_PROBLEM for top in tops):
         return {}, []
     cases_in = Counter(tops)
-    described = {
-        top for top, _, rest in (name.partition("/") for name in source.paths) if rest in formats.MARKS
-    }
+    parts = [name.partition("/") for name in source.paths]
+    described = {top for top, _, rest in parts if rest in formats.MARKS}
     names = {*cases_in, *described}
     zips = {name[: -len(".zip")]: path for name, path in source.zips.items() if "/" not in name}
     if not zips and len(names) == 1 and ORDER not in source.paths:
@@ -96,8 +94,7 @@ def spec_or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns the spec of the contest's problem `name`, which is in the zip `archive` or, if that is None, in
-    the folder `name`."""
+    """Returns the spec of the contest's problem `name`: from the zip `archive` or, if None, a folder."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)
@@ -163,8 +160,7 @@ def checked(spec: Spec) -> Spec:
 
 def notes_of(spec: Spec) -> list[str]:
     """Returns the spec's notes and, if it states no checker and no interactor, how to use each program that
-    looks like one. Each note begins with the problem's path; if there is no home, only the spec's notes are
-    returned, as they are."""
+    looks like one. Each note begins with the problem's path; without a home, there are only the spec's."""
     notes = [*spec.notes]
     if not spec.home:
         return notes

@@ -155,9 +155,8 @@ def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
         title: {case.name: text for case, text in zip(cases, own) if text} for title, own in texts.items()
     }
     subtasks = sorted({case.subtask for case in cases if case.subtask}, key=str)
-    sections["rules"] = {
-        subtask.name: rule_text(subtask) for subtask in subtasks if subtask != Subtask(subtask.name)
-    }
+    with_rule = [subtask for subtask in subtasks if subtask != Subtask(subtask.name)]
+    sections["rules"] = {subtask.name: rule_text(subtask) for subtask in with_rule}
     return sections
 
 

@@ -1,8 +1,7 @@
 """What is stated of a problem: its rules, a row each; specs, in layers -> the problem.
 
 The first that states a rule decides: options; problem.ini and then the package (such as config.yml) of the
-cases; those of the stored problem; else the default. In a contest a problem's own files come before options.
-"""
+cases; those of the stored problem; else the default. In a contest, options come after a problem's files."""
 
 from __future__ import annotations
 
@@ -96,9 +95,8 @@ class Spec:
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
         if self.cases is None and below.cases and self.limits.stated:
             replaced = dict.fromkeys(self.limits.stated)  # these become None in the cases
-            stated["cases"] = tuple(
-                replace(case, limits=replace(case.limits, **replaced)) for case in below.cases
-            )
+            cases = [replace(case, limits=replace(case.limits, **replaced)) for case in below.cases]
+            stated["cases"] = tuple(cases)
         return replace(below, **stated)
 
 
@@ -159,7 +157,6 @@ def file_in(name: str, node: Node, source: Source) -> Path:
 
 
 def files_in(node: Node, source: Source, _section: Node) -> tuple[tuple[str, Path], ...]:
-    """Returns the name and the path of each file that the node names."""
     paths = [file_in(name, node, source) for name in node.words]
     return tuple((path.name, path) for path in paths)
 
@@ -224,9 +221,8 @@ def resolve(
     if spec.interactor:
         settings.update(checker=ACCEPTED_BY_INTERACTOR, kind=ProblemKind.INTERACTIVE)
     fields = {"links", *(rule.field for rule in RULES)}
-    settings.update(
-        {name: value for name, value in vars(spec).items() if name in fields and value is not None}
-    )
+    stated = {name: value for name, value in vars(spec).items() if name in fields and value is not None}
+    settings.update(stated)
     settings["judges"] = judges_of(spec)
     return Problem(
         **settings,

@@ -83,7 +83,6 @@ class Source:
         return self.below(folders[0]) if has_all else self
 
     def display_name(self, name: str) -> str:
-        """Returns the path of a file in the folder as people know it, such as data.zip/1.in."""
         return display_name(self.folder / name)
 
     def find(self, name: Node) -> Path:
@@ -167,9 +166,8 @@ class Source:
         return min(highest, key=lambda file: names.index(file.split("/")[-1]), default="")
 
     def at_top(self, ending: str, accepts: Callable[[Path], bool] = lambda _: True) -> str:
-        """Returns the name of the file at the top that has the ending and whose path `accepts` accepts; an
-        empty text if there is none. If one folder has all files, its top counts, too. Raises JudgeError if
-        several files fit."""
+        """Returns the name of the file with this ending that `accepts` accepts, at the top or in a folder
+        that has all files; an empty text if there is none. Raises JudgeError if there are several."""
         tops = {name.partition("/")[0] if "/" in name else "" for name in self.paths}
         parents = {"", *tops} if len(tops) == 1 else {""}
         names = [name for name in self.paths if name.lower().endswith(ending)]
