@@ -27,17 +27,17 @@ def decide(usage: Usage, limits: Limits) -> Decision:
 
 
 def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
-    """Returns the verdict on a talk, and why: JE if the interactor is at fault. Returns None if it accepts;
-    then the checker decides. The first of these that holds decides:
+    """Returns the verdict on a talk, and why. It is JE if the interactor is at fault, and None if the
+    interactor accepts, so that the checker decides. The first of these that holds gives the verdict:
 
-    - the program was over a limit, but for that on wall time
+    - the program was over a limit, except that on wall time
     - the program died before the interactor ended
     - one of the two hung, or the program's wall time was over
     - the interactor failed
     - the interactor rejects, whatever the program did afterwards
     - the program died after the interactor accepted
 
-    Here a program has not died if the judge ended its run, or SIGPIPE, which only means a late output."""
+    A program that the judge stopped, or that SIGPIPE ended because it printed too late, has not died."""
     is_own_death = not (talk.was_stopped or usage.timed_out) and usage.signal != signal.SIGPIPE
     died = death(usage, limits) if is_own_death else None
     over = over_limit(usage, limits)
@@ -58,7 +58,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
 
 def fault_of_silence(hanging: Mapping[Side, str]) -> tuple[Verdict, str]:
     """Returns JE if the interactor is at fault for a long silence, else TLE; and why. `hanging` says what
-    each side did then: runs, reads, writes or sleeps. A side that had ended is not in it."""
+    each side did in it: runs, reads, writes or sleeps. A side that had ended is left out."""
     program, interactor = hanging.get(Side.PROGRAM), hanging.get(Side.INTERACTOR)
     if program is None:
         return Verdict.JE, f"{interactor} on after the program has ended"
@@ -98,7 +98,7 @@ def late(usage: Usage, limits: Limits) -> Decision:
 
 def death(usage: Usage, limits: Limits) -> Decision:
     """Returns RE, or MLE after a refused allocation, and why; None if the program ended with exit code 0."""
-    # Checked after TLE: a refused allocation explains a death only if the program was not killed.
+    # TLE was excluded before: a program that the judge killed did not die of a refused allocation.
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "died after it was refused more memory than this machine has"
     if usage.exec_error:
@@ -113,7 +113,7 @@ def death(usage: Usage, limits: Limits) -> Decision:
 
 
 def stack_of(usage: Usage, limits: Limits) -> str:
-    """Returns words on the stack if it took more than half of the memory limit; else empty."""
+    """Returns a clause on the stack if it took more than half of the memory limit; else an empty text."""
     is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
     return STACK.format(usage.stack_kib >> 10) if is_deep else ""
 

@@ -43,8 +43,8 @@ def judge_all(
     *,
     until_failure: bool = False,
 ) -> Iterator[Judgement]:
-    """Yields a judgement for each submission, in order. There is one run at a time for each of `cores`. Any
-    thread calls `finished` after a run that has a result; a case may run twice.
+    """Yields a judgement for each submission, in order. There is one run at a time for each of `cores`.
+    `finished` is called, in any thread, after each run that has a result; a case may run twice.
 
     The cases of a submission run in parallel; then, if there are several cores, those in doubt run again,
     alone. With `until_failure`, several submissions run in parallel, each of them its cases in order, and
@@ -74,7 +74,7 @@ def judge_all(
 
 
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
-    """Yields the group's judgements, in order: runs a parallel pass over all, then a serial one over each."""
+    """Yields the judgements of a group, in order. All its parallel passes come before its serial passes."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
     for future in [future for judging in judgings for future in judging.parallel_pass()]:
         future.result()
@@ -83,8 +83,8 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
 
 
 def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
-    """Returns the submission, ready to be judged, or the judgement if it cannot be. Calls `compare`, which
-    waits for the checker, only for the former. Raises JudgeError for faults of the judge and the checker."""
+    """Returns the submission, ready to run, or its judgement if it cannot run. `compare` waits until the
+    checker is compiled. Raises JudgeError for faults of the judge and the checker."""
     if submission.problem.fault:
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:
@@ -104,8 +104,8 @@ def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]
 class Judging:
     """A program that is being judged. Its cases run in the threads of the pool.
 
-    results: what is known so far
-    faults: the judge's own; after the first, no case of this program is started
+    results: the last result of each case so far
+    faults: what the judge failed at; after the first fault, no case of this program is started
     spans: when the last run of each case began and ended, in seconds of the monotonic clock"""
 
     prepared: Prepared
@@ -130,8 +130,8 @@ class Judging:
         return self.judgement()
 
     def run(self, case: Case, overtime: float) -> None:
-        """Runs a case for at most `overtime` times its CPU limit. Keeps its result, and calls `finished` with
-        it; or keeps the fault. Does nothing after a fault on any case."""
+        """Runs a case for at most `overtime` times its CPU limit. Adds to `results`, and calls `finished`; or
+        adds to `faults`, if the judge fails. Does nothing if there is a fault on any case."""
         if self.faults:
             return
         submission = self.prepared.submission
@@ -147,8 +147,8 @@ class Judging:
         self.finished(submission, result)
 
     def beside_ms(self, case: Case) -> float:
-        """Returns for how long other cases of the submission ran at the same time as `case`: the sum over
-        these cases. Returns infinity if other submissions may have run then."""
+        """Returns for how long other cases of the submission ran at the same time as `case`, summed over the
+        cases; infinity if other submissions may have run, too."""
         if self.until_failure:
             return math.inf
         began_s, ended_s = self.spans[case]
@@ -156,11 +156,11 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Runs, one by one, the cases without a result, and again those in doubt: the second result counts.
-        Ends at a fault. With `until_failure`, a case that need not run (order.is_over) has no result then."""
+        """Runs, one by one, the cases that have no result or one in doubt; then the new result counts. Stops
+        at a fault. With `until_failure`, cases that need not run (order.is_over) get no result."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
-        beside_ms = {case: self.beside_ms(case) for case in earlier}  # before runs again replace spans
+        beside_ms = {case: self.beside_ms(case) for case in earlier}  # before new runs replace the spans
         certain = self.results.values()  # a view: it grows with the results
         for case in problem.cases:
             if self.faults or (self.until_failure and is_over(case, problem, self.results.values())):
@@ -199,7 +199,7 @@ def look_failed(fault: str) -> Note:
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
-    """Returns the results. Of many failures, only the first MOST_IN_FULL keep their snippets in memory."""
+    """Returns the results, of which only the first MOST_IN_FULL failures keep snippets, to save memory."""
     failures = [result.case for result in results if not result.accepted]
     first = {*failures[:MOST_IN_FULL]}
     return tuple(result if result.case in first else replace(result, snippets=None) for result in results)

@@ -55,9 +55,9 @@ class Prepared:
         return self.submission.problem
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
-        """Returns what the checker says; None if it accepts. `unwritten` says why there is no output: this is
-        the message unless the checker accepts the empty output. If outputs are handed in, the checker is not
-        asked about one that is missing. Raises JudgeError for faults of the checker."""
+        """Returns why the output in `texts` is wrong; None if the checker accepts it. `unwritten`: why there
+        is no output, which is then the message. The checker may accept that a program writes none, but not
+        that none is handed in. Raises JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:
@@ -87,9 +87,10 @@ def decision_on(run: Run, limits: Limits) -> Decision:
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
     """Returns the result of a run by `limits`. After a talk, the checker gets what the interactor wrote for
-    it, and reports show the transcript. Raises JudgeError if the interactor or the checker is at fault."""
+    it, and reports show the talk. Raises JudgeError if the interactor or the checker is at fault."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
-    texts = read_file(case.input), talk.ruling.output if talk else run.output, read_file(case.answer)
+    output = talk.ruling.output if talk else run.output
+    texts = read_file(case.input), output, read_file(case.answer)
     verdict, message = decision_on(run, limits) or (Verdict.AC, "")
     if verdict is Verdict.JE:
         raise JudgeError(f"{case.name}: interactor: {message}")
@@ -108,14 +109,14 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
 
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
-    """Returns what the texts tell of a failure; None if nothing. If the checker compares texts: how a WA's
-    output and the answer are related, or how many right lines were printed before another verdict. Of WA and
-    RE also how much of the input was not read. If the judge fails at this, returns what it knew before."""
+    """Returns what the texts tell of a failure; None if they tell nothing. If the checker compares texts, it
+    is how output and answer are related or, if the verdict is not WA, how many right lines were printed.
+    After WA and RE, it is also how much of the input was not read."""
     from judge.checking.output_hints import progress, related, with_unread  # takes time
 
     input_, output, answer = texts
     hint = None
-    with suppress(JudgeError), crash_guard(prepared.problem.title):
+    with suppress(JudgeError), crash_guard(prepared.problem.title):  # a fault here only drops hints
         if prepared.problem.checker.of_texts and verdict is Verdict.WA:
             hint = related(*texts, prepared.text)
         elif prepared.problem.checker.of_texts:

@@ -73,11 +73,13 @@ class Timing:
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
     """Runs each program on each case `repeat` times, one run at a time on one core, and adds the results to
-    `timings`. A case that is hopeless for one program gets no more rounds. Yields words before each run."""
+    `timings`. A case that is hopeless for one program runs no more. Yields a text on each run before it."""
     for number in range(1, repeat + 1):
         for of_case in zip(*(timing.all_cases for timing in timings)):
-            turns = [] if any(times.hopeless for times in of_case) else list(zip(timings, of_case))
-            for timing, times in turns if number % 2 else turns[::-1]:
+            if any(times.hopeless for times in of_case):
+                continue
+            turns = list(zip(timings, of_case))
+            for timing, times in turns if number % 2 else reversed(turns):
                 name = timing.prepared.submission.source.name
                 yield f"round {number} of {repeat}  {name}  {times.case.name}"
                 result = judge_case(runner, timing.prepared, times.case, core=core, overtime=PATIENCE)
@@ -88,5 +90,6 @@ def ratios(first: Timing, second: Timing) -> list[float]:
     """Returns for each round the second program's time divided by the first's, the least ratio first. A time
     is the sum over the cases that both pass in every run. Returns [] if there is no such case."""
     pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
-    sums = ([sum(of_round) for of_round in zip(*(times.all_ms for times in side))] for side in zip(*pairs))
-    return sorted(b / a for a, b in zip(*sums))
+    first_sums = [sum(of_round) for of_round in zip(*(a.all_ms for a, _ in pairs))]
+    second_sums = [sum(of_round) for of_round in zip(*(b.all_ms for _, b in pairs))]
+    return sorted(b / a for a, b in zip(first_sums, second_sums))

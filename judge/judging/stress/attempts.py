@@ -1,5 +1,4 @@
-"""Runs a submission and a reference on generated inputs until their outputs differ, then makes the input
-small.
+"""Runs a submission and a reference on generated inputs until they differ, then makes the input small.
 
 A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
 GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
@@ -45,8 +44,7 @@ class Setup:
     reference: None if an interactor alone judges
     end: when the search ends, as a time of the monotonic clock
     beyond: whether inputs may break the statement's promises
-    kept: the folder that keeps what generator and reference print for another search; None: nothing is kept
-    """
+    kept: the folder where later searches find what generator and reference printed; None: nothing is kept"""
 
     runner: Runner
     prepared: Prepared
@@ -63,20 +61,19 @@ class Setup:
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Returns the paths of right programs for a stored problem: in the kit our solution, then ac_* of its
-    submissions/, then ac_mine.cpp there, which a user may add. Our solution and ac_mine.cpp need not exist.
-    Raises JudgeError if the problem has no folder."""
+    """Returns where right programs for a stored problem may be: the solution, if it is one of the kit's, and
+    ac_* of its submissions/. Raises JudgeError if the problem has no folder."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
-    of_problem.append(folder / "submissions" / "ac_mine.cpp")
+    of_problem.append(folder / "submissions" / "ac_mine.cpp")  # which a user may add
     is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 
 
-def validator_of(runner: Runner, program: Program | None, stored: str | None) -> Validator | None:
-    """Returns `program` as a validator, or else that of the form called `stored`; None if both are None."""
+def validator_of(runner: Runner, program: Program | None, form: str | None) -> Validator | None:
+    """Returns `program` as a validator or, without one, that of the `form` of inputs; None without both."""
     if program is None:
-        return INPUT_FORMS[stored].validate if stored else None
+        return INPUT_FORMS[form].validate if form else None
     return partial(refusal, runner, program)
 
 
@@ -88,7 +85,7 @@ def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
 
 def patient(limits: Limits) -> Limits:
     """Returns limits for the reference, which may be a brute force in Python: REFERENCE_PATIENCE times the
-    submission's CPU limit, and in nothing less than OWN_LIMITS."""
+    submission's CPU limit, and no limit lower than in OWN_LIMITS."""
     longer = stretched(limits, REFERENCE_PATIENCE)
     least = jury_programs.OWN_LIMITS
     return Limits(**{name: max(value, getattr(longer, name)) for name, value in vars(least).items()})
@@ -120,11 +117,11 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
-    """Runs the submission and the reference on an input, and returns how their outputs compare.
+    """Runs the submission and the reference on an input, and returns how their outputs compare. Raises
+    JudgeError if the reference, the interactor or the checker fails.
 
-    With `like`, the result on a larger input, returns None if the validator refuses the input or the verdict
-    is another. The submission may then take little more time than it took there, unless that was TLE. Raises
-    JudgeError if the reference, the interactor or the checker fails."""
+    `like`: the result on a larger input. Then None is returned if the validator refuses this input, or if the
+    verdict differs. Unless `like` is TLE, the submission gets little more time than it took there."""
     limits = setup.prepared.problem.limits
     if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
@@ -137,8 +134,8 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
         # The submission runs first: it is fast, and how it ends often tells that the verdict is another.
         run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
         ended = decision_on(run, limits)
-        verdicts = (ended[0],) if ended else (Verdict.AC, Verdict.WA)
-        if like and (like.verdict not in verdicts or (setup.validator and setup.validator(text))):
+        possible = (ended[0],) if ended else (Verdict.AC, Verdict.WA)
+        if like and (like.verdict not in possible or (setup.validator and setup.validator(text))):
             return None
         answer = right_answer(setup, seed, case, text)
         write_whole(case.answer, answer)
@@ -147,15 +144,15 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
 
 
 def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
-    """Makes the input of the seed, and returns the attempt on it. Raises JudgeError as both steps do."""
-    made = attempt(setup, seed, generate(setup, seed), core)
-    assert made
-    return made
+    """Makes the input of the seed, and returns the attempt on it. Raises JudgeError if either fails."""
+    result = attempt(setup, seed, generate(setup, seed), core)
+    assert result  # it is None only with `like`
+    return result
 
 
 def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
-    """Returns what the reference prints for the input `text` or, if it talks, what the interactor writes for
-    the checker; empty if there is no reference. Raises JudgeError if the reference fails."""
+    """Returns what the reference prints for the input `text` of the case or, if there is an interactor, what
+    that writes for the checker; empty without a reference. Raises JudgeError if the reference fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem
@@ -180,8 +177,8 @@ def run_or_kept(
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Run:
-    """Returns the run of the program, or what `setup.kept` has of one with the same arguments and text. Keeps
-    there what a new run printed, if it ended with 0 and printed at most MOST_KEPT bytes."""
+    """Returns a run of the program with these arguments and this text: an earlier one, if `setup.kept` has
+    its output, or a new one. Keeps the output of a new run, unless it failed or is longer than MOST_KEPT."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():
@@ -195,21 +192,21 @@ def run_or_kept(
 def search(
     setup: Setup, seeds: Iterator[int], cores: list[int], on_input: Callable[[bytes], None]
 ) -> Attempt | None:
-    """Returns the attempt on the first seed on which the submission is not AC; a TLE is tried again, alone.
-    Returns None after the last seed, or at the time `setup.end`. The runner is closed at that time, even if
-    this has returned. Calls `on_input` with each input. Raises JudgeError if an attempt fails before."""
+    """Returns the attempt on the first of the `seeds` with which the submission is not AC. Tries a TLE again,
+    alone. Returns None after the last seed, or at the time `setup.end`; the runner is closed then, in any
+    case. Calls `on_input` with each input. Raises JudgeError if an attempt fails before that time."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
     with CorePool(cores, setup.runner) as pool:
         try:
-            for compared in in_order(pool, lambda seed: attempt_of(setup, seed, pool.core), seeds):
-                on_input(compared.text)
-                if compared.result.verdict is Verdict.TLE:  # other runs may be the cause
+            for latest in in_order(pool, lambda seed: attempt_of(setup, seed, pool.core), seeds):
+                on_input(latest.text)
+                if latest.result.verdict is Verdict.TLE:  # other runs may be the cause
                     wait(list(pool.unfinished))
-                    compared = attempt(setup, compared.seed, compared.text, cores[0]) or compared
-                if compared.result.verdict is not Verdict.AC:
-                    return compared
+                    latest = attempt(setup, latest.seed, latest.text, cores[0]) or latest
+                if latest.result.verdict is not Verdict.AC:
+                    return latest
         except JudgeError:
             if setup.seconds_left > 0:
                 raise
@@ -217,7 +214,7 @@ def search(
 
 
 def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator[int]) -> Iterator[Attempt]:
-    """Yields the attempts in the order of the seeds. Makes some ahead, so that cores seldom wait."""
+    """Yields what the function returns for each seed, in order. Starts some ahead, so that no core waits."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
         while ahead:
@@ -228,28 +225,27 @@ def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator
             future.cancel()
 
 
-def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
-    """Returns an attempt with the same verdict on the smallest input found in the time, or until Ctrl-C.
+def smallest(setup: Setup, first: Attempt, core: int) -> Attempt:
+    """Returns an attempt with the verdict of `first` on the smallest input that is found until `setup.end` or
+    Ctrl-C. If there is neither a form of inputs nor a validator, nothing tells whether a part of an input is
+    legal; so only the inputs of the next MORE_SEEDS seeds are tried."""
+    best, form = first, INPUT_FORMS.get(setup.prepared.problem.validator or "")
 
-    Without a form of inputs or a validator, nothing tells what may be left out of an input: on a broken one
-    the programs may differ, too. So only the inputs of the next MORE_SEEDS seeds are tried."""
-    best, form = failing, INPUT_FORMS.get(setup.prepared.problem.validator or "")
-
-    def still_fails(text: bytes, seed: int = failing.seed) -> bool:
+    def still_fails(text: bytes, seed: int = first.seed) -> bool:
         nonlocal best
         if setup.seconds_left <= 0:
             raise TimeoutError
         with suppress(JudgeError):  # the reference or the checker fails on this input
-            best = attempt(setup, seed, text, core, like=failing.result) or best
+            best = attempt(setup, seed, text, core, like=first.result) or best
         return best.text == text
 
     with suppress(TimeoutError, KeyboardInterrupt, JudgeError):
         if form:
-            form.shrink(failing.text, still_fails)
+            form.shrink(first.text, still_fails)
         elif setup.validator:
-            shrink(failing.text, still_fails)
+            shrink(first.text, still_fails)
         else:
-            for seed in range(failing.seed + 1, failing.seed + 1 + MORE_SEEDS):
+            for seed in range(first.seed + 1, first.seed + 1 + MORE_SEEDS):
                 text = generate(setup, seed)
                 if (len(text), text) < (len(best.text), best.text):
                     still_fails(text, seed)
@@ -257,7 +253,7 @@ def smallest(setup: Setup, failing: Attempt, core: int) -> Attempt:
 
 
 def unwritten_case(seed: int, folder: Path) -> Case:
-    """Returns the first of the cases stress_7, stress_7_2, stress_7_3, ... that has no file in the folder."""
+    """Returns the first case that has no file in the folder, of stress_7, stress_7_2 and so on for seed 7."""
     names = (f"stress_{seed}_{number}" if number > 1 else f"stress_{seed}" for number in range(1, 10**6))
     cases = (case_at(folder / name) for name in names)
     return next(case for case in cases if not (case.input.exists() or case.answer.exists()))

@@ -25,14 +25,14 @@ SEEDS = 20  # inputs that are tried at most
 def try_random_inputs(
     judgement: Judgement, cores: list[int], generator: Path, seconds: float
 ) -> tuple[int, attempts.Attempt | None]:
-    """Tries at most SEEDS inputs, for at most `seconds` once all is compiled. Returns how many were compared,
-    and the attempt that is not AC; None if there is none. Compares none if the problem has an interactor or
-    no right program. Stops without an error if a program does not compile or fails."""
+    """Tries at most SEEDS inputs, for at most `seconds` once all is compiled. Returns how many were tried,
+    and the attempt that is not AC, or None. Tries none if the problem has an interactor or no right program.
+    Stops without an error if a program does not compile or fails."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:
         return 0, None
-    compared: list[bytes] = []
+    tried: list[bytes] = []
     failing = None
     with suppress(JudgeError, OSError), Runner() as runner:
         program = compile_submission(runner, judgement.submission).program
@@ -48,12 +48,12 @@ def try_random_inputs(
             kept=kept_folder([right[0], generator]),
         )
         seeds = iter(range(1, SEEDS + 1))
-        failing = attempts.search(setup, seeds, cores, compared.append)
-    return len(compared), failing
+        failing = attempts.search(setup, seeds, cores, tried.append)
+    return len(tried), failing
 
 
 def kept_folder(programs: list[Path]) -> Path:
-    """Returns the folder for what these programs print: another one when they or what they import change."""
+    """Returns the folder for what the programs print; a new one, if they or what they import have changed."""
     files = [file for program in programs for file in files_read(program)]
     files += [file for folder in OURS for file in sorted(folder.rglob("*.py"))]
     folder = cache_folder("random inputs", *map(read_file, files))

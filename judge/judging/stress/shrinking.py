@@ -19,11 +19,12 @@ Parts = List[Tuple[int, bytes]]  # lines or words, each with the number of its l
 
 
 def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
-    """Calls `still_fails` with smaller and smaller inputs, until it is False for all that are tried. The last
-    for which it was True is the smallest. Tries none if the text is longer than LONGEST."""
+    """Calls `still_fails` with smaller and smaller inputs, until it returns False for all that are tried. The
+    last for which it returned True is the smallest. Tries none if the text is longer than LONGEST."""
     if len(text) > LONGEST:
         return
-    tried, end = {hash(text)}, b"\n" if text.endswith(b"\n") else b""
+    tried = {hash(text)}
+    end = b"\n" if text.endswith(b"\n") else b""
 
     def fails(parts: Parts) -> bool:
         written = b"\n".join(line for _, line in lines_of(parts)) + end
@@ -32,9 +33,10 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
         tried.add(hash(written))
         return still_fails(written)
 
-    lines, before = list(enumerate(text[: len(text) - len(end)].split(b"\n"))), None
+    lines = list(enumerate(text[: len(text) - len(end)].split(b"\n")))
     ones = lines[:1] + [(row, NUMBER.sub(rb"\g<sign>1", line)) for row, line in lines[1:]]
     lines = ones if fails(ones) else lines  # often only the counts matter
+    before: Parts = []
     while lines != before:
         before = lines
         lines = ddmin(lines, fails, with_lower_counts)
@@ -50,12 +52,13 @@ def lines_of(parts: Parts) -> Parts:
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """Yields `rest` as it is, then with one number lowered that may count the `removed` parts (see above)."""
+    """Yields `rest` as it is, then with one number lowered that may count the `removed` parts: a number in
+    the first line, or in the line before these parts."""
     yield rest
-    first = [row for row, _ in rest[:1]]
-    before = [row for row, _ in rest if row < removed[0][0]]
-    for row in dict.fromkeys(first + before[-1:]):
-        texts = [(at, text) for at, (of_part, text) in enumerate(rest) if of_part == row]
+    rows = [row for row, _ in rest]
+    rows_before = [row for row in rows if row < removed[0][0]]
+    for row in dict.fromkeys(rows[:1] + rows_before[-1:]):
+        texts = [(at, text) for at, (row_of_part, text) in enumerate(rest) if row_of_part == row]
         numbers = [(at, match) for at, text in texts for match in NUMBER.finditer(text)]
         for less in sorted({1, len(removed)}):
             for at, match in numbers[:3]:
@@ -64,9 +67,10 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
-    """Returns the words with each number brought nearer to 0 while they fail, by steps that are halved."""
+    """Returns the words after each number was moved toward 0, by halved steps, as long as the words fail."""
     for at, (_, word) in enumerate(words):
-        match, original = NUMBER.search(word), words
+        original = words
+        match = NUMBER.search(word)
         number = int(match[0]) if match else 0
         step = abs(number) - 1
         while match and step > 0:
@@ -81,7 +85,7 @@ def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
 
 
 def with_number(parts: Parts, at: int, match: re.Match, number: int) -> Parts:
-    """Returns the parts with `number` in place of the `match` in the part with the index `at`."""
+    """Returns the parts, where `number` replaces the `match` in the part with the index `at`."""
     row, text = parts[at]
     text = b"%s%d%s" % (text[: match.start()], number, text[match.end() :])
     return [*parts[:at], (row, text), *parts[at + 1 :]]
