@@ -53,7 +53,7 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit on runs. Its option takes a `value` of at most `most`; `about` is what --help says of it."""
+    """A limit on runs. Its option takes a number up to `most`, which --help calls `value`."""
 
     field: str
     option: str
@@ -83,7 +83,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class LimitOverrides:
-    """The limits that are stated for a case or a problem, in the units of Limits; None for each other."""
+    """Limits that are stated for a case or a problem, in the units of Limits; None for one that is not."""
 
     cpu_ms: int | None = None
     memory_mib: int | None = None
@@ -120,7 +120,7 @@ class Scoring(enum.Enum):
 class Subtask:
     """A subtask as the data state it. All cases of one subtask hold equal values of this class.
 
-    depends_on  names of other subtasks: if one of them failed (`failed_subtasks`), this one gives no points
+    depends_on  names of other subtasks; if one of them failed (`failed_subtasks`), this one gives no points
     points      what the subtask is worth; None: the sum of the points of its cases"""
 
     name: str
@@ -153,7 +153,7 @@ class Case:
 
     points     what the case is worth; in a subtask with points of its own, how much it counts under SUM
     limits     what is stated for this case alone; Problem.limits_of returns the limits that hold
-    handed_in  the stated name of the file that is handed in for it; if this is empty, see `output_name`"""
+    handed_in  the name of the file that is handed in for it; empty if nothing states one (`output_name`)"""
 
     name: str
     input: Path
@@ -308,13 +308,13 @@ class Problem:
     def points_of(self, case: Case) -> float | None:
         """Returns the most points that a checker may give to the case: those of its group under MIN, MAX and
         MUL, else its share of them. Returns None without `has_points`, or if the problem has no such case."""
-        for group in self.groups if self.has_points else ():
-            if case in group.cases:
-                if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
-                    return group.points
-                weight = sum(member.points for member in group.cases)
-                return group.points * case.points / weight if weight else 0
-        return None
+        group = next((group for group in self.groups if case in group.cases), None)
+        if group is None or not self.has_points:
+            return None
+        if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
+            return group.points
+        weight = sum(member.points for member in group.cases)
+        return group.points * case.points / weight if weight else 0
 
     @cached_property
     def groups(self) -> tuple[ScoringGroup, ...]:
@@ -351,8 +351,7 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call the submission: `student`; if that is empty, the name of the file. For a program
-        in solutions/ that is named like its problem's key, the ending of the file is left out."""
+        """What tables call the submission: the student, else the file; a solution of ours without ending."""
         is_stored = self.source.stem == self.problem.key and self.source.parent.name == "solutions"
         return self.student or (self.source.stem if is_stored else self.source.name)
 
@@ -395,8 +394,8 @@ class Usage:
 
 
 class Ruling(NamedTuple):
-    """What an interactor decided: a score from 0 to 1, and a message on it. `fault` says what is wrong with
-    the interactor itself, or is empty; `output` is what it wrote for the checker."""
+    """What an interactor decided: a score from 0 to 1, and a message on it. `fault`: what is wrong with the
+    interactor itself; else empty. `output`: what it wrote for the checker."""
 
     score: float = 0
     message: str = ""
@@ -410,8 +409,7 @@ class Talk:
 
     first_to_end  the side that closed its output first; None if neither did
     too_long      the side whose output was too long; None if neither was
-    hanging       what each side that had not ended did (runs, reads, writes or sleeps) when the judge ended
-                  the talk because it hung; else empty
+    hanging       what each side that had not ended did (runs, reads, writes or sleeps) if the talk hung
     was_stopped   whether the judge ended the program's run because the talk was over"""
 
     first_to_end: Side | None
@@ -498,7 +496,7 @@ class Drawing(Protocol):
 class Difference:
     """Why an output or a talk was not accepted.
 
-    place           the message without the two texts; with a drawing, a report in one line shows only this
+    place           the message without the lines; beside a drawing, a report in one line shows only this
     output, answer  the lines that first differ; None for a text that has ended, both None if not known
     score           the share of the points, from 0 to 1, that is still given
     is_stuck        whether the checker reached its limit on the output"""
@@ -546,7 +544,7 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """The stem of the stated names, such as `sum`; empty if they differ. Programs may have it, too."""
+        """The names without endings, such as `sum`; empty if they differ. Programs may be called so, too."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
@@ -558,7 +556,6 @@ class FileNames(NamedTuple):
 
 
 def named_files(name: str) -> FileNames:
-    """Returns NAME.in and NAME.out, as in most contests in China."""
     return FileNames(f"{name}.in", f"{name}.out")
 
 
@@ -588,8 +585,8 @@ class Result:
 
     difference  why the output was not accepted; None for every verdict but WA
     errors      the end of standard error
-    snippets    of a failure: input, output and answer, or parts; a judgement keeps the first MOST_IN_FULL
-    is_talk     whether the snippet of the output is a talk: `>` begins the program's lines, `<` the others"""
+    snippets    of a failure; a judgement keeps those of the first MOST_IN_FULL failures
+    is_talk     whether the output in `snippets` is a talk: `>` begins the program's lines, `<` the other's"""
 
     case: Case
     verdict: Verdict
@@ -628,7 +625,7 @@ class Result:
 
 @dataclass(frozen=True)
 class GroupScore:
-    """What a group gives, of `full_points`; `at_least` if cases that were not judged could add to it."""
+    """What a group gives, of `full_points`. `at_least`: whether cases without a result could add to it."""
 
     group: ScoringGroup
     points: float
