@@ -82,8 +82,8 @@ def end(number: int, _frame: object) -> None:
 
 
 def explained(error: Exception, given: list[str]) -> str:
-    """Returns what to print of the error that is being handled: the message of a JudgeError, perhaps
-    with a `suggestion`; a line on a fault of the system, such as a full disk; the traceback of a bug."""
+    """Returns what to print of the error that is being handled: the message of a JudgeError, perhaps with
+    a `suggestion`; a line on a fault of the system, such as a full disk; the traceback of a bug."""
     if isinstance(error, JudgeError):
         return f"error: {error}{suggestion(given)}"
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
@@ -108,7 +108,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser(given: list[str]) -> argparse.ArgumentParser:
-    """Returns the parser of all verbs. To save time, only verbs among the words `given` get arguments."""
+    """Returns the parser of the command. To save time, declares arguments only of verbs in `given`."""
     top = Parser(prog=COMMAND, description="Judges C++ submissions on this machine.")
     top.add_argument("-v", "--version", action="version", version=f"judge {VERSION}, in {ROOT}")
     verbs = top.add_subparsers(required=True, metavar="VERB")

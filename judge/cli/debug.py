@@ -38,7 +38,7 @@ debug my.cpp input.txt
 
 def debug(options: argparse.Namespace) -> int:
     """Prints how FILE is judged, and why it fails or which fault it has, if that is found. Returns 0 if FILE
-    is accepted and no fault is found, else 1. Raises JudgeError after JE."""
+    is accepted and no fault is found, else 1. Raises JudgeError if FILE gets JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):

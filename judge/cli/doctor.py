@@ -35,7 +35,7 @@ HELP = Help("", "doctor")
 
 
 def doctor(_: argparse.Namespace) -> int:
-    """Prints what the machine grants and lacks, and what is kept. Returns 0 if it lacks nothing, else 1."""
+    """Prints what the machine grants or lacks, and how much is kept. Returns 0 if all is granted, else 1."""
     with Runner() as runner:
         local = judges()["local"]
         runner.run(empty_program(runner, local, local.standards[0]), EMPTY, Limits())  # tells what it lacks

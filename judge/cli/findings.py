@@ -69,8 +69,8 @@ def random_check(
 ) -> list[str]:
     """Returns lines that say on how many random inputs the program is right, or show one that it fails on.
 
-    Returns [] if the program is not AC or no input was compared, as without a generator.py; a note if the
-    judge itself fails. `options`: words of a command by which `stress` judges as the judgement was made."""
+    Returns [] if the program is not AC or no input was compared, as without a generator.py, and a note if the
+    check fails. `options`: the words of a command with which `stress` judges in the same way."""
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []

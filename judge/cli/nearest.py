@@ -15,7 +15,7 @@ DASHES = ("-", "–", "—", "－")  # Chinese input methods type some of these
 
 
 def did_you_mean(given: list[str]) -> str:
-    """Returns a question on the words of a command, such as `did you mean run instead of rum?`, or ""."""
+    """Returns a question if a word seems mistyped, such as `did you mean run instead of rum?`; else ""."""
     verb = nearest(given[0], VERBS)
     options = [option.name for option in OPTIONS if (verb or "run") in option.verbs]
     known_names = {option.name for option in OPTIONS}

@@ -191,7 +191,7 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 def cores(jobs: int | None) -> list[int]:
     """Returns the cores to pin runs to: `jobs` cores, which repeat if there are fewer; None: each usable core
-    once. The limit on open files may allow less. The first is the core of this process: the kernel found it
+    once. The limit on open files may allow fewer. The first is the core of this process: the kernel found it
     free, so judges that run at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])

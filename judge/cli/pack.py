@@ -42,7 +42,7 @@ pack my.cpp --problem P10482 --judge acwing
 
 def pack(options: argparse.Namespace) -> int:
     """Judges the source and, if it is ready to submit, prints it or, with --copy, copies it. Returns 0, or 1
-    if it is not ready. Raises JudgeError after JE, or if it is printed because it cannot be copied."""
+    if it is not ready. Raises JudgeError if it gets JE, or is printed because it cannot be copied."""
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     name = options.judge or wanted.problem.judges[0].name

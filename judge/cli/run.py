@@ -172,8 +172,8 @@ class Work:
                 self.progress.print(text)
 
     def rendered(self, render: Callable[[Standings], str], *keys: Key) -> str:
-        """Returns the text that `render` makes of the judgements with these keys; without keys, of all. If it
-        fails, renders each judgement alone, replaces those on which that fails by JE, and tries again."""
+        """Returns the text that `render` makes of the judgements with these keys; without keys, of all. If
+        `render` fails, tries each judgement alone, gives JE to those on which it fails, and renders again."""
         in_order = keys or [key for key in map(key_of, self.chosen) if key in self.judgements]
         with suppress(Exception):
             return render(standings([self.judgements[key] for key in in_order]))

@@ -59,7 +59,7 @@ class Selection:
     @functools.cached_property
     def problems(self) -> dict[str, Load]:
         """For each problem of a contest, in order: its name, and the function that loads it. Empty without
-        --cases, or if they are of a single problem. Prints a note on folders that have no case."""
+        --cases, or if these have a single problem. Prints a note on folders that have no case."""
         if not self.source:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
@@ -86,8 +86,8 @@ class Selection:
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """Returns the problem by which to judge a program: that of `stored_folder`, with the cases of --cases
-        if they are given. If there is neither, returns a problem without cases if it may be `unstored`, else
-        raises JudgeError. `needed`: what the error says to give; empty: the usual options."""
+        if they are given. Without both, returns a problem without cases if it may be `unstored`, else raises
+        JudgeError. `needed`: what the error says to give; empty: the usual options."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)
@@ -120,8 +120,8 @@ class Selection:
         return self.catalogue.find(parent.parent.name if parent.name == "submissions" else program.stem)
 
     def with_files(self, spec: Spec) -> Spec:
-        """Returns the spec. With --files, unless it names the files that programs use, they are named like
-        the problem. Raises JudgeError if no file can have this name."""
+        """Returns the spec. If it does not name the files that programs use, --files names them like the
+        problem. Raises JudgeError if no file can have this name."""
         if not self.options.files or spec.file:
             return spec
         name, advice = name_of_files(spec), "give --file NAME"

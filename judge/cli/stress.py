@@ -35,8 +35,8 @@ stress my.cpp --generator gen.py --reference slow.cpp
 
 
 def stress(options: argparse.Namespace) -> int:
-    """Tries FILE on generated inputs. Returns 0 if no difference was found in the time, 1 if one was found or
-    FILE does not compile. Raises JudgeError if no input was compared."""
+    """Tries FILE on generated inputs. Returns 0 if it fails on none in the time, 1 if it fails on one or does
+    not compile. Raises JudgeError if no input was compared."""
     check_source(options.source)
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem

@@ -54,7 +54,7 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
     """Runs one submission, or two in turns, `repeat` times, and prints the times; after an interrupt, those
-    so far. Tells whether every case was passed in every run. Runs nothing if a program does not compile."""
+    so far. Tells whether every case was passed in every run; False if a program does not compile."""
     timings = []
     for submission in group:
         prepared = prepared_for(runner, submission, progress)

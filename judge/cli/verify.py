@@ -40,7 +40,7 @@ def verify(options: argparse.Namespace) -> int:
 
 def verify_problem(folder: Path, jobs: int | None) -> bool:
     """Prints a line on each stored program of the problem. Returns False if `why_not_as_named` finds a fault
-    with any of them. Raises JudgeError after JE."""
+    with any of them. Raises JudgeError if one gets JE."""
     pinned_to = cores(jobs)
     ordinary, odd = stored_submissions(folder)
     print(f"{folder.name}: {count(len(ordinary + odd), 'submission')}")

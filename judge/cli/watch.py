@@ -36,7 +36,7 @@ Stamps = dict  # path of a file -> its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """Judges now and after each change, until Ctrl-C; then returns 0. A JudgeError ends only one judging."""
+    """Judges now and after each change, until Ctrl-C; then returns 0. Prints a JudgeError, and goes on."""
     selection = Selection(options)
     chosen = submissions(selection)
     judged: Stamps = {}
