@@ -148,8 +148,8 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words of a command line that choose the program `source`, which the contestant handed in at
-    `path`. If it is from a zip, they are --student and zs.zip or, in a class's zip (`root`), class.zip/zs."""
+    """Returns the words that choose the program `source` on a command line: its path. For a program from a
+    zip, they are --student and its contestant's `path` or, in the zip `root` of a class, class.zip/zs."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)
