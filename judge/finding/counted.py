@@ -36,7 +36,8 @@ class CountedPlace(NamedTuple):
     """A place that is counted, in the lines from `first` to `last`."""
 
     kind: Count
-    names: tuple[str, ...]  # the function, its kept result or ""; the queue; what a loop's condition compares
+    # A function, and where it keeps results ("" if nowhere); a queue; or what a loop's condition compares.
+    names: tuple[str, ...]
     first: int
     last: int
     wraps: tuple[Wrap, ...]  # the calls that count it; PLACE in `before` stands for its number
@@ -66,9 +67,8 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
-    """Returns the place that counts the calls and numeric results of a function that calls itself. Returns
-    None for other functions, and for one that is constexpr, has no parameters, or has a parameter by which
-    calls cannot be compared (see `key_of`)."""
+    """Returns the place that counts the function's calls, and its results if they are numbers. Returns None
+    if it does not call itself, is constexpr, or has no parameters or one without a key (see `key_of`)."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
@@ -90,8 +90,8 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
-    """Returns the C++ text that stands for the parameter at token `at` when calls are compared: `&n` for a
-    reference, `n` for a pointer, an array or a type in WHOLE; empty for other types."""
+    """Returns the key by which calls compare the parameter at token `at`, as C++ text: `&n` for a reference,
+    `n` for a pointer, an array or a whole number. Returns an empty text for other types."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"
@@ -100,15 +100,15 @@ def key_of(source: SourceCode, at: int, type_: str) -> str:
 
 def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
     """Returns the place that counts the entries that the first `q.front()` or `q.top()` in the expression
-    gives. Its lines are those of the innermost loop around it; None if there is no such call or loop."""
+    gives, with the lines of the innermost loop around it. Returns None if there is no such call in a loop."""
     for call in walk(node):
-        member = call.kids[0] if call.op == "call" and len(call.kids) == 1 else None
-        loops = source.loops_around(call.first)
-        is_next = member and member.text in ("front", "top") and member.kids
-        if loops and member and is_next and member.kids[0].op == "name":
-            name = member.kids[0].text
-            wrap = Wrap(*source.span(call.first, call.last), f"judge_next(PLACE, {name}, ", ")")
-            return CountedPlace(Count.ENTRIES, (name,), *lines_of(source, loops[-1]), (wrap,))
+        if call.op != "call" or len(call.kids) != 1:
+            continue
+        member, loops = call.kids[0], source.loops_around(call.first)
+        if loops and member.text in ("front", "top") and member.kids and member.kids[0].op == "name":
+            queue = member.kids[0].text
+            wrap = Wrap(*source.span(call.first, call.last), f"judge_next(PLACE, {queue}, ", ")")
+            return CountedPlace(Count.ENTRIES, (queue,), *lines_of(source, loops[-1]), (wrap,))
     return None
 
 
@@ -117,7 +117,7 @@ def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
 
 
 def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
-    """Returns the place that counts a loop's starts, its turns, and those that change no compared value."""
+    """Returns the place that counts a loop's starts, its turns, and turns that change no compared value."""
     compared = compared_in(source, loop)
     values = "".join(f", (long double)({text})" for text in compared)
     whole = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(PLACE); ", " }")
@@ -129,9 +129,9 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
-    """Returns the texts whose values decide the loop's condition: `i` and `n - 1` of `i < n - 1`, `i` of
-    `i < 9`, all names of other conditions. Returns none if the condition has parts that are not PURE, if the
-    head of a `for` changes a variable in it, if a text may be no number, or for more than MOST_VALUES."""
+    """Returns the texts that the loop's condition compares: `i` and `n - 1` of `i < n - 1`, `i` of `i < 9`,
+    and all names of other conditions. Returns none if the condition has parts that are not PURE, if the head
+    of a `for` changes one of its variables, or if the texts may be no numbers or are too many."""
     tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
     parts = [*walk(tested[0])] if tested else []
     if not parts or not all(part.op in PURE for part in parts):
@@ -139,7 +139,7 @@ def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     sides = parts[0].kids if parts[0].op in COMPARES else [part for part in parts if part.op == "name"]
     values = {source.between(side.first, side.last): side for side in sides}
     compared = {text: side for text, side in values.items() if names(source, side.first, side.last)}
-    step = changed(source, loop.condition[1] + 1, loop.body[0] - 1) if loop.kind == "for" else set()
-    types = {type_of(source, side) for side in compared.values()}
-    is_fixed = step.isdisjoint(names(source, *loop.condition)) and types <= {*WHOLE, *REAL}
-    return (*compared,) if is_fixed and len(compared) <= MOST_VALUES else ()
+    stepped = changed(source, loop.condition[1] + 1, loop.body[0] - 1) if loop.kind == "for" else set()
+    is_fixed = stepped.isdisjoint(names(source, *loop.condition))
+    are_numbers = {type_of(source, side) for side in compared.values()} <= {*WHOLE, *REAL}
+    return tuple(compared) if is_fixed and are_numbers and len(compared) <= MOST_VALUES else ()

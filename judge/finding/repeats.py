@@ -1,8 +1,7 @@
 """What a slow program does again and again: a function that works out the same results for the same
 arguments, a queue that gives the same entries, a loop that stands still, or that takes many turns each time.
 
-A changed source is built, in which each call, each look at the next entry and each turn is counted
-(counts.cpp), and it runs again on the case that failed.
+A changed source counts each call, entry and turn (counts.cpp), and runs again on the case that failed.
 """
 
 from __future__ import annotations
@@ -37,19 +36,19 @@ NUMBER = re.compile(rb"[0-9]{1,18}")
 
 
 class Sums(NamedTuple):
-    """The sums of a place, in the order of counts.cpp."""
+    """What is counted at a place, which is a function, a queue or a loop; in the order of counts.cpp."""
 
-    times: int  # results of calls, entries, or turns
-    different: int  # arguments or entries
-    changed: int  # results that are others than before for the same arguments
-    most: int  # entries at once, results unlike the last, or how often a loop began
-    open: int  # calls on the stack; of a loop that runs, the last turns with the same values
+    times: int  # results of a function, entries of a queue, or turns of a loop
+    different: int  # different arguments of a function, or different entries of a queue
+    changed: int  # results of a function unlike the earlier one for the same arguments
+    most: int  # results unlike the one before, most entries at once, or how often a loop began
+    open: int  # calls on the stack, or the last turns of a running loop with the same values
     values: tuple[float, ...] = ()  # of what a loop's condition compares
 
 
 def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
-    """Returns the first MOST_PLACES places of the source with their sums in a run of the case for at most
-    MOST_CPU_MS. Leaves out impossible sums; returns none if the source cannot be built with counts."""
+    """Runs the case with counts for at most MOST_CPU_MS, and returns the first MOST_PLACES places with their
+    sums. Leaves out sums that cannot be true. Returns none if the source cannot be built with counts."""
     is_cpp = language_of(look.submission.source) is CPP
     places = counted_places(look.code)[:MOST_PLACES] if look.code and is_cpp else []
     if look.code is None or not places:
@@ -63,19 +62,22 @@ def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
     for number, place in enumerate(places[: len(report) // SUMS.size]):
         times, different, changed, most, open_, *values = SUMS.unpack_from(report, number * SUMS.size)
         if times <= MOST_TIMES_A_MS * limits.cpu_ms:
-            counted.append((place, Sums(times, different, changed, most, open_, (*values,))))
+            counted.append((place, Sums(times, different, changed, most, open_, tuple(values))))
     return counted
 
 
 def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) -> str:
     """Returns words for the first place around any of the lines that is counted too often; else ""."""
-    around = (one for one in counted if any(one[0].first <= line <= one[0].last for line in lines))
-    return next(filter(None, (words_of(*one) for one in around)), "")
+    for place, sums in counted:
+        words = words_of(place, sums)
+        if words and any(place.first <= line <= place.last for line in lines):
+            return words
+    return ""
 
 
 def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | None:
-    """Returns the line of the innermost loop whose condition compared the same values in many turns, up to
-    the end of the run, and words for these values; None if there is no such loop."""
+    """Finds the innermost loop that ran when the program ended, and compared the same values in many turns.
+    Returns its line, and words such as "`i` stays 5 in its last 900,000 turns". Returns None without one."""
     for place, sums in counted:
         least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
         if place.kind is Count.TURNS and place.names and least <= sums.open <= sums.times:
@@ -86,18 +88,18 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
 
 
 def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
-    """Runs the case, and tells whether a function around the line then has many more calls on the stack than
-    different arguments, and more than the input could ask for."""
+    """Runs the case, and tells whether a function around the line ends with many more calls on the stack than
+    different arguments, and with more than the input could ask for."""
     given = read_file(case.input)
     asked = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, asked + 1)
-    around = [one for one in counts(look, case) if one[0].first <= line <= one[0].last]
-    calls = [sums for place, sums in around if place.kind is Count.CALLS]
-    return any(sums.open >= max(least, LEAST_FACTOR * sums.different) for sums in calls)
+    calls = [(place, sums) for place, sums in counts(look, case) if place.kind is Count.CALLS]
+    around = [sums for place, sums in calls if place.first <= line <= place.last]
+    return any(sums.open >= max(least, LEAST_FACTOR * sums.different) for sums in around)
 
 
 def words_of(place: CountedPlace, sums: Sums) -> str:
-    """Returns words for a place that is counted too often; else an empty text."""
+    """Returns words on a place that is counted too often, and on what to change; else an empty text."""
     often = f"{rounded(sums.times):,}"
     if place.kind is Count.TURNS:
         return words_of_turns(place, sums)
@@ -106,7 +108,7 @@ def words_of(place: CountedPlace, sums: Sums) -> str:
         return ""
     if place.kind is Count.CALLS:
         arguments = f"for only {count(sums.different, 'different argument')}"
-        if "".join(place.names[1:]) and sums.times > MANY_TIMES * sums.different:
+        if place.names[1] and sums.times > MANY_TIMES * sums.different:
             keeps = f"`{place.names[1]}` takes a kept 0 for no result: use another value for that, such as -1"
             return f"`{name}` works out {often} results {arguments}: {keeps}"
         if sums.changed or sums.most < LEAST_VARIED:
@@ -123,7 +125,7 @@ def short(value: float) -> str:
 
 
 def words_of_turns(place: CountedPlace, sums: Sums) -> str:
-    """Returns words for the turns of a loop; empty if they are few, in all or each time that it begins."""
+    """Returns words on the turns of a loop; empty if it takes few in all, or few each time that it begins."""
     times, begun = sums.times, sums.most
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""

@@ -1,8 +1,7 @@
 """Where the time of a program that is TLE goes, in lines of its source, from samples of its stack.
 
 The program is built as usual, but with a sampler (sample.cpp), and runs again on the case that failed.
-Nothing is said of a program that waits, that has stopped the sampler, or whose time is spread over too many
-lines.
+Nothing is said of a program that waits, that stops the sampler, or whose time is spread over many lines.
 """
 
 from __future__ import annotations
@@ -60,15 +59,15 @@ class Spent(NamedTuple):
 
     lines: range
     share: float
-    caller: int | None  # the line that calls the function of these lines at least half of the time
-    is_recursive: bool  # whether that function calls itself
+    caller: int | None  # the line that calls the function of these lines, in at least half of the samples
+    is_recursive: bool  # whether the function of these lines calls itself
     deed: str = ""  # what the library does for these lines in most of their time
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns what takes the time on the smallest case that is TLE: a loop that stands still, which says all
-    and is found soon, else the lines where the time goes. Returns None if the program mostly waits, if no few
-    lines take most of the time, or if a hint tells them already."""
+    """Returns what takes the time on the smallest case that is TLE: a loop that does not end or, without one,
+    the lines where most of the time goes. Returns None if the program mostly waits, if the time is spread
+    over many lines, or if a hint is about these lines already."""
     result = look.failures(Verdict.TLE)[0]
     usage, case = result.usage, result.case
     is_over = usage.cpu_ms > look.submission.problem.limits_of(case).cpu_ms
@@ -91,14 +90,15 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def is_said(look: SecondLook, line: int) -> bool:
-    """Tells whether a hint is about the line: there is one, and the line uses `cin`, `endl` or `flush`."""
+    """Tells whether there is a hint, and the line uses `cin`, `endl` or `flush`, which hints are about."""
     hints = [note for note in look.notes if note.kind is NoteKind.HINT]
     return bool(hints) and SLOW_STREAMS.search(text_of(look.source, line)) is not None
 
 
 def sentence_of(spent: Spent, look: SecondLook) -> str:
     """Returns a sentence such as "90% of the time is spent in the loop of line 5, `for (...)`"."""
-    loop, line = "the loop of " if spent.lines[1:] else "", spent.lines[0]
+    line = spent.lines[0]
+    loop = "the loop of " if len(spent.lines) > 1 else ""
     calls = f", in a function called from line {spent.caller}" if spent.caller not in (None, line) else ""
     itself = ""
     if spent.is_recursive:
@@ -109,8 +109,7 @@ def sentence_of(spent: Spent, look: SecondLook) -> str:
 
 
 def profile(look: SecondLook, case: Case) -> Profile | None:
-    """Returns the samples of a run of the case within its limits; None if they are not all there, or if the
-    program cannot be built with the sampler."""
+    """Runs the case with the sampler, and returns the samples; None if they are missing or not complete."""
     recorded = look.recorded(SAMPLER, OPTIONS, case, look.submission.problem.limits_of(case))
     if recorded is None:
         return None
@@ -143,20 +142,20 @@ def samples_in(report: bytes) -> Iterator[Sample]:
 
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
-    """Tells whether there are LEAST_SAMPLES samples or more, in order, with no LONGEST_GAP of the CPU time
-    without one, from the start of the run to its end."""
+    """Tells whether the samples cover the run: there are at least LEAST_SAMPLES, in order, and from its start
+    to its end no gap between them is longer than LONGEST_GAP of the CPU time."""
     marks = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(marks, marks[1:])]
     return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100
 
 
 class Profile:
-    """The samples of a run: how many have each stack, and how many each part of the source (line or loop)."""
+    """The samples of a run, counted by stack, and by part of the source: a line, or the lines of a loop."""
 
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
         self.numbers: Counter[range] = Counter()  # of samples in a part
-        self.depths: Counter[range] = Counter()  # calls further in than a part, summed over its samples
+        self.depths: Counter[range] = Counter()  # calls that a part has made, summed over its samples
         found = [one for one in source.statements if one.is_loop] if source else []
         loops = [range(source.line(one.first), source.line(one.last) + 1) for one in found if source]
 
@@ -175,9 +174,9 @@ class Profile:
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the innermost line with MOST of the samples, if it is in a function that calls itself; else
-        the innermost line or loop with MOST of them. If that only calls what takes the time, or is missing,
-        a line in which HALF of the samples end comes first. Returns None if that is missing, too."""
+        """Returns the first of these that exists, or None: the innermost line with MOST of the samples, if
+        its function calls itself; the innermost part with MOST of them, if they end there; a line in which
+        HALF of the samples end; the innermost part with MOST of the samples."""
         depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))
@@ -193,7 +192,7 @@ class Profile:
         return self.at(parts[0]) if parts else None
 
     def at(self, part: range) -> Spent:
-        """Returns the share of a part, with the caller, recursion and deed that at least half of it has."""
+        """Returns the part with its share, and what HALF of its samples show: caller, recursion and deed."""
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()
@@ -210,13 +209,14 @@ class Profile:
         least = HALF * self.numbers[part]
         [(caller, calls)] = callers.most_common(1)
         [(deed, number)] = (innermost_deeds if recursive >= least else deeds).most_common(1)
-        deed, share = deed if number >= least else "", self.numbers[part] / self.total
-        return Spent(part, share, caller if caller and calls >= least else None, recursive >= least, deed)
+        known_caller = caller if caller and calls >= least else None
+        known_deed = deed if number >= least else ""
+        return Spent(part, self.numbers[part] / self.total, known_caller, recursive >= least, known_deed)
 
 
 @lru_cache(maxsize=1 << 10)
 def deed_of(called: str) -> str:
-    """Returns words for what a function of the library does, by the linker's name; empty if not in DEEDS."""
+    """Returns the words of DEEDS for the function with the linker's name `called`; else an empty text."""
     for pattern, words in DEEDS:
         names = pattern.match(called)
         if names:

@@ -62,7 +62,7 @@ def test_what_counts_stands_in_the_lines_that_are_there():
     assert "return judge_result(judged, 1);" in lines and "{ judge_turned(1, 0); f(i); }" in lines
 
 
-CALLS, QUEUE, TURNS = (CountedPlace(kind, ("q",), 3, 9, ()) for kind in Count)
+CALLS, QUEUE, TURNS = (CountedPlace(kind, ("q", ""), 3, 9, ()) for kind in Count)
 BEGINS = "the loop of line 3 begins 10 times so far"
 IN_ALL = "and takes 400,000 turns in all, about 40,000 on average"
 
