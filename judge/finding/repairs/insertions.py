@@ -1,4 +1,4 @@
-"""Operations, as in operations.py, that add a forgotten statement: to set back, sort, reverse or answer."""
+"""Operations (see operations.py) that add a forgotten statement, to set back, sort, reverse or return."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ COUNTS = re.compile(
 
 
 def reset(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that set a variable back at the start of the body of a loop that changes it, or, if it
-    is global, of a function that changes it, except `main`."""
+    """Yields mutants that give a variable its first value again, at the start of the body of a loop that
+    changes it; for a global variable, also at the start of a function that changes it, except `main`."""
     bodies = [(loop.first, loop.body, "this loop", 0) for loop in loops(source)]
     for function in source.functions:
         if function.name and function.name != "main":
-            is_own = function.name in source.between(function.body, function.last)
-            bodies.append((function.at, (function.body, function.last), f"`{function.name}`", int(is_own)))
-    for at, body, where, more in bodies:
+            recurs = function.name in source.between(function.body, function.last)
+            bodies.append((function.at, (function.body, function.last), f"`{function.name}`", int(recurs)))
+    for at, body, where, extra in bodies:
         for variable, text in resets(source, at, body):
             if where == "this loop" or variable.is_global:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
                 is_elsewhere = "".join(text.split()) in "".join(source.source.split())
-                cost = more + is_elsewhere + text.startswith(f"{variable.name}[")
+                cost = extra + is_elsewhere + text.startswith(f"{variable.name}[")
                 yield Mutant((at_start(source, body, text),), at, words, cost)
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
-    """Yields variables that are visible at the token `at` and changed in the body, each with a statement that
-    sets it to its first value, or to 0 or empty, such as `sum = 0;`."""
+    """Yields variables that are visible at the token `at` and changed in the body, each with a statement such
+    as `sum = 0;`, which sets it to its first value or, if it has none, to 0 or empty."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         variable = visible[name]
@@ -56,7 +56,8 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
         elif variable.type == f"{base}[]" and element_of(base):
             yield variable, f"for (auto& inner : {name}) inner.clear();"
         elif value and len(value) < LONGEST_VALUE and value[0] != "{":
-            yield variable, f"{name} = {value if value[0] != '(' else f'{variable.type}{value}'};"
+            value = f"{variable.type}{value}" if value[0] == "(" else value
+            yield variable, f"{name} = {value};"
         elif variable.type in NUMBER:
             yield variable, f"{name} = 0;"
         elif "<" in variable.type or variable.type == "string":
@@ -64,7 +65,7 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that, with <algorithm>, sort after a loop what it reads, or reverse what it builds."""
+    """Yields mutants that, after a loop, sort a variable that it reads, or reverse one that it appends to."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
@@ -80,11 +81,11 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
-    """Yields calls that sort what the loop has read into the variable: in the order of its elements, or by a
-    function of the source that compares two of them."""
+    """Yields statements such as `sort(a.begin(), a.end());` for what the loop has read into the variable: in
+    the natural order of its elements, or by a function of the source that compares two of them."""
     name, element = variable.name, element_of(variable.type)
-    own = [function for function in source.functions if function.type == "bool"]
-    orders = [f", {one.name}" for one in own if [part.type for part in one.parameters] == [element] * 2]
+    tests = [function for function in source.functions if function.type == "bool"]
+    orders = [f", {one.name}" for one in tests if [part.type for part in one.parameters] == [element] * 2]
     if element in NUMBER | {"string"} or element.startswith("pair<"):
         orders.append("")
     match = COUNTS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))
@@ -92,14 +93,15 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
         if match and match["step"] == "++" and f"{name}[{match['name']}]" in source.between(*loop.body):
             start = f"{name}.begin()" if variable.type.startswith("vector") else name
             first, sign, last = match.group("first", "sign", "last")
-            begin, more = f"{start} + {first}" if first != "0" else start, " + 1" if sign == "<=" else ""
-            yield f"sort({begin}, {start} + {last}{more}{order});"
+            begin = start if first == "0" else f"{start} + {first}"
+            end = f"{start} + {last} + 1" if sign == "<=" else f"{start} + {last}"
+            yield f"sort({begin}, {end}{order});"
         elif variable.type.startswith("vector"):
             yield f"sort({name}.begin(), {name}.end(){order});"
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a function of one whole number return 0, 1, false or true if it is below 2."""
+    """Yields mutants that let a function of one whole number return 0, 1, false or true below 2."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

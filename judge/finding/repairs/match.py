@@ -1,4 +1,4 @@
-"""Finds the rows of the table in the expressions of a source."""
+"""Tells which rows of the table match an expression of a source."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ VARIABLE = ("name", "index", "member")
 
 
 class TableRow(NamedTuple):
-    """A row of EXPRESSIONS with both sides read. Its name is such as `A < B -> A <= B`."""
+    """A row of EXPRESSIONS with both sides parsed. Its name is such as `A < B -> A <= B`."""
 
     name: str
     pattern: Expression
@@ -29,12 +29,12 @@ class Match(NamedTuple):
     """What the letters of a row stand for."""
 
     nodes: dict[str, Expression]  # the expressions
-    names: dict[str, str]  # the members, for P and Q; "." is the `.` or `->` before them
+    names: dict[str, str]  # the member for P or Q; for the key ".", the `.` or `->` before it
 
 
 @lru_cache()
 def rows() -> dict[str, list[TableRow]]:
-    """Maps operators to the rows whose patterns have them outermost, and "" to those of a letter alone."""
+    """Maps each operator to the rows with it outermost in the pattern, and "" to those with only a letter."""
     by_operator: dict[str, list[TableRow]] = {}
     for pattern, instead, cost in EXPRESSIONS:
         row = TableRow(f"{pattern} -> {instead}", parsed(pattern), parsed(instead), cost)
@@ -49,7 +49,7 @@ def parsed(text: str) -> Expression:
 
 
 def binds(source: SourceCode, pattern: Expression, node: Expression, match: Match) -> bool:
-    """Tells whether the pattern matches the expression, and notes in `match` what its letters stand for."""
+    """Tells whether the pattern matches the expression, and adds to `match` what its letters stand for."""
     if pattern.op == "name" and LETTER.fullmatch(pattern.text):
         known = match.nodes.get(pattern.text)
         if known:

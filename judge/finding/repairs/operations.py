@@ -1,7 +1,7 @@
-"""Operations on statements: each moves, adds or leaves out some, wherever that may be what is meant.
+"""Operations on statements: each proposes, in its own way, to move, add, change or leave out statements.
 
-An operation is a function that yields mutants; its cost in OPERATIONS is added to theirs. Others stand in
-insertions.py. An edit of no length adds a statement at its place.
+An operation is a function that yields mutants; its cost in OPERATIONS is added to theirs. More operations
+stand in insertions.py. An edit of no length adds a statement at its place.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from judge.finding.source.statements import SourceCode, Statement, Variable
 READS = ("cin", "scanf", "getline")
 LONGEST = 60  # characters of a statement that is shown
 NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name that is changed, or is a container
-MARK = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
+UNDOABLE = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
 
 
@@ -50,7 +50,7 @@ def named(source: SourceCode, around: Statement) -> str:
 
 
 def left_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that leave out a `break`, a `continue`, or an expression that begins with no read."""
+    """Yields mutants that leave out a `break`, `continue` or expression that does not begin with a read."""
     for statement in of_kind(source, "expression", "break", "continue"):
         if first_word(source, statement) not in READS:
             words = f"leave out `{told(source, statement)}`"
@@ -58,13 +58,13 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange two neighbours whose order matters, unless only the first is a read."""
+    """Yields mutants that swap adjacent statements whose order matters, unless only the first is a read."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         is_early = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
         if is_movable and not is_early and depends(source, first, second):
             edits = before(source, first.first, text_of(source, second)), replaced(source, second)
-            yield Mutant(edits, second.first, moved_before(source, second, first))
+            yield Mutant(edits, second.first, words_of_move(source, second, first))
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
@@ -75,15 +75,15 @@ def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
     return prints or bool(changed[0] & used[1] | changed[1] & used[0])
 
 
-def moved_before(source: SourceCode, moved: Statement, other: Statement) -> str:
+def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str:
     if source.line(moved.first) == source.line(other.first):
         return f"put `{told(source, moved)}` before `{told(source, other)}`"
     return f"move {lines_of(source, moved)} before line {source.line(other.first)}"
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the last statement in the body of a loop or an `if` to after the whole, or the
-    first one to before it."""
+    """Yields mutants that move the last statement in the body of a loop or `if` after this loop or `if`, or
+    the first statement before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -101,17 +101,17 @@ def moved_in(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that move an expression from before a loop to the start of its body, or from after a
     loop or an `if` to the end of its body; none if the expression begins with a read."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
-        for loop, other, add in ((second, first, at_start), (first, second, at_end)):
-            is_moved = other.kind == "expression" and first_word(source, other) not in READS
-            is_around = loop.is_loop or (add is at_end and loop.kind == "if" and not loop.otherwise)
-            if is_around and is_moved and (loop.kind == "if" or depends(source, loop, other)):
-                edits = replaced(source, other), add(source, loop.body, text_of(source, other))
-                words = f"move {lines_of(source, other)} into {named(source, loop)}, to its "
+        for around, other, add in ((second, first, at_start), (first, second, at_end)):
+            is_movable = other.kind == "expression" and first_word(source, other) not in READS
+            is_if = add is at_end and around.kind == "if" and not around.otherwise
+            if is_movable and (is_if or (around.is_loop and depends(source, around, other))):
+                edits = replaced(source, other), add(source, around.body, text_of(source, other))
+                words = f"move {lines_of(source, other)} into {named(source, around)}, to its "
                 yield Mutant(edits, other.first, words + ("start" if add is at_start else "end"))
 
 
 def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants with `break` for `continue`, or `continue` for `break`, in a loop."""
+    """Yields mutants that put `break` for a `continue`, or `continue` for a `break`, in a loop."""
     for statement in of_kind(source, "break", "continue"):
         if source.loops_around(statement.first):
             other = "break" if statement.kind == "continue" else "continue"
@@ -120,16 +120,17 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add a call, such as `pushdown(node);`, to a function that stands below the called
-    one and has no such call, where variables with the names and types in the call are visible."""
-    own = {function.name: function.at for function in source.functions}
+    """Yields mutants that repeat a call, such as `pushdown(node);`, in another function below the called one.
+    Variables with the same names and types must be visible there, and the function not have this call yet."""
+    places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
-        if name not in own or source.text(call.first + 1) != "(" or len(text) > LONGEST:
-            continue
         here, used = source.visible(call.first), effects.names(source, call.first, call.last)
-        for function in source.functions if used <= here.keys() else ():
-            is_known = own[name] < function.at and function.name != name
+        is_call = name in places and source.text(call.first + 1) == "(" and len(text) <= LONGEST
+        if not is_call or not used <= here.keys():
+            continue
+        for function in source.functions:
+            is_known = places[name] < function.at and function.name != name
             if is_known and text not in source.between(function.body, function.last):
                 for at in [*(one.first for one in source.lists.get(function.body, ())), function.last]:
                     visible = source.visible(at)
@@ -139,12 +140,12 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def set_back_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that take back a mark, as `used[i] = 1;`, after a recursive call that follows it."""
-    for mark, call in chain(*(combinations(block, 2) for block in source.lists.values())):
-        function, found = source.function_at(call.first), MARK.fullmatch(text_of(source, mark))
+    """Yields mutants that undo a statement such as `used[i] = 1;` after a recursive call that follows it."""
+    for done, call in chain(*(combinations(block, 2) for block in source.lists.values())):
+        function, found = source.function_at(call.first), UNDOABLE.fullmatch(text_of(source, done))
         if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
             text = f"{found[1]} = 0;" if found[1] else f"{found[2]}.pop_back();"
-            words = f"add `{text}` after the call, which takes back line {source.line(mark.first)}"
+            words = f"add `{text}` after the call, which takes back line {source.line(done.first)}"
             yield Mutant((after(source, call, text),), call.first, words)
 
 
@@ -152,22 +153,22 @@ def set_back_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def else_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add an `else` to an `if` without one. It sets back one variable that the `if`
-    changes, such as `else sum = 0;` (see `resets`)."""
+    """Yields mutants that add an `else` to an `if` without one. The `else` gives one variable that the `if`
+    changes its first value again, such as `else sum = 0;`."""
     for statement in of_kind(source, "if"):
-        is_whole = not statement.otherwise and source.text(statement.body[0]) != "if"
-        for variable, text in resets(source, statement.first, statement.body) if is_whole else ():
-            if text.startswith(variable.name):
+        can_have_else = not statement.otherwise and source.text(statement.body[0]) != "if"
+        for variable, text in resets(source, statement.first, statement.body):
+            if can_have_else and text.startswith(variable.name):
                 edit = replaced(source, statement, f"{{ {text_of(source, statement)} else {text} }}")
                 words = f"add `else {text}` after {lines_of(source, statement)}: "
                 yield Mutant((edit,), statement.first, f"{words}`{variable.name}` is not set back")
 
 
 def else_between(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `else` between neighbours that are all `if`, or put `if` for `else if`."""
+    """Yields mutants that put `else` between neighbouring `if` statements, or `if` for an `else if`."""
     for kind, group in chain(*(groupby(block, lambda one: one.kind) for block in source.lists.values())):
         ifs = [*group]
-        if kind == "if" and ifs[1:] and not any(one.otherwise for one in ifs[:-1]):
+        if kind == "if" and len(ifs) > 1 and not any(one.otherwise for one in ifs[:-1]):
             text = " else ".join(text_of(source, one) for one in ifs)
             edit = Edit(*source.span(ifs[0].first, ifs[-1].last), text)
             yield Mutant((edit,), ifs[1].first, "with `else if` for each `if` that follows another here")
@@ -178,15 +179,15 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two `for` loops, if all that is in the outer one is in the
-    inner one, and neither head has the other's variable."""
+    """Yields mutants that exchange the heads of two nested `for` loops. The outer one may do nothing outside
+    of the inner one, and neither head may use the other's variable."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         heads = [(loop.first, loop.body[0] - 1) for loop in (outer, inner)]
-        around = (one for one in source.statements if outer.first <= one.first <= outer.last >= inner.last)
+        around = (one for one in source.statements if outer.first <= one.first <= outer.last)
         kinds = {one.kind for one in around if not inner.first < one.first <= inner.last}
         names = [source.text(source.end_of_type(first + 2)) for first, _ in heads]
         is_bound = any(name in effects.names(source, *head) for name, head in zip(names, heads[::-1]))
-        if kinds and kinds <= {"for", "block"} and not is_bound:
+        if inner.last <= outer.last and kinds <= {"for", "block"} and not is_bound:
             texts = [source.between(*head) for head in heads[::-1]]
             edits = [Edit(*source.span(*head), text) for head, text in zip(heads, texts)]
             start, end = source.span(outer.first, outer.last)
@@ -196,8 +197,8 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def backwards(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a `for` loop that counts by one go the other way. They cost more if its body
-    reads nothing that it changes, because then the order seldom matters."""
+    """Yields mutants that let a `for` loop that counts by one go the other way. They cost more if the
+    body reads no variable that it changes, because then the order seldom matters."""
     for loop in of_kind(source, "for"):
         head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
         match = COUNTS.fullmatch(head)
@@ -214,7 +215,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants with `while` for an `if` without `else` or jump, whose body changes what it tests."""
+    """Yields mutants that put `while` for an `if` without `else` whose body changes what it tests."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
@@ -224,7 +225,7 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a loop read a copy, made before it, of a variable that the loop changes."""
+    """Yields mutants that copy a variable before a loop that changes it, and let the loop read the copy."""
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
@@ -239,7 +240,7 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
 
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
-    """Returns the tokens in the body of the loop that read the variable and seem not to change it."""
+    """Returns the tokens in the loop's body that read the variable `name` and seem not to change it."""
     targets = {root.node.first for root in source.roots if root.node.op in ASSIGNS | {"_++", "_--"}}
     named = [at for at in range(loop.body[0], loop.body[1] + 1) if source.text(at) == name]
     beside = {at: (source.text(at - 1), source.text(at + 1)) for at in named if at not in targets}
@@ -262,7 +263,7 @@ OPERATIONS = (*((operation, 2) for operation in USUAL), (as_before, 3), (left_ou
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
-    """Yields what all operations propose, with the whole cost and the name of the operation."""
+    """Yields the mutants of all operations, each with its whole cost and the name of its operation."""
     for operation, cost in OPERATIONS:
         for mutant in operation(source):
             yield mutant._replace(cost=cost + mutant.cost, row=operation.__name__)

@@ -1,7 +1,6 @@
 """Runs of the build that has all mutants, and of repairs that are built alone.
 
-Many mutants are tried in one run of the sandbox, which takes longer to start than most mutants take
-(switch.h).
+Many mutants are tried in one run of the sandbox (switch.h), because most take less time than its start.
 """
 
 from __future__ import annotations
@@ -28,8 +27,8 @@ from judge.running.runner import Program, Run
 MANY, AT_ONCE = 32, 4  # more than 32 programs run in 4 runs of the sandbox
 RECORD = Struct("<3q")  # of each program: its status, and where its output starts and ends
 LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
-SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program, or 8 ms on the first case,
-LATER_MS = 40  # or 40 ms on a later one
+SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program; at least 8 ms on the first case,
+LATER_MS = 40  # and 40 ms on a later one
 QUICK_MS = 100  # that a repair that is built alone may take at least
 ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
 
@@ -49,18 +48,16 @@ class Runs:
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
-        """Returns the limits for a run of a mutant on the case: SLOWER times the CPU time that the program
-        took, and at least `least_ms`."""
+        """Returns limits for a mutant: SLOWER times the program's CPU time on the case, or `least_ms`."""
         limits = self.look.submission.problem.limits_of(case)
         took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
 
     def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
-        """Returns how each program ends on the case; None for one that takes too long or gets no time."""
+        """Returns how each program ends on the case; None for one that is too slow or not run in time."""
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
-        runs = max(
-            AT_ONCE if len(programs) > MANY else 1, len(programs) * printed // (limits.output_mib << 20)
-        )
+        least = AT_ONCE if len(programs) > MANY else 1
+        runs = max(least, len(programs) * printed // (limits.output_mib << 20))
         ends: list[Outcome | None] = [None] * len(programs)
         cores = min(runs, cpu_count() or 1)
         with Pool(cores, self.look.runner) as pool:
@@ -73,12 +70,12 @@ class Runs:
     def in_one_run(
         self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """Runs programs of one build in one run of the sandbox, and returns how each ends. Runs them one by
-        one if the problem names files, which are read once only, or without namespaces, because a program may
-        then not fork. The runs at the same time, one for each of `cores`, share the time that is left."""
-        executables = {program.executable for program in programs}
+        """Runs programs of one build in a single run of the sandbox, and returns how each ends. Runs them one
+        by one if the problem names files, which can be read only once, or where a program may not fork, as
+        without namespaces. As many such runs as `cores` share the time that is left."""
+        are_alike = len(programs) > 1 and len({program.executable for program in programs}) == 1
         left_ms = 1000 * self.left_s / cores
-        if left_ms > 0 and len(programs) > 1 == len(executables) and not self.look.submission.problem.file:
+        if left_ms > 0 and are_alike and not self.look.submission.problem.file:
             first, given = programs[0], [",".join(program.command[1:]) for program in programs]
             together = replace(first, command=(first.command[0], "-", str(limits.cpu_ms), *given))
             run, told = self.look.run_with_report(together, case, stretched(limits, left_ms / limits.cpu_ms))
@@ -89,27 +86,28 @@ class Runs:
         return [self.outcome(program, case, limits) for program in programs]
 
     def outcome(self, program: Program, case: Case, limits: Limits) -> Outcome | None:
-        """Returns how a program ends in a run of its own; None if a limit ends it, or it gets no time; no
-        exit code and no signal if it does not write its file."""
+        """Returns how a program ends in a run of its own; None if a limit ends it or no time is left. If it
+        does not write its file, the outcome has no exit code and no signal."""
         run = self.look.run(program, case, limits) if self.left_s > 0 else None
         if run is None or limit_reached(run.usage, limits):
             return None
         return (run.output, None, None) if run.unwritten else checked.end_of(run)
 
     def is_right(self, case: Case, outcome: Outcome | None) -> bool:
-        """Tells whether the outcome is exit code 0 and a right output on the case; False for None."""
-        if outcome is None or outcome[1] != 0:
+        """Tells whether the program ended with exit code 0 and a right output; False for the outcome None."""
+        output, exit_code, _ = outcome or (b"", None, None)
+        if exit_code != 0:
             return False
-        key = case, outcome[0]
+        key = case, output
         if key not in self.verdicts:
-            texts = read_file(case.input), outcome[0], read_file(case.answer)
+            texts = read_file(case.input), output, read_file(case.answer)
             problem = self.look.submission.problem
             self.verdicts[key] = not difference_on(self.compare, problem, case, texts)
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
-        """Tells whether the source with this change alone compiles, and is right on all cases: on each within
-        its limits and `limits_for` it, on all within ALONE_S. Returns False if no time is left."""
+        """Tells whether the source with this change alone compiles, and is right on all cases without being
+        too slow on one (`limits_for`) or on all together (ALONE_S). Returns False if no time is left."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program
@@ -131,9 +129,8 @@ class Runs:
 
 
 def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | None:
-    """Returns how one of several programs in a run ended, by its record: a status, and where its output
-    starts and ends. Returns None if it took too long; no exit code and no signal if the record is not
-    possible."""
+    """Returns how a program ended by its record: the `status` of wait(), and which part of `output` is its
+    own. Returns None if it took too long; no exit code and no signal for a record that is not possible."""
     if not (0 <= start <= end <= len(output) and 0 <= status < 1 << 16):
         return b"", None, None
     if WIFSIGNALED(status):

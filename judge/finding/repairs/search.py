@@ -69,10 +69,12 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source if it can be read, and its program fails by WA alone and with no interactor."""
-    wrong = look.failures(Verdict.WA)
-    is_wrong = 0 < len(wrong) == sum(not result.accepted for result in look.results)
-    return read_source(look.source) if is_wrong and not look.submission.problem.interactor else None
+    """Returns the source, read. Returns None if it cannot be read, if the program does not fail or fails
+    otherwise than by WA, or if the problem has an interactor."""
+    wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
+    if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
+        return None
+    return read_source(look.source)
 
 
 def mutants(source: SourceCode) -> list[Mutant]:
@@ -85,15 +87,14 @@ def mutants(source: SourceCode) -> list[Mutant]:
 
 
 def build_ahead(look: SecondLook) -> tuple[Program, Switched] | None:
-    """Builds all mutants before they are needed; None if no repair is looked for, or they do not compile."""
+    """Builds all mutants before they are needed; None if no repair is looked for, or the builds fail."""
     source = readable(look)
     return built(look, source, mutants(source), cpu_seconds() + CPU_S) if source else None
 
 
 @dataclass
 class Search:
-    """A search for repairs. The first `wrong` of the cases fail, the fastest first. Methods take and return
-    the numbers of mutants in `switches`."""
+    """A search for repairs. The first `wrong` of the cases fail. A mutant is known by its number."""
 
     look: SecondLook
     source: SourceCode
@@ -104,13 +105,13 @@ class Search:
     switches: Switched
 
     def finding(self) -> Finding | None:
-        """Returns a finding of the only repair, or of up to MOST_SAID of which one is meant; None if there is
-        none. A change of a type is tried only if there is no other repair."""
-        told = self.first_run()
-        if told is None:
+        """Returns a finding of the repair, or of up to MOST_SAID repairs of which one is meant; None if there
+        is none. A change of a type is tried only if there is no other repair."""
+        first = self.first_run()
+        if first is None:
             return None
         is_repair = partial(self.runs.is_repair, cases=self.cases)
-        believed = [self.switches.numbered[number] for number in self.believed(*told)]
+        believed = [self.switches.numbered[number] for number in self.believed(*first)]
         self.runs.ends_s = max(self.runs.ends_s, cpu_seconds() + LAST_S)
         with Pool(cpu_count(), self.look.runner) as pool:
             rights = pool.map(is_repair, believed)
@@ -124,9 +125,9 @@ class Search:
         return Finding(text, self.cases[0], stack=stack, from_run=False, of_all_cases=True, is_cause=is_cause)
 
     def first_run(self) -> tuple[Limits, bytes] | None:
-        """Returns the limits for runs with mutants on the first case, and a byte for each region: whether it
-        was reached. Returns None if no time is left, or this build is not like the program, so that any
-        change may seem to help."""
+        """Runs the build without a mutant on the first case. Returns the limits for mutants there, and a byte
+        for each region: whether it was reached. Returns None if no time is left, or if this build does not
+        print the same as the program, so that any change may seem to help."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -137,15 +138,15 @@ class Search:
             return None
         ordinary = self.look.compile(ORDINARY).program
         is_like = ordinary and self.look.run(ordinary, case, limits).output == run.output
-        # After a failed read, a program goes on with values that no rule defines.
+        # Outputs may differ after a failed read: the program goes on with values that no rule defines.
         if not is_like and not any(one.case == case and one.failed for one in self.look.marked or ()):
             return None
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
     def believed(self, limits: Limits, seen: bytes) -> list[int]:
-        """Returns the likeliest mutants with which all cases that are tried are right; if there are none,
-        those with which later cases take too long in this build. Returns none if chance explains them, or
-        too many are right or as likely. Leaves out evasions, and LAST_RESORT if anything else is right."""
+        """Returns the likeliest mutants that make all tried cases right or, if there are none, the likeliest
+        that are too slow in this build on later cases. Leaves out evasions, and LAST_RESORT if there are
+        others. Returns none if there are too many, or if chance explains them."""
         numbered, regions = self.switches.numbered, self.switches.regions
         reached = self.reached_in(seen)
         left = [number for number in numbered if not reached.isdisjoint(regions[number])]
@@ -162,7 +163,8 @@ class Search:
         right = self.without_evasions(left)
         right = [number for number in right if numbered[number].row != LAST_RESORT] or right
         likeliest = [number for number in right if numbered[number].cost == numbered[right[0]].cost]
-        likeliest = [*{numbered[one].words: one for one in likeliest[::-1]}.values()][::-1]
+        first_with = {numbered[number].words: number for number in reversed(likeliest)}
+        likeliest = [*first_with.values()][::-1]
         if not 0 < len(right) <= MOST_IN_ALL or len(likeliest) > MOST_SAID:
             return []
         likely = sum(cost <= numbered[right[0]].cost for cost in costs)
@@ -171,9 +173,9 @@ class Search:
         return likeliest if chance <= MOST_EXPECTED else []
 
     def without_evasions(self, right: list[int]) -> list[int]:
-        """Returns those of the first MOST_RIGHT mutants that are no evasions. An evasion goes around the
-        fault: it leaves a region idle that is reached without it on a tried case, and that no edit of it
-        covers. Regions in lines that print or return may be idle. Leaves out what is not tried in time."""
+        """Returns those of the first MOST_RIGHT mutants in `right` that are no evasions. An evasion goes
+        around the fault: it leaves a region idle that tried cases reach without it. Regions that it changes,
+        or in lines that print or return, do not count. Leaves out what is not tried in time."""
         cases, places = self.cases[: self.wrong + FEW_RIGHT], self.switches.places
         before = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in before}
@@ -201,13 +203,13 @@ class Search:
 
 
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence[bytes], right: int) -> float:
-    """Returns how many of the `likely` changes make all cases right by chance.
+    """Returns an estimate of how many of `likely` changes make all cases right by chance.
 
-    `counts` says how many of all changes were left at first, and after each case, the wrong ones first. The
-    `repairs` are left after all of them and are not counted as chance, because one of them may be meant.
-    `answers` are those of the wrong cases: a long one is hit less often. At most MOST_KEPT of the `right`
-    cases count: each stays right half the time, or less often if the counts say so. If there are MANY_RIGHT
-    for each wrong case, returns `likely`: too many changes avoid so few cases."""
+    `counts`: how many of all changes were left at first, and after each tried case, the wrong cases first
+    `repairs`: how many were left at last; they do not count as chance, because one of them may be meant
+    `answers`: those of the wrong cases; a long one is seldom printed by chance
+    `right`: how many cases were right before; each stays right half the time, or less often by `counts`, and
+    only MOST_KEPT count. If there are MANY_RIGHT for each wrong case, all `likely` changes may be chance."""
     wrong = len(answers)
     if right >= MANY_RIGHT * wrong:
         return likely
@@ -221,7 +223,7 @@ def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence
 
 
 def sentence(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:
-    """Returns what is said of a repair, or of several of which one is meant."""
+    """Returns the text of a finding: a repair, or several of which one is meant, to make all cases right."""
     texts = [f"line {source.line(one.at)}: {cut(visible(one.words), LONGEST)}" for one in repairs]
     all_cases = f"all {cases} cases" if cases > 1 else "the case"
     if len(texts) > 1:

@@ -52,20 +52,20 @@ class Switched:
         return line_at(self.source, self.places[region].start)
 
     def named_by(self, errors: bytes) -> set[int]:
-        """Returns the numbers of the mutants that errors of the compiler name: by the line of their own,
-        else by the line of the text that they change."""
+        """Returns the numbers of the mutants that the compiler's errors name: by a mutant's own line
+        (see LINES) or, if they name none, by a line that mutants change."""
         found = {int(error[1]) for error in map(ERROR.match, untrusted.lines(errors)) if error}
         named = {line - LINES for line in found} & self.numbered.keys()
-        near = {region for region in self.places if not named and self.line(region) in found}
+        near = {region for region in self.places if self.line(region) in found}
         return named or {number for number, regions in self.regions.items() if not near.isdisjoint(regions)}
 
 
 def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
-    """Builds all mutants that compile together; returns None if errors name no mutant, or too many builds
-    fail, or one fails after `ends_s`. Variables without a value are filled: if the output depends on one, the
-    build prints something else than the program, and no mutant is tried (`is_like` in search.py)."""
+    """Builds the source with all the `listed` mutants that compile. Returns None if errors name no mutant, if
+    too many builds fail, or if one fails after `ends_s`."""
+    # Variables get values: a program that depends on that prints something else (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
     for _ in range(1 + MOST_REMOVED):
@@ -81,8 +81,8 @@ def built(
 
 
 def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
-    """Maps the smallest region around each edit, or an insertion for an edit of no length, to the edits in
-    it. Returns nothing if an edit lies in no region."""
+    """Maps each region that the mutant changes to the edits in it: the smallest region around an edit, or for
+    an edit of no length a region `insertion`. Returns an empty map if an edit lies in no region."""
     parts: dict[Region, list[Edit]] = {}
     for edit in mutant.edits:
         region = source.region_around(edit.start, edit.end)
@@ -95,8 +95,8 @@ def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
 
 
 def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
-    """Writes the source with all mutants but those with an edit in no region, those that would repeat too
-    much text, and those for which no number is left."""
+    """Returns the source with choices of all mutants, except those with an edit in no region, those that
+    would repeat too much text, and those for which no number is left."""
     by_region: dict[Region, list[tuple[int, list[Edit]]]] = {}
     numbered: dict[int, Mutant] = {}
     regions_of: dict[int, list[Region]] = {}
@@ -120,23 +120,23 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
 
 
 def choice(text: str, region: Region, number: int, options: list[tuple[int, list[Edit]]]) -> Wrap:
-    """Returns what stands around the region with this `number`, so that the edits of an option hold if its
-    mutant is on. An option is the number of a mutant with its edits in the region; `text` is the source."""
+    """Returns the wrap around a region of the source `text` that puts a mutant's edits in force if the mutant
+    is on. `number` is the region's. Each of `options` is a mutant's number with its edits in the region."""
     old = text[region.start : region.end]
     texts = [(option, one_line(edited(old, edits, region.start))) for option, edits in options]
     back = f'\n#line {line_at(text, region.start)} "<stdin>"\n'
     if region.kind in ("insertion", "statement"):
-        chain = "else ".join(f"{named(option)}if(judge_on[{option}]){{{other}}}" for option, other in texts)
+        chain = "else ".join(f"{line_of(option)}if(judge_on[{option}]){{{other}}}" for option, other in texts)
         if region.kind == "insertion":
             return Wrap(region.start, region.end, f"{{if(judge_in({number})){{{chain}}}}}{back}")
         return Wrap(region.start, region.end, f"{{if(judge_in({number})){{{chain}}}else{{{back}", "}}")
     type_ = {"condition": "bool", "step": "void"}.get(region.kind) or region.type
     cast = f"static_cast<{type_ or f'__typeof__({one_line(old)})'}>"
-    chain = "".join(f"{named(option)}judge_on[{option}]?{cast}({other}):" for option, other in texts)
+    chain = "".join(f"{line_of(option)}judge_on[{option}]?{cast}({other}):" for option, other in texts)
     return Wrap(region.start, region.end, f"(judge_in({number})?({chain}{back}{cast}({old})):{cast}(", "))")
 
 
-def named(option: int) -> str:
+def line_of(option: int) -> str:
     return f'\n#line {LINES + option} "<stdin>"\n'
 
 

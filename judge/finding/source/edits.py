@@ -47,6 +47,7 @@ def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
         at = 0
     head = f'{header}#line {line_at(source, at)} "<stdin>"\n' if header else ""
     parts = [(at, -2, 0, 0, head)]
+    # At one offset stand, in this order: the header, ends (inner ones first), insertions, beginnings.
     for number, (start, end, before, after) in enumerate(wraps):
         if start == end:
             parts.append((start, 0, 0, number, before + after))
@@ -70,7 +71,7 @@ def after_includes(source: str) -> int:
     is_pending = False
     for directive in DIRECTIVE.finditer(source):
         word = directive[1]
-        depth += (word == "if") - (word == "endif")
+        depth += {"if": 1, "endif": -1}.get(word, 0)
         is_pending = is_pending or word == "include"
         if is_pending and depth <= 0 and word != "if":
             end, is_pending = directive.end(), False
@@ -113,14 +114,14 @@ def at_start(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
 
 
 def at_end(source: SourceCode, body: tuple[int, int], text: str) -> Edit:
-    """Does as `at_start`, but at the end of the body."""
+    """Returns the edit that puts the text at the end of a body, which gets braces if it has none."""
     if source.text(body[0]) == "{":
         return before(source, body[1], text)
     return Edit(*source.span(*body), f"{{ {source.between(*body)} {text} }}")
 
 
 def can_stand(source: SourceCode, statement: Statement, at: int) -> bool:
-    """Tells whether all variables that the statement uses, but does not declare, are the same at `at`."""
+    """Tells whether the statement's variables, except its own, are the same ones at the token `at`."""
     names = effects.names(source, statement.first, statement.last)
     visible, here = source.visible(at), source.visible(statement.first)
     return all(visible.get(name) == here.get(name) for name in names if name in here)

@@ -16,15 +16,15 @@ CHANGING_FUNCTIONS = frozenset(
 
 
 def names(source: SourceCode, first: int, last: int) -> set[str]:
-    """Returns the names of variables among the tokens from `first` to `last`, but not after `.` or `->`."""
+    """Returns the names of variables among the tokens from `first` to `last`, except after `.` or `->`."""
     found = {source.text(at) for at in range(first, last + 1) if source.text(at - 1) not in (".", "->")}
     return found & source.names
 
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
     """Returns the names of the variables that the tokens from `first` to `last` seem to change, wholly or in
-    part. `with_calls` adds what the called functions of the source change, and those that they call, except
-    variables declared in their bodies. A function around the tokens is not followed."""
+    part. `with_calls` follows calls of the source's functions, but of none that is around the tokens, and
+    leaves out the variables that a called function declares in its body."""
     found = changed_here(source, first, last)
     bodies = [(first, last)]
     for start, end in bodies if with_calls else ():  # `bodies` grows in the loop

@@ -28,8 +28,8 @@ class Expression(NamedTuple):
     op    an operator such as `+`; `-_` before its operand, `_++` after it; `?:`; or name, number, text, call,
           index, member, cast, list, lambda, sizeof, `()`
     kids  the operands; of a call the function first, of an index the array
-    text  of a number, of the first text in a row, of a member its name; of a name: `x` for `x` and `std::x`,
-          empty for others with `::` or template arguments"""
+    text  of a number; of several texts in a row, the first; of a member, its name; of a name, `x` for `x` and
+          `std::x`, but empty for others with `::` or template arguments"""
 
     op: str
     kids: tuple[Expression, ...]
@@ -43,7 +43,7 @@ class NotRead(Exception):
 
 
 class ExpressionParser:
-    """Reads expressions in the tokens from `first` to before `end`. `lambdas` gets each lambda's `[`."""
+    """Reads expressions in the tokens from `first` to before `end`. `lambdas` gets the `[` of each lambda."""
 
     def __init__(self, tokens: Tokens, first: int, end: int) -> None:
         self.tokens, self.at, self.end, self.depth = tokens, first, end, 0
@@ -116,18 +116,18 @@ class ExpressionParser:
             self.at = self.tokens.partner[self.at] + 1
             return Expression("sizeof", (), first, self.at - 1)
         elif kind == "name" and text not in NO_OPERANDS:
-            node = self.named(first)
+            node = self.name(first)
         else:
             raise NotRead
         return self.with_postfixes(node)
 
-    def named(self, first: int) -> Expression:
-        """Reads a name, whose token `first` is passed already, with its `::` and template arguments."""
+    def name(self, first: int) -> Expression:
+        """Reads the rest of a name after its token `first`, such as `::x` or `<int>`, and returns it."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
-            closed = self.tokens.end_of_arguments(self.at) if self.now == "<" else 0
-            if self.now == "<" and not closed:
+            last = self.at + 1 if self.now == "::" else self.tokens.end_of_arguments(self.at)
+            if not last:
                 break
-            self.at = closed + 1 if closed else self.at + 2
+            self.at = last + 1
         is_std = self.at == first + 3 and self.tokens.text(first) == "std"
         text = self.tokens.text(self.at - 1) if is_std or self.at == first + 1 else ""
         return Expression("name", (), first, self.at - 1, text)
@@ -175,13 +175,13 @@ class ExpressionParser:
 
 
 def needed(op: str, number: int) -> int:
-    """Returns the least precedence that operand `number`, from 0, of `op` may have without brackets."""
+    """Returns the least precedence with which operand `number` of `op`, from 0 on, takes no brackets."""
     if op in ASSIGNS:
-        return PRECEDENCE[op] + (number == 0)
+        return PRECEDENCE[op] + (1 if number == 0 else 0)
     if op == "?:":
         return PRECEDENCE["||"] if number == 0 else WHOLE
     if op in PRECEDENCE:
-        return PRECEDENCE[op] + (number > 0)
+        return PRECEDENCE[op] + (1 if number > 0 else 0)
     if op.startswith("_") or op == "member" or (op in ("index", "call") and number == 0):
         return POSTFIX
     return UNARY if op.endswith("_") or op == "cast" else WHOLE

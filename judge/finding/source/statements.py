@@ -44,7 +44,7 @@ class Statement(NamedTuple):
                return, goto, `;`, macro (a macro with a body), or other (not read, as `try`)
     block      the token `{` around it, or the `if`, `for`, `else`, ... whose body it is
     body       of a loop, an `if` or a `switch`: the first and the last token of its body, braces included
-    condition  of these: the tokens that are tested; NOTHING if there are none, or they declare a variable
+    condition  of these: the first and last token tested; NOTHING if there is none, or a variable is declared
     otherwise  of an `if`: the token `else`; 0 if it has none"""
 
     kind: str
@@ -144,7 +144,7 @@ class SourceCode(Tokens):
     # Declarations outside of functions
 
     def unit(self, at: int, end: int, owner: str) -> None:
-        """Reads the declarations from `at` to before `end`: of a file, a namespace, or the struct `owner`."""
+        """Reads declarations of a file, namespace or struct `owner`, from the token `at` to before `end`."""
         while at < end:
             if self.text(at + 1) == ":" and self.text(at) in ("public", "private", "protected"):
                 at += 2
@@ -152,7 +152,7 @@ class SourceCode(Tokens):
             stop = self.end_of_type(at)
             opened = stop + 1
             if self.text(stop) == "operator":
-                opened = self.next_of(stop + 1 + 2 * (self.text(stop + 1) == "("), "(", ";", "{")
+                opened = self.next_of(stop + 3 if self.text(stop + 1) == "(" else stop + 1, "(", ";", "{")
             if self.opened_group(at):
                 at = self.group(at, end, owner, is_global=not owner)
             elif stop == at:
@@ -184,7 +184,7 @@ class SourceCode(Tokens):
         return is_head or is_empty or self.end_of_type(opened + 1) > opened + 1
 
     def after_unread(self, at: int) -> int:
-        """Returns the token after the next `;` or the next braces, whichever come first."""
+        """Returns the token after the next `;` or the next braces, whichever come first from `at` on."""
         stop = self.next_of(at, ";", "{")
         return max(at, self.partner.get(stop, stop)) + 1
 
@@ -219,7 +219,7 @@ class SourceCode(Tokens):
 
     def statement(self, at: int, scope: int, block: int) -> int:
         """Reads the statement that begins with the token `at`, and returns its last token. What it declares
-        is visible up to the token `scope`; for `block`, see Statement. Raises NotRead if it is too deep."""
+        is visible up to `scope`. `block`: the `{`, `else` ... around it. Raises NotRead if it is too deep."""
         self.depth += 1
         if self.depth > DEEPEST:
             raise NotRead
@@ -271,7 +271,7 @@ class SourceCode(Tokens):
         return self.text(after) == "{" or self.kind(after) == "name"
 
     def macro(self, at: int, scope: int) -> None:
-        """Reads the arguments of a macro with a body. A new name as the first is declared as an int."""
+        """Reads the arguments of a macro with a body. If the first is a new name, declares it as an int."""
         first, closed = at + 2, self.partner[at + 1]
         if self.kind(first) == "name" and self.text(first + 1) == ",":
             if self.text(first) not in self.visible(at):
@@ -280,10 +280,10 @@ class SourceCode(Tokens):
         self.expression(first, closed - 1, "value", "")
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
-        """Reads a jump, a label, an expression, or a declaration, also of a struct with what is in it. Passes
-        over other statements, such as `try` with its braces: their kind is `other`."""
+        """Reads a jump, a label, an expression, or a declaration, which may be of a struct. Passes over other
+        statements, such as `try` with its braces: their kind is `other`."""
         word, end = self.text(at), self.next_of(at, ";", "}")
-        end -= self.text(end) == "}"
+        end = end - 1 if self.text(end) == "}" else end
         if word in ("case", "default") or (self.kind(at) == "name" and self.text(at + 1) == ":"):
             return Statement("case", at, self.next_of(at, ":"), block)
         if word in JUMPS or word == ";":
@@ -315,29 +315,29 @@ class SourceCode(Tokens):
 
     def head(self, at: int, scope: int) -> tuple[int, int]:
         """Reads the head of the `for` at the token `at`. Returns the first and last token of its condition;
-        NOTHING if it has none, or goes through a range, whose expression may not use the loop's variable."""
+        NOTHING if it has none, as the head of a loop through a range."""
         first, last = at + 2, self.partner[at + 1]
-        one, stop = self.next_of(first, ";"), self.end_of_type(first)
+        semicolon, stop = self.next_of(first, ";"), self.end_of_type(first)
         type_ = self.between(first, stop - 1)
-        if one >= last:
-            known = len(self.variables)
-            one = self.declarator(stop, type_, scope) if type_ else self.next_of(first, ":")
+        if semicolon >= last:
+            known = len(self.variables)  # those after them may not be used in the range
+            colon = self.declarator(stop, type_, scope) if type_ else self.next_of(first, ":")
             self.variables[known:] = [variable._replace(ready=last) for variable in self.variables[known:]]
-            self.expression(one + 1, last - 1, "range", "")
+            self.expression(colon + 1, last - 1, "range", "")
             return NOTHING
-        two = self.next_of(one + 1, ";")
+        second = self.next_of(semicolon + 1, ";")
         if type_:
             self.declarators(stop, type_, scope)
         else:
-            self.expression(first, one - 1, "expression", "step")
-        self.expression(one + 1, two - 1, "for", "condition")
-        self.expression(two + 1, last - 1, "expression", "step")
-        return (one + 1, two - 1) if one + 1 < two else NOTHING
+            self.expression(first, semicolon - 1, "expression", "step")
+        self.expression(semicolon + 1, second - 1, "for", "condition")
+        self.expression(second + 1, last - 1, "expression", "step")
+        return (semicolon + 1, second - 1) if semicolon + 1 < second else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
         """Reads an expression, or several with commas between them, and the lambdas in them. Adds each as a
-        root of this `kind`, up to one that cannot be read. Unless `region` is empty, adds one region of that
-        kind and of this `type_` for all together."""
+        root of this `kind`, up to one that cannot be read. Adds a single region for all together, of the kind
+        `region` and of this `type_`; none if `region` is empty."""
         if last < first:
             return
         if region:
@@ -369,8 +369,8 @@ class SourceCode(Tokens):
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads one name with its sizes and first value, or the names in `[a, b]`, or passes over an unknown
-        form. Returns the `,`, `;`, `)` or `:` after it. A value after `=` becomes a region, but not of a
-        constant, reference or array; so do `values` in `{1, 2}` or `(3)`, but not of what may be a size."""
+        form. Returns the `,`, `;`, `)` or `:` after it. Most first values become regions, those in a list one
+        by one; those of most constants and references do not."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ..., whose types are not known
@@ -402,8 +402,8 @@ class SourceCode(Tokens):
         return end
 
     def values(self, at: int, closed: int) -> None:
-        """Reads at most MOST_IN_LIST values, also of inner lists, up to the bracket `closed`. Each becomes a
-        region, unless it is a text or begins with a lambda."""
+        """Reads at most MOST_IN_LIST values, also in inner lists, from the token `at` to `closed`, a bracket.
+        Each becomes a region, unless it is a text or begins with a lambda."""
         for _ in range(MOST_IN_LIST):
             while at < closed and self.text(at) in ("{", "}", ","):
                 at += 1

@@ -73,13 +73,13 @@ class Tokens:
 
     @cached_property
     def is_readable(self) -> bool:
-        """Tells whether there are 1 to MOST_TOKENS tokens, and each bracket has its partner, which `#if` may
-        prevent, and is at most DEEPEST deep."""
+        """Tells whether there are 1 to MOST_TOKENS tokens, each bracket has its partner, and none is deeper
+        than DEEPEST. With `#if` and `#else`, a bracket may have no partner."""
         signs = [token.text for token in self.tokens if token.kind == "sign"]
-        brackets: list[int] = [(text in CLOSES) - (text in CLOSES.values()) for text in signs]
-        if len(self.partner) != len(brackets) - brackets.count(0):
+        steps = [1 if text in CLOSES else -1 for text in signs if text in (*CLOSES, *CLOSES.values())]
+        if len(self.partner) != len(steps):
             return False
-        return 0 < len(self.tokens) <= MOST_TOKENS and max(accumulate(brackets), default=0) <= DEEPEST
+        return 0 < len(self.tokens) <= MOST_TOKENS and max(accumulate(steps), default=0) <= DEEPEST
 
     def text(self, at: int) -> str:
         return self.tokens[at].text if 0 <= at < len(self.tokens) else ""
@@ -144,13 +144,13 @@ class Tokens:
                 if not closed:
                     return start
                 at = closed + 1
-                at += 2 * (self.text(at) == "::" and self.text(at + 1) in MEMBER_TYPES)
+                at += 2 if self.text(at) == "::" and self.text(at + 1) in MEMBER_TYPES else 0
         while is_named and self.text(at) in ("&", "*", "const"):
             at += 1
         return at if is_named else start
 
     def end_of_arguments(self, at: int) -> int:
-        """Returns the `>` or `>>` that closes the `<` of template arguments at this token; 0 if none does."""
+        """Returns the token `>` or `>>` that closes the template arguments opened at `at`; 0 if none does."""
         depth = 0
         for end in range(at, at + LONGEST_TYPE):
             depth += {"<": 1, ">": -1, ">>": -2}.get(self.text(end), 0)

@@ -25,10 +25,10 @@ ELEMENT_CALLS = frozenset("front back top at".split())
 
 
 def type_of(source: SourceCode, node: Expression) -> str:
-    """Returns the type of the expression, as `int`, `vector<int>`, or `text` for "abc"; empty if unknown."""
+    """Returns the type of the expression: `int`, `vector<int>`, ..., `text` for "abc", empty if unknown."""
     if node.op in LIKE_OPERAND:
         return type_of(source, node.kids[0])
-    if node.op in TRUTHS:
+    if node.op in TRUTHS or node.text in ("true", "false"):
         return "bool"
     if node.op == "number":
         is_real = "x" not in node.text and re.search(r"[.e]", node.text.lower())
@@ -37,7 +37,7 @@ def type_of(source: SourceCode, node: Expression) -> str:
         return "char" if node.text[0] == "'" else "text"
     if node.op == "name":
         variable = source.visible(node.first).get(node.text)
-        return "bool" if node.text in ("true", "false") else variable.type if variable else ""
+        return variable.type if variable else ""
     if node.op in ("index", "*_"):
         return element_of(type_of(source, node.kids[0]))
     if node.op == "member":
@@ -66,7 +66,7 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
     """Returns the type of the member, such as `first`, that the node names; empty if it is not known."""
     owner = type_of(source, node.kids[0]).rstrip("* ")
     if node.text in ("first", "second") and owner.startswith("pair<"):
-        return arguments_of(owner)[node.text == "second"]
+        return arguments_of(owner)[0 if node.text == "first" else 1]
     parts = (variable for variable in source.variables if variable.owner and variable.owner == owner)
     return next((part.type for part in parts if part.name == node.text), "")
 
@@ -91,17 +91,16 @@ def type_of_call(source: SourceCode, node: Expression) -> str:
 
 
 def element_of(type_: str) -> str:
-    """Returns the type of an element of an array, pointer, container or string, or of a value of a map; empty
-    for other types."""
+    """Returns the element type of an array, pointer, container or string, the value type of a map, or ""."""
     if type_.endswith("[]"):
         first = type_.index("[]")
         return type_[:first] + type_[first + 2 :]
     if type_.endswith("*"):
         return type_[:-1].strip()
     name, arguments = type_.partition("<")[0], arguments_of(type_)
-    if name in HOLDS_ONE:
-        return arguments[0]
-    return "char" if type_ == "string" else arguments[1] if name in MAPS else ""
+    if name in HOLDS_ONE or name in MAPS:
+        return arguments[1 if name in MAPS else 0]
+    return "char" if type_ == "string" else ""
 
 
 def arguments_of(type_: str) -> list[str]:
