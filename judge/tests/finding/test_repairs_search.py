@@ -129,7 +129,9 @@ int main() {
 }
 """
     cases = {"1 2": "6 3\n", "4 0": "8 4\n", "5 17": "44 22\n"}
-    assert said(tmp_path, text, cases).startswith("found: line 9: add `settle();` here, as in line 5; with that")
+    assert said(tmp_path, text, cases).startswith(
+        "found: line 9: add `settle();` here, as in line 5; with that"
+    )
 
 
 def test_chance_is_told_by_the_share_of_changes_and_the_answers():
