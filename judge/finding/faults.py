@@ -35,12 +35,12 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of the first fault on the cases; None without a fault or a build. Passes over a
-    fault that the program `outlives`, and over a full stack if only sanitizers may fill it."""
+    """Returns the finding of the first fault that sanitizers see on the cases; None if there is none. Passes
+    over a fault that the program `outlives`, and over a full stack that `of_full_stack` does not believe."""
     program = sanitized_program(look) if look.can_run else None
     if program is None:
         return None
-    sound: list[Case] = []
+    without_fault: list[Case] = []
     for case, ordinary in look.in_time():
         limits = replace(ordinary, memory_mib=checked.memory_limit(ordinary))
         done, report = look.run_with_report(program, case, limits)
@@ -51,17 +51,17 @@ def find(look: SecondLook) -> Finding | None:
             if overflow:
                 return overflow
         elif fault and not outlives(look, case, fault):
-            return finding_of(look, case, fault, done.output, look.fail_without_it(sound))
+            return finding_of(look, case, fault, done.output, look.fail_without_it(without_fault))
         elif is_whole and not fault:
-            sound.append(case)
+            without_fault.append(case)
     return None
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns what fills the stack; None if perhaps only sanitizers fill it: the result of the case must show
-    half of the memory limit on the stack or, if no function calls itself, RE."""
+    """Returns the finding of a full stack; None if perhaps only sanitizers fill it. The usual run of the case
+    must have had half of the memory limit on the stack or, if no function calls itself, been RE."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
-    half_kib = look.submission.problem.limits_of(case).memory_mib << 9
+    half_kib = look.submission.problem.limits_of(case).memory_mib * 1024 // 2
     results = [result for result in look.results if result.case == case]
     # One call that takes all of the stack may die before it uses any.
     dies = calls < LEAST_CALLS and any(result.verdict is Verdict.RE for result in results)
@@ -76,7 +76,7 @@ def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Find
 
 
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, ending: str) -> Finding:
-    """Returns the finding of a fault, with a name and a cause if they are known. `ending`: its last words."""
+    """Returns the finding of a fault: which variable it is about, why, if that is known, and the `ending`."""
     line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)
@@ -86,8 +86,8 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
 
 
 def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
-    """Returns words to add on why an index is out of bounds: it is negative after calls that nothing stops,
-    or a loop around it compares with an unsigned size less 1. Returns an empty text if neither is so."""
+    """Returns words on why an index is out of bounds, or an empty text. Two causes are known: a function that
+    calls itself until the index is negative, and a loop up to an unsigned size less 1, as `a.size() - 1`."""
     [(line, calls)] = Counter(fault.stack[1:] or (0,)).most_common(1)
     if "index -" in fault.words and calls >= LEAST_CALLS:
         return f"; the function calls itself in line {line}, and nothing stops that before"
@@ -100,15 +100,15 @@ def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
 
 
 def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program seems to expect the fault, and goes on after it: it may catch bad_alloc, or
-    its source names a signal, and without checks it neither crashes nor reaches a limit on the case."""
+    """Tells whether the program seems to handle the fault: it asked for too much memory, so that it can catch
+    bad_alloc, or its source names a signal. Its usual run of the case must not crash or reach a limit."""
     is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source)
     kinds = [result.verdict.kind for result in look.results if result.case == case]
     return bool(is_expected) and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
 
 
 def sanitized_program(look: SecondLook) -> Program | None:
-    """Returns the program of the best build that compiles, or None. Tells in `reasons` what is missing."""
+    """Returns the best of `builds` that compiles, or None. Adds to `reasons` which checks are missing."""
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)
@@ -122,5 +122,5 @@ def sanitized_program(look: SecondLook) -> Program | None:
 def builds(runner: Runner) -> list[Build]:
     """Returns the builds to try, the best first. Without namespaces, none has the sanitizer of addresses."""
     zeros = [checked.ZEROS] if checked.fills_variables() else []  # else garbage would lead to other faults
-    both = (ADDRESSES, UNDEFINED) if checked.is_contained(runner) else (UNDEFINED,)
-    return [checked.checked_build(*options, *zeros) for options in both]
+    usable = (ADDRESSES, UNDEFINED) if checked.is_contained(runner) else (UNDEFINED,)
+    return [checked.checked_build(*options, *zeros) for options in usable]

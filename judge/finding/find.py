@@ -27,7 +27,7 @@ class Finder(NamedTuple):
     looks_for: str
     find: Callable[[SecondLook], "Finding | None"]
     verdicts: Tuple[Verdict, ...]  # that it may explain
-    needs_cases: bool = True  # to run: it is left out of a look without cases
+    needs_cases: bool = True  # if so, a look without cases leaves it out
 
 
 ANY = tuple(Verdict)
@@ -36,16 +36,16 @@ FINDERS = (
     Finder("values that do not fit", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
     Finder("failed reads", probes.reads, (Verdict.WA,)),
-    Finder("large memory", memory.find, (Verdict.MLE,), False),
+    Finder("large memory", memory.find, (Verdict.MLE,), needs_cases=False),
     Finder("sanitizer faults", faults.find, ANY),
     Finder("variables without a value", no_value.find, ANY),
-    Finder("slow lines", slow_lines.find, (Verdict.TLE,), False),
+    Finder("slow lines", slow_lines.find, (Verdict.TLE,), needs_cases=False),
 )
 
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
-    """Returns what the finder finds, with the text of its first line if it shows no code yet. Returns None if
-    time is over, if the finding is about a line that may not be named, or if the judge fails."""
+    """Runs the finder, and returns its finding. Adds the code of the line if the finding shows none. Returns
+    None if nothing is found, if time is over, if a line may not be named, or if the judge fails."""
     if look.time_left_s <= 0:
         look.reasons.append("the look took all of its time, so not all was looked for")
         return None
@@ -66,28 +66,28 @@ def found_by(look: SecondLook, finder: Finder) -> Finding | None:
 
 
 def finders_for(look: SecondLook) -> list[Finder]:
-    """Returns the finders for the verdicts of the results (without results, for AC), in FINDERS' order."""
+    """Returns the FINDERS that may explain a verdict of the results or, if there are no results, AC."""
     verdicts = {result.verdict for result in look.results} or {Verdict.AC}
     usable = (finder for finder in FINDERS if look.cases or not finder.needs_cases)
     return [finder for finder in usable if not verdicts.isdisjoint(finder.verdicts)]
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of the first finder that has one; None if none has, or if a note tells the cause.
-    After a program with marks died, sanitizers come next. Puts a fault of the judge into `look.failed`."""
+    """Tries the finders in their order, and returns the first finding; None if there is none, or if a note
+    tells the cause. If a program with marks dies, sanitizers come next."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:
         with crash_guard(look.submission.title), Pool(os.cpu_count(), look.runner) as pool:
             finders = finders_for(look)
-            if search.find in [finder.find for finder in finders]:  # while the program with marks is built
+            if search.find in [finder.find for finder in finders]:  # built while the first finder works
                 look.mutated = pool.submit(search.build_ahead, look)
             while finders:
                 finding = found_by(look, finders.pop(0))
                 if finding:
                     return finding
                 if look.dies:
-                    finders.sort(key=lambda finder: finder.find is not faults.find)
+                    finders.sort(key=lambda finder: finder.find is not faults.find)  # faults.find first
     except JudgeError as error:
         look.failed = str(error)
         look.reasons.append(look.failed)

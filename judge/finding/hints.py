@@ -27,8 +27,8 @@ LEAST_LONGER_MS = 50
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """Returns notes on what in the source, or in wrong outputs, may explain the failures; only one if it is
-    surely the cause (NoteKind.CAUSE). Returns none if outputs are handed in, or the source cannot be read."""
+    """Returns notes on what may explain the failures, in the source or in wrong outputs. A note on what is
+    surely the cause (NoteKind.CAUSE) comes alone. Returns none without a source that can be read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}
     if submission.problem.kind is ProblemKind.ANSWERS or not failures:
         return ()
@@ -37,10 +37,10 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     except JudgeError:  # it is being saved again
         return ()
     code = without_literals(decoded(text, "replace"))
-    file, beside = submission.problem.file, submission.problem.compile_with  # a grader may open the file
+    file, graders = submission.problem.file, submission.problem.compile_with  # graders may open the file
     names = NAMES.findall(decoded(text, "replace")) if OPENS.search(code) else []
     is_known = names or not OPENS.search(code)  # else a name may be made while the program runs
-    if file and file.input and not beside and is_known and not any(map(file.input.endswith, names)):
+    if file and file.input and not graders and is_known and not any(map(file.input.endswith, names)):
         where = "" if names else ": it reads standard input, which is empty here"
         return (Note(NoteKind.CAUSE, None, f"opens no {file.input}{where}"),)
     notes: list[Note] = []
@@ -52,10 +52,10 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 
 
 def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
-    """Yields a note if all failing cases print the same although their answers differ (see `of_failures`).
-    Yields nothing if the checker does not compare texts, or if nothing is printed where a file is wanted."""
-    outputs = [result.snippets.output.size for result in results if result.snippets]
-    no_file = submission.problem.file and not any(outputs)  # the verdict says so already
+    """Yields a note if all failing cases print the same text although their answers differ. Yields nothing if
+    the checker does not compare texts, or if the program wrote no file, which the verdict says already."""
+    sizes = [result.snippets.output.size for result in results if result.snippets]
+    no_file = submission.problem.file and not any(sizes)
     if no_file or not submission.problem.checker.of_texts:
         return
     from judge.checking.output_hints import same_output  # only here, because it takes time
@@ -67,7 +67,8 @@ def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterato
 
 def of_time(code: str, result: Result) -> Iterator[Note]:
     """Yields a note if input or output takes long: why, and what to write instead."""
-    usage, flushes = result.usage, None if NO_FLUSH.search(code) else FLUSHES.search(code)
+    usage = result.usage
+    flushes = None if NO_FLUSH.search(code) else FLUSHES.search(code)
     waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
     output = result.snippets.output if result.snippets else None
     lines = output.line - 1 + output.text.count(b"\n") if output else 0  # before the end of what is kept
@@ -87,8 +88,7 @@ def of_time(code: str, result: Result) -> Iterator[Note]:
 
 
 def of_getline(code: str) -> Iterator[Note]:
-    """Yields a note if a single `getline` comes after `cin >>`, and the source never skips the rest of a
-    line. Of two calls, the first may skip it."""
+    """Yields a note if the only `getline` comes after a `cin >>`, and nothing skips the rest of a line."""
     reads, lines = READS.search(code), [*GETLINE.finditer(code)]
     if reads and len(lines) == 1 and reads.start() < lines[0].start() and not SKIPS.search(code):
         number = code.count("\n", 0, lines[0].start()) + 1

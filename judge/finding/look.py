@@ -59,7 +59,7 @@ class SecondLook:
     most_cpu_s    CPU time after which the look ends, builds included; it ends after MOST_WALL_S, too
     say           is called with what the look is doing
     looked_for    what it has looked for
-    reasons       why a build could not be made, or what ended a run too early
+    reasons       why the look is not complete: a build that fails, a run that reaches a limit, ...
     failed        what went wrong in the judge itself, if anything did"""
 
     runner: Runner
@@ -75,14 +75,14 @@ class SecondLook:
     looked_for: list[str] = field(default_factory=list)
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
-    marked: list[Record] | None = None  # of runs with marks, once they were tried
+    marked: list[Record] | None = None  # the records of runs with marks; None before these runs
     # The build with all mutants, if it is made ahead.
     mutated: Future[tuple[Program, Switched] | None] | None = None
     dies: bool = False  # whether a run with marks died, as it may by a fault of memory
 
     @property
     def time_left_s(self) -> float:
-        """The seconds of CPU time that are left, or of wall time, if fewer are: a program may sleep."""
+        """The seconds that are left: of CPU time or, because a program may sleep, of wall time, if fewer."""
         cpu_s = self.began_s + self.most_cpu_s - cpu_seconds()
         return min(cpu_s, self.began_wall_s + MOST_WALL_S - time.monotonic())
 
@@ -95,17 +95,17 @@ class SecondLook:
     def searched(self) -> str:
         """Words on what was looked for, such as "looked for values that do not fit and failed reads"."""
         *others, last = self.looked_for or ["nothing"]
-        return f"looked for {' and '.join([', '.join(others), last] if others else [last])}"
+        return f"looked for {', '.join(others)} and {last}" if others else f"looked for {last}"
 
     @cached_property
     def source(self) -> str:
-        """The text of the source; empty if `#line` numbers its lines, so that no line can be named."""
+        """The text of the source; empty if a `#line` in it changes numbers, so that no line can be named."""
         text = decoded(read_source(self.submission.source, self.submission.problem.judges[0])[0], "replace")
         return "" if renumbers_lines(text) else text
 
     @cached_property
     def code(self) -> SourceCode | None:
-        """The source as finding/source reads it; None if it cannot."""
+        """The source as finding/source parses it; None if that fails."""
         from judge.finding.source import statements  # only here, because it takes time
 
         return statements.read_source(self.source)
@@ -120,8 +120,8 @@ class SecondLook:
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
-        """Returns words such as "; case 2 fails without it", for a fault that does not show on these cases;
-        empty if none of them is WA."""
+        """Returns words on which of the cases are WA although a fault does not show on them, such as
+        "; case 2 fails without it". Returns an empty text if none of them is."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
@@ -129,7 +129,7 @@ class SecondLook:
         return f"; {which} without it"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
-        """Compiles the text `changed` or, if it is None, the source, whose errors then stand in `reasons`."""
+        """Compiles the text `changed` or, without one, the source, whose errors are added to `reasons`."""
         text = None if changed is None else changed.encode()
         compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
@@ -139,12 +139,11 @@ class SecondLook:
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """Builds the source, or the text `changed`, with `options` and the judge's own C++ source `part`, and
-        runs it on the case within the limits, and for at most MOST_CPU_MS. Returns None if it does not
-        compile, or if `source` is empty."""
+        """Builds the source, or the text `changed`, together with `part`, a C++ file of the judge's that
+        writes a record. Runs the program on the case, for at most MOST_CPU_MS, and returns the run with its
+        record; None if the program does not compile, or if `source` is empty."""
         linked = compiled_file(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
-        build = Build(options, linked)
-        program = self.compile(build, changed).program if self.source else None
+        program = self.compile(Build(options, linked), changed).program if self.source else None
         if program is None:
             return None
         shorter = stretched(limits, min(1, MOST_CPU_MS / limits.cpu_ms))
@@ -162,8 +161,8 @@ class SecondLook:
             return done, content(read, MOST_RECORD)[0]
 
     def in_time(self) -> Iterator[tuple[Case, Limits]]:
-        """Yields the cases, while time is left, with the limits for a run of a checked build: SLOWER times
-        the CPU limit (the limit itself if the case is TLE), at most MOST_CPU_MS and what is left."""
+        """Yields each case, while time is left, with limits for a run of a checked build. Their CPU limit is
+        SLOWER times the usual one (for a TLE, the usual one), but at most MOST_CPU_MS and the time left."""
         slow = {result.case for result in self.failures(Verdict.TLE)}
         for case in self.cases:
             limits = self.submission.problem.limits_of(case)
@@ -174,8 +173,8 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether the run reached a limit, and if so, adds the limit to `reasons`. Takes the run's CPU
-        time off `seconds_left`, or its wall time if it reached a limit."""
+        """Tells whether the run reached a limit. If so, adds the limit to `reasons`, and takes the run's wall
+        time off `seconds_left`; if not, takes its CPU time off."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
@@ -184,15 +183,15 @@ class SecondLook:
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """Returns a look at the MOST_CASES smallest of the failing cases that checked builds may explain; after
-    AC, at samples and the MOST_RIGHT smallest other cases, without those that go beyond the statement."""
+    """Returns a look at the failing cases that checked builds may explain, the MOST_CASES smallest. After AC,
+    returns a look at the samples and the MOST_RIGHT smallest other cases, none of them in beyond/."""
     cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
         right = [case for case in cases if case.predicts]
         others = [case for case in right if not case.is_sample]
         cases = [case for case in right if case.is_sample] + others[:MOST_RIGHT]
         return SecondLook(runner, judgement.submission, cases, SECONDS)
-    # A TLE is none of these cases: a checked build is slower, and shows no more.
+    # Cases that are TLE are left out: a checked build is slower, and shows no more.
     results, kinds = judgement.results, (VerdictKind.WRONG, VerdictKind.CRASH)
     failing = [one.case for one in results if one.verdict.kind in kinds or one.verdict is Verdict.MLE]
     cases = [case for case in cases if case in failing][:MOST_CASES]

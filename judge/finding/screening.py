@@ -33,12 +33,12 @@ def build(runner: Runner) -> Build:
 
 def finds_nothing(look: SecondLook) -> bool:
     """Tells whether the program and its checked build end alike on the cases for which there is time. Returns
-    True if only the checked build cannot be made. A True that no limit cut short is kept: no run follows."""
+    True if only the checked build cannot be made. Keeps a True that no limit cut short, for the next time."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
         return False
-    inputs = [sha256(read_file(case.input)).digest() for case in look.cases]  # one of them may be large
+    inputs = [sha256(read_file(case.input)).digest() for case in look.cases]  # an input may be large
     started_by = str(checked.checked_build().object)
     folder = cache_folder("nothing found", *CHECKS, FILL, started_by, ordinary.command[0], *inputs)
     if in_cache(folder):
@@ -54,10 +54,10 @@ def finds_nothing(look: SecondLook) -> bool:
     return True
 
 
-def ends_alike(look: SecondLook, ordinary: Program, checks: Program, case: Case, limits: Limits) -> bool:
-    """Tells whether both programs end alike on the case; True if the run with checks reaches a limit."""
+def ends_alike(look: SecondLook, ordinary: Program, checking: Program, case: Case, limits: Limits) -> bool:
+    """Tells whether both programs end alike on the case; True if the `checking` one reaches a limit."""
     usual = look.run(ordinary, case, limits)
     look.seconds_left -= usual.usage.cpu_ms / 1000
     raised = replace(limits, memory_mib=checked.memory_limit(limits))
-    done, _ = look.run_with_report(checks, case, raised)
+    done, _ = look.run_with_report(checking, case, raised)
     return look.ended_early(case, done, raised) or checked.end_of(done) == checked.end_of(usual)
