@@ -54,9 +54,8 @@ class Object(NamedTuple):
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns what takes the memory of the smallest case that is MLE: large arrays, if most memory is neither
-    heap nor stack, else the line that asked for at least half of it. Returns None if the run keeps to the
-    limit, or nothing takes so much."""
+    """Returns what takes the memory on the smallest case that is MLE: large arrays, or a line that asked for
+    at least half of it. Returns None if nothing takes so much, or if the run keeps to the limit."""
     case = look.failures(Verdict.MLE)[0].case
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
@@ -83,8 +82,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
-    """Returns the line that asked for more of the memory in `asked` than any other, and how many KiB. Line 0
-    stands for all that no line of the source asked for."""
+    """Returns the line of the source that asked for the most memory in `asked`, and how many KiB. Returns
+    line 0 if most was asked for outside of the source's lines."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
     live: Counter[int] = Counter()
     for blocks in asked:
@@ -94,19 +93,19 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
     return line, most >> 10
 
 
-def of_arrays(look: SecondLook, case: Case, large: list[Object], limit_mib: int) -> Finding | None:
-    """Returns a finding that names the first two of the `large` objects that take more than an eighth of the
-    limit, and whose names stand in their lines of the source; None if there is none."""
-    shown = [one for one in large if SOME * (limit_mib << 10) < one.kib < MOST_KIB]
-    shown = [one for one in shown if has_name(whole_line(look.source, one.line), one.name)][:2]
-    words = [words_of(static, look) for static in shown]
-    stack = tuple(static.line for static in shown[:1])
-    finding = Finding(", and ".join(words), case, stack=stack, from_run=False, of_all_cases=True)
-    return finding if shown else None
+def of_arrays(look: SecondLook, case: Case, objects: list[Object], limit_mib: int) -> Finding | None:
+    """Returns a finding that names the first two objects that take more than an eighth of the limit, and
+    whose names stand in their lines of the source; None if there are none."""
+    large = [one for one in objects if SOME * (limit_mib << 10) < one.kib < MOST_KIB]
+    shown = [one for one in large if has_name(whole_line(look.source, one.line), one.name)][:2]
+    if not shown:
+        return None
+    words = ", and ".join(words_of(one, look) for one in shown)
+    return Finding(words, case, stack=(shown[0].line,), from_run=False, of_all_cases=True)
 
 
 def words_of(static: Object, look: SecondLook) -> str:
-    """Returns words for the size of an object, and for a `#define int long long` if its line has an `int`."""
+    """Returns words such as "the array 'a' of line 3 has 80 MiB", with the #define that makes it larger."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
@@ -116,7 +115,7 @@ def words_of(static: Object, look: SecondLook) -> str:
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
-    """Yields the live blocks of each place in the record `report`, without numbers that cannot be true."""
+    """Yields the live blocks of each place in the record `report`. Skips places with forged numbers."""
     for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
         live, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:

@@ -18,9 +18,9 @@ NULL = re.compile(
 
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
-    """Returns the words on a fault in the line, with its array or pointer if only one is possible: "index 3
-    of 'a', which has 3 elements (0 to 2)", "`p` is NULL here" (else "a pointer is NULL here"). Other words
-    stay as they are, and all without a source. `column`: where an index ends, in bytes from 1, or 0."""
+    """Returns the words on a fault in the line, with the array or pointer if only one is possible: "index 3
+    of 'a', which has 3 elements (0 to 2)", "`p` is NULL here" (else "a pointer is NULL here"). Returns other
+    words as they are. `column` is where the index ends, in bytes from 1; 0 if that is not known."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words
@@ -49,6 +49,6 @@ def last_column(source: SourceCode, node: Expression) -> int:
 
 
 def only(source: SourceCode, nodes: Iterable[Expression]) -> str:
-    """Returns the text of the nodes, if all have the same; else an empty text."""
+    """Returns the text of the nodes if all have the same text; else an empty text."""
     texts = {source.between(node.first, node.last) for node in nodes}
     return cut(visible(texts.pop()), LONGEST) if len(texts) == 1 else ""

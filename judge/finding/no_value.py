@@ -55,8 +55,8 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns what a difference between the first two builds tells, else between the second and the third;
-    None if all agree, or cannot be made."""
+    """Compares the first two of the builds, then the last two. Returns the finding of the first difference;
+    None if there is none, or if the builds cannot be made."""
     filled = builds() if look.can_run else []
     if look.can_run and not filled:
         look.reasons.append(NOT_FILLED)
@@ -64,17 +64,17 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
-    """Returns what a difference between two builds tells on the first case where it comes twice, because a
-    clock may cause one that does not. Returns None without such a case, or if a build cannot be made."""
+    """Returns the finding for the first case on which two builds differ, and differ again: a difference that
+    comes once may be a clock's. Returns None if there is no such case, or if a build cannot be made."""
     with Pool(os.cpu_count(), look.runner) as pool:
-        compilations = [*pool.map(look.compile, filled)]
-    programs = [compilation.program for compilation in compilations if compilation.program]
+        programs = [made.program for made in pool.map(look.compile, filled) if made.program]
     if len(programs) < 2:
         return None
     for case, limits in look.in_time():
         once = outcomes(look, programs, case, limits)
         again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
-        if len({outcome for outcome, same in zip(once, again) if outcome == same}) > 1:
+        repeated = {outcome for outcome, second in zip(once, again) if outcome == second}
+        if len(repeated) > 1:
             zeros = next(at for at, build in enumerate(filled) if ZEROS in build.options)
             other = filled[1 - zeros]
 
@@ -87,7 +87,7 @@ def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
 
 
 def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limits) -> list[Outcome]:
-    """Returns how each program ends on the case; nothing if a limit ends one of them."""
+    """Returns how each program ends on the case; an empty list if one of them reaches a limit."""
     ends = []
     for program in programs:
         done = look.run(program, case, limits)
@@ -99,7 +99,7 @@ def outcomes(look: SecondLook, programs: list[Program], case: Case, limits: Limi
 
 def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool]) -> Finding:
     """Returns the finding for a case on which builds differ, with the variable to blame if one is found.
-    `is_cured` tells whether a changed source ends as if all variables had zeros."""
+    `is_cured` tells whether a changed source ends as the build that fills variables with zeros."""
     gaps = sorted(gaps_in(look.code))[:MOST_GAPS] if look.code else []
     gap = blamed(look.source, gaps, is_cured)
     if gap is None:
@@ -109,8 +109,8 @@ def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool])
 
 
 def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
-    """Returns the gap that decides: `is_cured` holds if it and all before it are filled, but not without it.
-    Returns None if filling all gaps does not help, or if there are none."""
+    """Returns the gap to blame: the source is cured if it and all gaps before it are filled, but not if only
+    those before it are. Returns None if filling all gaps is no cure, or if there are none."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)
@@ -125,9 +125,9 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
 
 def gaps_in(source: SourceCode) -> Iterator[Gap]:
     """Yields a gap for each local variable, member and `new` that may be without a first value."""
-    given = {parameter.at for function in source.functions for parameter in function.parameters}
+    parameters = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
-        if variable.at not in given and is_gap(source, variable):
+        if variable.at not in parameters and is_gap(source, variable):
             end = source.tokens[variable.ready - 1].end
             yield Gap(Edit(end, end, " = {}"), f"'{variable.name}'")
     for asks in ASKS.finditer(source.source):

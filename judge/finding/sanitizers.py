@@ -102,9 +102,9 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the fault that is reported. Returns None if there is none, if no line of the source is known
-    for it, or for an abort() that the library does not explain."""
-    stack = report.lines(report.text.partition("\n\n")[0])
+    """Returns the fault in the report. Returns None if there is none, if no line of the source is known for
+    it, or if it is an abort() for which the library gives no reason."""
+    stack = report.lines(report.text.partition("\n\n")[0])  # the first stack
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
     if undefined:
@@ -120,7 +120,7 @@ def fault_of(report: SanitizerReport) -> Fault | None:
 
 
 def words_of_undefined(text: str) -> str:
-    """Returns words for a message of the sanitizer of undefined behavior, as far as its words are known."""
+    """Returns words for a message of the sanitizer of undefined behavior, up to the first unknown word."""
     index = OUT_OF_BOUNDS.match(text)
     if index:
         return f"index {index[1]} out of bounds for an array of {index[2]}"
@@ -145,12 +145,12 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
 def place_of(report: SanitizerReport) -> str:
     """Returns where a fault of memory is, such as " outside of 'a' of line 3"."""
     local = LOCAL.search(report.text)
-    nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=None)
+    nearest = min(GLOBAL.findall(report.text), key=lambda match: int(match[0]), default=("", "", ""))
     if HEAP in report.text:
         return " outside of memory from `new` or malloc"
-    if not (local or nearest):
+    name, line = local.groups() if local else nearest[1:]
+    if not name:
         return " where no variable is"
-    name, line = local.groups() if local else nearest[1:] if nearest else ("", "0")
     identifier = re.search(r"\b([A-Za-z_]\w{0,60})(?:\.\d{1,9})?$", name)
     if identifier and has_name(whole_line(report.source, int(line)), identifier[1]):
         return f" outside of '{identifier[1]}' of line {line}"
@@ -171,15 +171,15 @@ def words_of_library(report: SanitizerReport) -> str | None:
     # Function and error of the debug mode may have several lines. A blank line stands between them.
     function, _, error = report.errors.partition("In function:\n")[2].partition("\n\nError: ")
     assertion = ASSERTION.search(report.errors)
-    if not error and assertion is None:
-        return None
-    failed = (function, error.partition(".\n")[0]) if error else assertion.groups() if assertion else ()
-    return words_of_check(*(" ".join(text.split()) for text in failed), source=report.source)
+    if not error and assertion:
+        function, error = assertion.groups()
+    function, error = (" ".join(text.split()) for text in (function, error.partition(".\n")[0]))
+    return words_of_check(function, error, source=report.source) if error else None
 
 
 def words_of_exception(thrown: str, message: str) -> str:
-    """Returns words such as "throws std::bad_alloc, and nothing catches it". They name only types of the
-    library and the language, and have the message only if its words are known."""
+    """Returns words on an exception of the type `thrown`, such as "throws std::bad_alloc, and nothing catches
+    it". They name only types of the library and the language, and repeat the message only if it is known."""
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
     known = thrown if is_of_library or thrown in THROWN else "an exception"
     words = f"throws {known}, and nothing catches it"

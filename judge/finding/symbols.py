@@ -59,8 +59,8 @@ class Symbols:
         self.runner, self.source, self.left_ms = runner, source, CPU_MS
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
-        """Maps the commonest MOST_ADDRESSES addresses to their frames, the innermost first: with an inlined
-        function, an address has several. Raises JudgeError without addr2line."""
+        """Maps the MOST_ADDRESSES most frequent addresses to their frames, the innermost first. An address in
+        an inlined function has several. Raises JudgeError without addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
         frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)
@@ -88,14 +88,14 @@ class Symbols:
 
 @lru_cache(maxsize=1)
 def named_lines(source: str) -> frozenset[int]:
-    """Returns the numbers of the lines that a finding may name: those with a word, but not directives, nor
-    heads of structs, where GCC places what it makes itself, such as a copy."""
+    """Returns the numbers of the lines that a finding may name: all with a word but directives, and heads of
+    structs, where GCC places functions that it makes itself, such as a constructor."""
     return frozenset(number for number, text in enumerate(source.split("\n"), 1) if NAMED.match(text))
 
 
 def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
-    """Reads what addr2line prints: for each address one line, then two for each function: name, FILE:LINE.
-    Maps addresses to frames, whose line is 0 if it is not among `lines`."""
+    """Returns the frames at each address that addr2line printed: a line with the address, then for each frame
+    a line with the function, and one with FILE:LINE. A number that is not among `lines` becomes 0."""
     frames_of: dict[int, list[Frame]] = {}
     here: list[Frame] = []
     texts = iter(printed)
@@ -111,7 +111,7 @@ def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame
 
 
 def in_source(known: dict[int, list[Frame]], stack: Iterable[int]) -> tuple[Frame, ...]:
-    """Returns the frames of a stack that are in the source, the innermost first, and sets their `called`."""
+    """Returns the frames of a stack that are in the source, the innermost first, with `called` filled in."""
     in_order, called = [], ""
     for frame in islice((frame for address in stack for frame in known.get(address, ())), MOST_FRAMES):
         if frame.line:

@@ -46,8 +46,8 @@ DANGLING = re.compile(r"(?:\W*\b(?:an?|and|by|for|in|of|on|to|the|type|which|wit
 
 
 def known_part(text: str) -> str:
-    """Returns the text up to the first word or sign that is not known, or up to MOST characters. A text
-    that is cut loses words at its end that need one after, such as `of`."""
+    """Returns the text up to the first word or sign that is not known, or up to MOST characters. If that cuts
+    it, words such as `of`, after which something must come, are removed from the end."""
     end = 0
     for token in iter(lambda: TOKEN.match(text, end, MOST), None):
         if token[2] and token[2] not in WORDS:
