@@ -53,8 +53,8 @@ def reads(look: SecondLook) -> Finding | None:
 
 
 def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Finding | None:
-    """Returns the first fault that `fault_in` finds in a record of a wrong case, with words on wrong cases
-    without one; None if no record has one. Runs the cases with marks if that was not done before."""
+    """Returns a finding of the first fault that `fault_in` gives for a record, with words on wrong cases that
+    have none; None if no record has one. Runs the cases with marks first, unless they ran before."""
     if look.marked is None:
         look.marked = [*records(look)]
     without = look.fail_without_it([record.case for record in look.marked if fault_in(record) is None])
@@ -66,9 +66,8 @@ def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Fin
 
 
 def records(look: SecondLook) -> Iterator[Record]:
-    """Runs up to MOST_CASES wrong cases with marks, and yields a record of each run that comes to its end;
-    nothing with an interactor, or if the source cannot be marked. Sets `look.dies` if a program with marks
-    dies."""
+    """Runs up to MOST_CASES wrong cases with marks, and yields a record of each run that comes to its end.
+    Yields none with an interactor, or if the source cannot be marked. Sets `look.dies` if a run dies."""
     wrong = look.failures(Verdict.WA)[:MOST_CASES]
     talks = look.submission.problem.interactor
     if not wrong or talks or language_of(look.submission.source) is not CPP or look.code is None:
@@ -92,19 +91,20 @@ def records(look: SecondLook) -> Iterator[Record]:
 
 
 def lost_in(marks: Marks, text: str) -> Sentence:
-    """Returns a sentence on the value that did not fit; None if the record has none, or has one that is
-    forged: it fits its type, or its mark is unknown."""
+    """Returns a sentence on a value that did not fit; None if the record `text` has none or a forged one."""
     lost = LOST.search(text)
-    type_, fitting = TYPES[lost[3]] if lost else ("", range(0))
-    if lost is None or int(lost[1]) >= len(marks.values) or int(lost[2]) in fitting:
+    if lost is None:
         return None
-    line = marks.source.line(marks.values[int(lost[1])])
-    return f"line {line}: {int(lost[2])} does not fit into {type_}", line
+    number, value, (type_, fitting) = int(lost[1]), int(lost[2]), TYPES[lost[3]]
+    if number >= len(marks.values) or value in fitting:
+        return None
+    line = marks.source.line(marks.values[number])
+    return f"line {line}: {value} does not fit into {type_}", line
 
 
 def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
-    """Returns a sentence on the word of the input at which a read failed, or that nothing was left to read;
-    None if the record has no failed read, or one that does not fit the marks and the input."""
+    """Returns a sentence on the failed read in the record `text`: the word of the input `given` at which it
+    failed, or that nothing was left. Returns None if there is none, or if it does not fit marks and input."""
     failed = FAILED.search(text)
     if failed is None or int(failed[1]) >= len(marks.reads):
         return None

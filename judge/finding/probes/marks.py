@@ -25,7 +25,7 @@ ASKS = frozenset("cin eof fail good feof EOF".split())
 
 
 class Marks:
-    """The marks of a source: `wraps`, and the tokens of marked `reads` and `values` by their numbers."""
+    """The marks of a source, as `wraps`. A mark's number is the index of its token in `reads` or `values`."""
 
     def __init__(self, source: SourceCode) -> None:
         self.source = source
@@ -42,8 +42,8 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that begin with a read by cin, getline or scanf; but none that the next statement
-        checks (see `is_asked`), and no scanf for which `wanted_by` is 0."""
+        """Marks statements that begin with a read by cin, getline or scanf. Passes over a read that the next
+        statement checks (see `is_asked`), and over a scanf for which `wanted_by` is 0."""
         source = self.source
         for statement in source.statements:
             first, last = statement.first, statement.last - 1
@@ -78,8 +78,8 @@ class Marks:
                 self.mark(root.node, f"judge_fit<{type_}>")
 
     def mark_assignment(self, node: Expression, variable: str) -> None:
-        """Marks the value that the node assigns. The mark repeats the text of the target, `variable`, so a
-        target that changes or calls something gets none."""
+        """Marks the value that the node assigns to the target with the text `variable`. The mark repeats that
+        text, so a value whose target changes or calls something gets no mark."""
         target, value = node.kids
         if not any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)):
             if node.op in COMPOUND:
@@ -88,9 +88,9 @@ class Marks:
                 self.mark(value, f"judge_fit<decltype({variable})>")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Wraps the value in a call of `function`, which tells whether it fits into its target. Passes over
-        literals, lists and lambdas, and names that may be constants. `old` is the text before the value in
-        the call: `sum, ` for `sum += value`."""
+        """Wraps the value in a call of `function`, which tells whether it fits. Passes over literals, lists
+        and lambdas, and names that may be constants. `old`: the text before the value, as `sum, ` for `+=`.
+        """
         is_constant = value.op == "name" and (not value.text.islower() or value.text in CONSTANTS)
         if value.op not in NEVER_LOST and not is_constant:
             self.wrap(value.first, value.last, f"{function}({len(self.values)}, {old}", ")")
@@ -102,15 +102,15 @@ def is_asked(source: SourceCode, read: Statement) -> bool:
     at = read.last + 1
     while source.text(at) == "}":
         at += 1
-    asks = next((other for other in source.statements if other.first == at), read)
-    first, last = asks.condition if asks.kind in ("if", "while") else (0, -1)
-    return any(source.text(inner) in ASKS for inner in range(first, last + 1))
+    checks = [other for other in source.statements if other.first == at and other.kind in ("if", "while")]
+    conditions = [range(check.condition[0], check.condition[1] + 1) for check in checks]
+    return any(source.text(token) in ASKS for condition in conditions for token in condition)
 
 
-def wanted_by(source: SourceCode, scanf: int) -> int:
-    """Returns how many values the call at token `scanf` reads; 0 if unknown, or if only characters."""
-    if source.text(scanf + 1) != "(" or source.kind(scanf + 2) != "text":
+def wanted_by(source: SourceCode, at: int) -> int:
+    """Returns how many values the scanf at token `at` reads; 0 if unknown, or if all are characters."""
+    if source.text(at + 1) != "(" or source.kind(at + 2) != "text":
         return 0
-    found = CONVERSION.findall(source.text(scanf + 2))
+    found = CONVERSION.findall(source.text(at + 2))
     kinds = [kind for skipped, kind in found if not skipped and kind != "%"]
     return len(kinds) if set(kinds) - {"c", "n"} and "n" not in kinds else 0
