@@ -351,7 +351,7 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call the submission: the student, else the file; a solution of ours without ending."""
+        """What tables call the submission: the student, else the file; one of ours without its ending."""
         is_stored = self.source.stem == self.problem.key and self.source.parent.name == "solutions"
         return self.student or (self.source.stem if is_stored else self.source.name)
 
@@ -496,7 +496,7 @@ class Drawing(Protocol):
 class Difference:
     """Why an output or a talk was not accepted.
 
-    place           the message without the lines; beside a drawing, a report in one line shows only this
+    place           the message without its quotes of the texts, for reports that show these or a drawing
     output, answer  the lines that first differ; None for a text that has ended, both None if not known
     score           the share of the points, from 0 to 1, that is still given
     is_stuck        whether the checker reached its limit on the output"""
@@ -662,11 +662,11 @@ class NoteKind(enum.Enum):
     REFUSAL = "refusal"  # why an online judge refuses the source, or what was left in it by mistake
     CAUSE = "cause"  # explains the failures, so that no other cause is looked for
     OPENS = "opens"  # a file is opened that the problem does not have
-    HINT = "hint"  # often explains such a failure
+    HINT = "hint"  # often explains failures
     PATTERN = "pattern"  # what all failures have in common
     UNDEFINED = "undefined"  # GCC warns: no result is defined
     LIKELY = "likely"  # GCC warns of what is likely a fault
-    POSSIBLE = "possible"  # GCC warns of what may be one
+    POSSIBLE = "possible"  # GCC warns of what may be a fault
     LOOKED = "looked"  # what was looked for in vain
     FAILED = "failed"  # the judge itself failed in looking for a cause
 

@@ -194,7 +194,6 @@ class Judging:
 
 
 def look_failed(fault: str) -> Note:
-    """Returns a note that the judge failed in looking for a cause, which changes no verdict."""
     return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
 
 

@@ -42,7 +42,8 @@ def problems_in(
     - cases, a folder of cases such as sample/, problem.ini or a package's file at the top: a single problem
     - contest.ini or a zip at the top: a contest
     - only one folder has cases, problem.ini or a package's file: what that folder is
-    - folders of one case and no more, such as 1/input.txt, unless programs use files: a single problem
+    - a folder has problem.ini or a package's file: a contest
+    - folders of one case each, such as 1/input.txt, unless programs use files: a single problem
     - else: a contest"""
     tasks = formats.contest_in(source)
     if tasks:
@@ -181,10 +182,10 @@ def name_of_files(spec: Spec) -> str:
     inputs = [PurePath(os.path.relpath(case.input, home.folder)) for case in spec.cases or ()]
     folders = {path.parts[0] if len(path.parts) > 1 else "" for path in inputs}
     only = folders.pop() if len(folders) == 1 else ""
-    own = PurePath(spec.title or home.name).stem
-    return home.key or (own if only.lower() in ANY_FOLDER else only)
+    if only.lower() in ANY_FOLDER:
+        only = PurePath(spec.title or home.name).stem
+    return home.key or only
 
 
 def load_problem(path: Path) -> Problem:
-    """Returns the problem in a folder or zip, without options. Raises JudgeError as `load` does."""
     return resolve(load(open_source(path), Catalogue()))

@@ -92,8 +92,8 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
     """Returns what the section states of cases, by their names in lowercase. For each case the first pattern
-    that matches decides; `read` makes the value of its node. Raises JudgeError if a value is wrong, if a
-    pattern matches no case, or if there are too many patterns or *."""
+    that matches decides; `read` returns the value in that pattern's node. Raises JudgeError if a value is
+    wrong, if a pattern matches no case, or if there are too many patterns or *."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
@@ -116,8 +116,8 @@ def subtasks_in(
 ) -> Dict[str, Subtask]:
     """Returns the subtasks by name: those of [subtasks], which are the values of `names`, and others of the
     package. `rules` states how they score, such as `sum`, `min of 40` (points) or `min after a b` (subtasks
-    that it depends on). A package's subtask loses its points if [points] states those of a case in it: such
-    cases are in `with_points`. Raises JudgeError if a rule is wrong or names an unknown subtask."""
+    that it depends on). A subtask of the package loses its own points if one of its cases is `with_points`,
+    those of [points]. Raises JudgeError if a rule is wrong or names an unknown subtask."""
     subtasks = {name: Subtask(name) for name in names.values()}
     losing = {case.subtask for case in cases if case.name.lower() in with_points}
     for subtask in (case.subtask for case in cases if case.subtask):

@@ -1,9 +1,8 @@
 """Runs a submission and a reference on generated inputs until they differ, then makes the input small.
 
-A generator is a program that prints an input, the same for the same seed: GENERATOR SEED. If it is started as
-GENERATOR SEED beyond, the input may be harder or odder than the statement promises. A validator is a program
-that reads an input and ends with 0 if the input is legal. Generator, validator and reference are the user's
-own programs."""
+A generator prints an input, the same for the same seed: GENERATOR SEED. If it is started as GENERATOR SEED
+beyond, the input may be harder or odder than the statement promises. A validator reads an input and ends with
+0 if the input is legal. Generator, validator and reference are the user's own programs."""
 
 from __future__ import annotations
 
@@ -117,11 +116,10 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
-    """Runs the submission and the reference on an input, and returns how their outputs compare. Raises
-    JudgeError if the reference, the interactor or the checker fails.
-
-    `like`: the result on a larger input. Then None is returned if the validator refuses this input, or if the
-    verdict differs. Unless `like` is TLE, the submission gets little more time than it took there."""
+    """Runs the submission and the reference on an input, and returns how their outputs compare. With `like`,
+    the result on a larger input, returns None if the validator refuses this input or if the verdict differs;
+    unless that was TLE, the submission may take little more time than on the larger input. Raises JudgeError
+    if the reference, the interactor or the checker fails."""
     limits = setup.prepared.problem.limits
     if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
         enough = LONGER * like.usage.cpu_ms + LONGER_MS
@@ -214,7 +212,7 @@ def search(
 
 
 def in_order(pool: CorePool, function: Callable[[int], Attempt], seeds: Iterator[int]) -> Iterator[Attempt]:
-    """Yields what the function returns for each seed, in order. Starts some ahead, so that no core waits."""
+    """Yields what the function returns for each seed, in order. Starts some ahead, to keep the cores busy."""
     ahead = deque(pool.submit(function, seed) for seed in islice(seeds, 2 * pool.size))
     try:
         while ahead:

@@ -1,8 +1,7 @@
 """Makes a failing input smaller while it still fails: fewer lines and words, then smaller numbers.
 
 An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
-or by 1: one of the first three numbers of the first line or of the line before. No number becomes 0: few
-counts may be 0."""
+or by 1: one of the first three in the first line or in the line before. None becomes 0, as few counts may."""
 
 from __future__ import annotations
 
@@ -84,8 +83,8 @@ def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
     return words
 
 
-def with_number(parts: Parts, at: int, match: re.Match, number: int) -> Parts:
-    """Returns the parts, where `number` replaces the `match` in the part with the index `at`."""
-    row, text = parts[at]
+def with_number(parts: Parts, index: int, match: re.Match, number: int) -> Parts:
+    """Returns the parts, where `number` replaces the `match` in the part with this index."""
+    row, text = parts[index]
     text = b"%s%d%s" % (text[: match.start()], number, text[match.end() :])
-    return [*parts[:at], (row, text), *parts[at + 1 :]]
+    return [*parts[:index], (row, text), *parts[index + 1 :]]
