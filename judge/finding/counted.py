@@ -36,7 +36,7 @@ class CountedPlace(NamedTuple):
     """A place that is counted, in the lines from `first` to `last`."""
 
     kind: Count
-    # A function, and where it keeps results ("" if nowhere); a queue; or what a loop's condition compares.
+    # By kind: a function and where it keeps results, or ""; a queue; what a loop's condition compares.
     names: tuple[str, ...]
     first: int
     last: int

@@ -92,9 +92,11 @@ def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
     if "index -" in fault.words and calls >= LEAST_CALLS:
         return f"; the function calls itself in line {line}, and nothing stops that before"
     source = look.code
-    for loop in loops(source) if source else []:
-        size = SIZE.search(source.between(*loop.condition)) if source else None
-        if source and size and source.line(loop.first) <= fault.stack[0] <= source.line(loop.last):
+    if source is None:
+        return ""
+    for loop in loops(source):
+        size = SIZE.search(source.between(*loop.condition))
+        if size and source.line(loop.first) <= fault.stack[0] <= source.line(loop.last):
             return f"; `{size[1]}` is unsigned: instead of -1, it is very large"
     return ""
 

@@ -76,8 +76,7 @@ class SecondLook:
     reasons: list[str] = field(default_factory=list)
     failed: str = ""
     marked: list[Record] | None = None  # the records of runs with marks; None before these runs
-    # The build with all mutants, if it is made ahead.
-    mutated: Future[tuple[Program, Switched] | None] | None = None
+    mutated: Future[tuple[Program, Switched] | None] | None = None  # the build of all mutants, begun ahead
     dies: bool = False  # whether a run with marks died, as it may by a fault of memory
 
     @property

@@ -102,8 +102,7 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the fault in the report. Returns None if there is none, if no line of the source is known for
-    it, or if it is an abort() for which the library gives no reason."""
+    """Returns the fault in the report; None if no cause, or no line of the source, is known for one."""
     stack = report.lines(report.text.partition("\n\n")[0])  # the first stack
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
@@ -178,8 +177,7 @@ def words_of_library(report: SanitizerReport) -> str | None:
 
 
 def words_of_exception(thrown: str, message: str) -> str:
-    """Returns words on an exception of the type `thrown`, such as "throws std::bad_alloc, and nothing catches
-    it". They name only types of the library and the language, and repeat the message only if it is known."""
+    """Returns words on an uncaught exception of the type `thrown`. Repeats only known types and messages."""
     is_of_library = thrown.startswith("std::") and thrown[len("std::") :] in EXCEPTIONS
     known = thrown if is_of_library or thrown in THROWN else "an exception"
     words = f"throws {known}, and nothing catches it"

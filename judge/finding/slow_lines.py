@@ -180,9 +180,9 @@ class Profile:
         depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))
-        call = next((self.at(part) for part in parts if not part[1:]), None)
-        if call and call.is_recursive:
-            return call
+        innermost_line = next((self.at(part) for part in parts if len(part) == 1), None)
+        if innermost_line and innermost_line.is_recursive:
+            return innermost_line
         lines: Counter[int] = Counter()
         for stack, number in self.stacks.items():
             lines[stack[0].line if stack else 0] += number
@@ -198,14 +198,15 @@ class Profile:
         innermost_deeds: Counter[str] = Counter()
         recursive = 0
         for stack, number in self.stacks.items():
-            at = next((depth for depth, frame in enumerate(stack) if frame.line in part), None)
-            if at is None:
+            depth = next((depth for depth, frame in enumerate(stack) if frame.line in part), None)
+            if depth is None:
                 continue
-            outer = [frame for frame in stack[at + 1 :] if frame.function != stack[at].function]
-            callers[outer[0].line if outer else 0] += number
-            deeds[deed_of(stack[at].called)] += number
+            function, around = stack[depth].function, stack[depth + 1 :]
+            callers[next((frame.line for frame in around if frame.function != function), 0)] += number
+            deeds[deed_of(stack[depth].called)] += number
             innermost_deeds[deed_of(stack[0].called)] += number
-            recursive += number if len(stack) - at - 1 - len(outer) >= LEAST_CALLS else 0
+            if [frame.function for frame in around].count(function) >= LEAST_CALLS:
+                recursive += number
         least = HALF * self.numbers[part]
         [(caller, calls)] = callers.most_common(1)
         [(deed, number)] = (innermost_deeds if recursive >= least else deeds).most_common(1)

@@ -94,8 +94,8 @@ def named_lines(source: str) -> frozenset[int]:
 
 
 def frames_in(printed: list[str], lines: Container[int]) -> dict[int, list[Frame]]:
-    """Returns the frames at each address that addr2line printed: a line with the address, then for each frame
-    a line with the function, and one with FILE:LINE. A number that is not among `lines` becomes 0."""
+    """Returns the frames at each address, from what addr2line printed: the address, then for each frame the
+    function and, in the next line, FILE:LINE. A line's number that is not in `lines` becomes 0."""
     frames_of: dict[int, list[Frame]] = {}
     here: list[Frame] = []
     texts = iter(printed)
