@@ -63,11 +63,11 @@ def find(look: SecondLook) -> Finding | None:
     return finding_of(look, filled[:2]) or finding_of(look, filled[1:])
 
 
-def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
-    """Returns the finding for the first case on which two builds differ, and differ again: a difference that
+def finding_of(look: SecondLook, pair: list[Build]) -> Finding | None:
+    """Returns the finding for the first case on which both builds differ, and differ again: a difference that
     comes once may be a clock's. Returns None if there is no such case, or if a build cannot be made."""
     with Pool(os.cpu_count(), look.runner) as pool:
-        programs = [made.program for made in pool.map(look.compile, filled) if made.program]
+        programs = [made.program for made in pool.map(look.compile, pair) if made.program]
     if len(programs) < 2:
         return None
     for case, limits in look.in_time():
@@ -75,8 +75,8 @@ def finding_of(look: SecondLook, filled: list[Build]) -> Finding | None:
         again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
         repeated = {outcome for outcome, second in zip(once, again) if outcome == second}
         if len(repeated) > 1:
-            zeros = next(at for at, build in enumerate(filled) if ZEROS in build.options)
-            other = filled[1 - zeros]
+            zeros = next(at for at, build in enumerate(pair) if ZEROS in build.options)
+            other = pair[1 - zeros]
 
             def is_cured(changed: str) -> bool:
                 program = look.compile(other, changed).program
@@ -137,7 +137,8 @@ def gaps_in(source: SourceCode) -> Iterator[Gap]:
 def is_gap(source: SourceCode, variable: Variable) -> bool:
     """Tells whether the variable is local or a member, and may be without a first value."""
     plain = variable.type.rstrip("*[]")
-    has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | (source.types - TYPES)
+    own_types = source.types - TYPES  # that the source declares
+    has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | own_types
     earlier = reversed(source.tokens[: variable.at])
     before = takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)
     is_declared = variable.type and source.text(variable.ready) in (",", ";") and not variable.value

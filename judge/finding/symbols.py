@@ -88,8 +88,8 @@ class Symbols:
 
 @lru_cache(maxsize=1)
 def named_lines(source: str) -> frozenset[int]:
-    """Returns the numbers of the lines that a finding may name: all with a word but directives, and heads of
-    structs, where GCC places functions that it makes itself, such as a constructor."""
+    """Returns the numbers of the lines that a finding may name, which have a word. Leaves out directives, and
+    heads of structs, where GCC places functions that it makes itself, such as constructors."""
     return frozenset(number for number, text in enumerate(source.split("\n"), 1) if NAMED.match(text))
 
 

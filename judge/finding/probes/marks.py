@@ -46,8 +46,8 @@ class Marks:
         statement checks (see `is_asked`), and over a scanf for which `wanted_by` is 0."""
         source = self.source
         for statement in source.statements:
-            first, last = statement.first, statement.last - 1
-            first += 2 * (source.text(first) == "std")
+            is_std = source.text(statement.first) == "std"
+            first, last = statement.first + (2 if is_std else 0), statement.last - 1
             reader = source.text(first)
             if statement.kind != "expression" or reader not in READS or is_asked(source, statement):
                 continue
@@ -88,9 +88,8 @@ class Marks:
                 self.mark(value, f"judge_fit<decltype({variable})>")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Wraps the value in a call of `function`, which tells whether it fits. Passes over literals, lists
-        and lambdas, and names that may be constants. `old`: the text before the value, as `sum, ` for `+=`.
-        """
+        """Wraps the value in a call of `function`, which tells whether it fits. Passes over literals, lists,
+        lambdas, and names that may be constants. `old`: the text before the value, as `sum, ` for `+=`."""
         is_constant = value.op == "name" and (not value.text.islower() or value.text in CONSTANTS)
         if value.op not in NEVER_LOST and not is_constant:
             self.wrap(value.first, value.last, f"{function}({len(self.values)}, {old}", ")")
