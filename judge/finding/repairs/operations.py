@@ -82,8 +82,7 @@ def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the last statement in the body of a loop or `if` after this loop or `if`, or
-    the first statement before it."""
+    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -120,8 +119,8 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that repeat a call, such as `pushdown(node);`, in another function below the called one.
-    Variables with the same names and types must be visible there, and the function not have this call yet."""
+    """Yields mutants that repeat a call, such as `pushdown(node);`, in a function without it below the called
+    one. The names in the call must be visible there, as variables of the same types."""
     places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
@@ -153,8 +152,8 @@ def set_back_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def else_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add an `else` to an `if` without one. The `else` gives one variable that the `if`
-    changes its first value again, such as `else sum = 0;`."""
+    """Yields mutants that add an `else` to an `if` without one. The `else` sets back one variable that the
+    `if` changes, as in `else sum = 0;`."""
     for statement in of_kind(source, "if"):
         can_have_else = not statement.otherwise and source.text(statement.body[0]) != "if"
         for variable, text in resets(source, statement.first, statement.body):
@@ -179,8 +178,8 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops. The outer one may do nothing outside
-    of the inner one, and neither head may use the other's variable."""
+    """Yields mutants that exchange the heads of two nested `for` loops. All that the outer one does stands in
+    the inner one, and neither head uses the other's variable."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         heads = [(loop.first, loop.body[0] - 1) for loop in (outer, inner)]
         around = (one for one in source.statements if outer.first <= one.first <= outer.last)
@@ -215,7 +214,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `while` for an `if` without `else` whose body changes what it tests."""
+    """Yields mutants that put `while` for an `if` without `else` or jump whose body changes what it tests."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)

@@ -36,7 +36,7 @@ def mutants(source: SourceCode) -> Iterator[Mutant]:
     """Yields the mutants that the rows propose for all expressions but the first values of references."""
     for root in source.roots:
         first, last = root.node.first, root.node.last
-        if source.text(first - 3 if root.kind == "value" else first - 1) == "&":  # as of `int& x = y`
+        if source.text(first - 3 if root.kind == "value" else first - 1) == "&":  # as for y in `int& x = y`
             continue
         has_name = root.kind == "value" and (source.text(first - 1), source.kind(first - 2)) == ("=", "name")
         shown = (first - 2, last) if has_name else (first, last)  # `x = 3` rather than `3`
@@ -80,7 +80,7 @@ def proposals(
     source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
     """Yields the mutants that put the right side of the row in place of `node`. A letter that only the right
-    side has, such as Y in `X -> Y`, gives a mutant for each of its `choices`. Leaves out changes of nothing,
+    side has, such as Y in `X -> Y`, gives one for each of its `choices`. Leaves out what changes nothing,
     what another row says better, and nonsense such as `x - x`. `need`, `shown`: as in `in_expression`."""
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
@@ -100,7 +100,7 @@ def proposals(
 
 
 def words_of(source: SourceCode, shown: tuple[int, int], edit: Edit) -> str:
-    """Returns "with `new` for `old`": `old` is the text of the tokens `shown`, `new` is it after the edit."""
+    """Returns "with `new` for `old`": `old` is the text of the tokens `shown`, `new` that text edited."""
     start, end = source.span(*shown)
     old = source.source[start:end]
     new = edited(old, [edit], start)
@@ -189,8 +189,8 @@ def is_near(name: str, other: str) -> bool:
 
 
 def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
-    """Returns the text of `node`, a right side or a part of it. For its letters stands what `match` or, if it
-    has none, `given` says. Puts it in brackets if its precedence is less than `need`."""
+    """Returns the text of `node`, a right side or a part of it, with its letters replaced by what `match` or
+    else `given` has for them. Puts it in brackets if its precedence is less than `need`."""
     if node.op == "name":
         bound = match.nodes.get(node.text)
         if bound:

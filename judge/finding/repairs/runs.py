@@ -48,14 +48,14 @@ class Runs:
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
-        """Returns limits for a mutant: SLOWER times the program's CPU time on the case, or `least_ms`."""
+        """Returns limits for a mutant: SLOWER times the program's time on the case, at least `least_ms`."""
         limits = self.look.submission.problem.limits_of(case)
         took_ms = next(result.usage.cpu_ms for result in self.look.results if result.case == case)
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
 
     def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
         """Returns how each program ends on the case; None for one that is too slow or not run in time."""
-        printed = 2 * case.answer.stat().st_size + LEAST_PRINTED
+        printed = 2 * case.answer.stat().st_size + LEAST_PRINTED  # bytes that each may print
         least = AT_ONCE if len(programs) > MANY else 1
         runs = max(least, len(programs) * printed // (limits.output_mib << 20))
         ends: list[Outcome | None] = [None] * len(programs)
@@ -72,7 +72,7 @@ class Runs:
     ) -> list[Outcome | None]:
         """Runs programs of one build in a single run of the sandbox, and returns how each ends. Runs them one
         by one if the problem names files, which can be read only once, or where a program may not fork, as
-        without namespaces. As many such runs as `cores` share the time that is left."""
+        without namespaces. `cores` such runs at a time share the time that is left."""
         are_alike = len(programs) > 1 and len({program.executable for program in programs}) == 1
         left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and are_alike and not self.look.submission.problem.file:

@@ -69,8 +69,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source, read. Returns None if it cannot be read, if the program does not fail or fails
-    otherwise than by WA, or if the problem has an interactor."""
+    """Returns what is read of the source; None if that fails, if the program does not fail by WA alone, or if
+    the problem has an interactor."""
     wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
     if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
         return None
@@ -126,8 +126,8 @@ class Search:
 
     def first_run(self) -> tuple[Limits, bytes] | None:
         """Runs the build without a mutant on the first case. Returns the limits for mutants there, and a byte
-        for each region: whether it was reached. Returns None if no time is left, or if this build does not
-        print the same as the program, so that any change may seem to help."""
+        for each region: whether it was reached. Returns None if no time is left, or if this build is
+        unlike the program, so that any change may seem to help."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -209,7 +209,7 @@ def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence
     `repairs`: how many were left at last; they do not count as chance, because one of them may be meant
     `answers`: those of the wrong cases; a long one is seldom printed by chance
     `right`: how many cases were right before; each stays right half the time, or less often by `counts`, and
-    only MOST_KEPT count. If there are MANY_RIGHT for each wrong case, all `likely` changes may be chance."""
+    only MOST_KEPT count. With MANY_RIGHT for each wrong case, all `likely` changes count as chance."""
     wrong = len(answers)
     if right >= MANY_RIGHT * wrong:
         return likely

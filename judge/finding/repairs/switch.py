@@ -65,7 +65,7 @@ def built(
 ) -> tuple[Program, Switched] | None:
     """Builds the source with all the `listed` mutants that compile. Returns None if errors name no mutant, if
     too many builds fail, or if one fails after `ends_s`."""
-    # Variables get values: a program that depends on that prints something else (`is_like` in search.py).
+    # Variables without a value are filled: if one matters, the output differs (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
     for _ in range(1 + MOST_REMOVED):
@@ -95,7 +95,7 @@ def parts_of(source: SourceCode, mutant: Mutant) -> dict[Region, list[Edit]]:
 
 
 def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
-    """Returns the source with choices of all mutants, except those with an edit in no region, those that
+    """Returns the source with all mutants as choices, except those with an edit in no region, those that
     would repeat too much text, and those for which no number is left."""
     by_region: dict[Region, list[tuple[int, list[Edit]]]] = {}
     numbered: dict[int, Mutant] = {}

@@ -175,7 +175,7 @@ class ExpressionParser:
 
 
 def needed(op: str, number: int) -> int:
-    """Returns the least precedence with which operand `number` of `op`, from 0 on, takes no brackets."""
+    """Returns the least precedence with which operand `number` of `op`, from 0 on, needs no brackets."""
     if op in ASSIGNS:
         return PRECEDENCE[op] + (1 if number == 0 else 0)
     if op == "?:":

@@ -320,7 +320,7 @@ class SourceCode(Tokens):
         semicolon, stop = self.next_of(first, ";"), self.end_of_type(first)
         type_ = self.between(first, stop - 1)
         if semicolon >= last:
-            known = len(self.variables)  # those after them may not be used in the range
+            known = len(self.variables)  # the variables that follow are ready after the range
             colon = self.declarator(stop, type_, scope) if type_ else self.next_of(first, ":")
             self.variables[known:] = [variable._replace(ready=last) for variable in self.variables[known:]]
             self.expression(colon + 1, last - 1, "range", "")

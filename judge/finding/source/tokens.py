@@ -60,7 +60,8 @@ def tokens_of(source: str) -> Iterator[Token]:
     for match in TOKEN.finditer(source):
         kind = match.lastgroup or ""
         if kind != "skipped":
-            yield Token("text" if kind == "mark" else kind, match[0], match.start(), line)
+            kind = "text" if kind == "mark" else kind  # the mark of a raw text is its last group
+            yield Token(kind, match[0], match.start(), line)
         line += match[0].count("\n")
 
 
@@ -100,7 +101,7 @@ class Tokens:
 
     @cached_property
     def partner(self) -> dict[int, int]:
-        """Maps each bracket, but no `<`, to the one that closes or opens it, if there is one."""
+        """Maps each bracket, except `<` and `>`, to the one that closes or opens it, if there is one."""
         partners, opened = {}, []
         for at, token in enumerate(self.tokens):
             if token.kind == "sign" and token.text in CLOSES:
