@@ -53,7 +53,7 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit on runs. Its option takes a number up to `most`, which --help calls `value`."""
+    """A limit on runs. Its option takes a number up to `most`; --help shows `value` for it, and `about`."""
 
     field: str
     option: str
@@ -712,7 +712,7 @@ class Judgement:
         0, but could score 1. A subtask gives nothing if one that it depends on failed."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
         weight = sum(group.points for group in problem.groups)
-        scale = problem.full_points / weight if weight else 0
+        scale = problem.full_points / weight if weight else 0  # not 1 if all share 100 points
         failed = failed_subtasks(problem.groups, scores, missing=0)
         surely_failed = failed_subtasks(problem.groups, scores, missing=1)
         group_points = []

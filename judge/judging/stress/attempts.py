@@ -191,8 +191,8 @@ def search(
     setup: Setup, seeds: Iterator[int], cores: list[int], on_input: Callable[[bytes], None]
 ) -> Attempt | None:
     """Returns the attempt on the first of the `seeds` with which the submission is not AC. Tries a TLE again,
-    alone. Returns None after the last seed, or at the time `setup.end`; the runner is closed then, in any
-    case. Calls `on_input` with each input. Raises JudgeError if an attempt fails before that time."""
+    alone. Returns None after the last seed, or at the time `setup.end`, when a timer closes the runner. Calls
+    `on_input` with each input. Raises JudgeError if an attempt fails before that time."""
     end = threading.Timer(setup.seconds_left, setup.runner.close)
     end.daemon = True  # nothing waits for it
     end.start()
