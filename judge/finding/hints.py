@@ -29,7 +29,7 @@ LEAST_LONGER_MS = 50
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
     """Returns notes on what may explain the failures, in the source or in wrong outputs. A note on what is
     surely the cause (NoteKind.CAUSE) comes alone. Returns none without a source that can be read."""
-    failures = {result.verdict: result for result in reversed(results) if not result.accepted}
+    failures = {result.verdict: result for result in reversed(results) if not result.accepted}  # the first
     if submission.problem.kind is ProblemKind.ANSWERS or not failures:
         return ()
     try:

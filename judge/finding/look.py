@@ -81,7 +81,7 @@ class SecondLook:
 
     @property
     def time_left_s(self) -> float:
-        """The seconds that are left: of CPU time or, because a program may sleep, of wall time, if fewer."""
+        """The seconds of CPU time that are left or, if fewer, of wall time, because a program may sleep."""
         cpu_s = self.began_s + self.most_cpu_s - cpu_seconds()
         return min(cpu_s, self.began_wall_s + MOST_WALL_S - time.monotonic())
 
@@ -186,9 +186,9 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
     returns a look at the samples and the MOST_RIGHT smallest other cases, none of them in beyond/."""
     cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
-        right = [case for case in cases if case.predicts]
-        others = [case for case in right if not case.is_sample]
-        cases = [case for case in right if case.is_sample] + others[:MOST_RIGHT]
+        predicting = [case for case in cases if case.predicts]
+        others = [case for case in predicting if not case.is_sample]
+        cases = [case for case in predicting if case.is_sample] + others[:MOST_RIGHT]
         return SecondLook(runner, judgement.submission, cases, SECONDS)
     # Cases that are TLE are left out: a checked build is slower, and shows no more.
     results, kinds = judgement.results, (VerdictKind.WRONG, VerdictKind.CRASH)
