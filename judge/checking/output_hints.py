@@ -240,8 +240,9 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """Returns the relation with a note on how much of the input was unread when the program ended by itself,
-    unless that is little. `offset` is where the program stopped reading; 0 if that is not known."""
+    """Adds to `relation`, which may be None, how much of the input was unread when the program ended by
+    itself; adds nothing if the input is short, or most of it was read. `offset` is where the program stopped
+    reading; 0 if that is not known."""
     unread = len(input_[offset:].rstrip())
     if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
         return relation

@@ -148,8 +148,8 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose the program `source` on a command line: its path. For a program from a
-    zip, they are --student and its contestant's `path` or, in the zip `root` of a class, class.zip/zs."""
+    """Returns the words that choose the program `source` on a command line: its path. For a program that was
+    unpacked, they are --student and its contestant's `path`; if the class `root` is a zip, class.zip/zs."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)

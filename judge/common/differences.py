@@ -155,10 +155,12 @@ def offset(text: bytes, side: Excerpt | None) -> int:
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
-    """Returns up to MOST_KEPT bytes around the index `at`, from the start of a line if one is near enough."""
+    """Returns up to MOST_KEPT bytes around the index `at`. They begin with a line, unless the line around
+    `at` is too long."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
-        start = text.find(b"\n", start, at) + 1 or start_of_character(text, start)
+        before = min(at, len(text) - 1)  # no line begins after the newline that ends the text
+        start = text.find(b"\n", start, before) + 1 or start_of_character(text, start)
     end = start_of_character(text, start + MOST_KEPT)
     return Snippet(text[start:end], start, text.count(b"\n", 0, start) + 1, len(text))
 

@@ -28,8 +28,8 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 def read(source: Source) -> Spec:
     """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
-    JudgeError if an input that is named like a case has no answer, such as 3.in beside 1.in and 1.ans; if
-    cases are both at the top and in a folder that is not named like sample/; or if `case_file` does."""
+    JudgeError if an input .in that is named like the cases has no answer, such as 3.in beside 1.in and 1.ans;
+    if cases are both at the top and in a folder that is not named like sample/; or if `case_file` does."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:

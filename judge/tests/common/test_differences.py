@@ -33,6 +33,8 @@ def test_of_an_output_that_ends_early_or_was_not_compared_the_end_is_kept():
     assert NUMBERS.endswith(kept.output.text) and kept.answer.start == 0
     refused = Difference("", "")  # by a special judge
     assert snippets(b"", NUMBERS, b"", refused).output.start == 0
+    long_line = snippets(b"", b"x" * 3 * MOST_KEPT + b"\n", b"")
+    assert long_line.output.text == b"x" * (MOST_KEPT - 1) + b"\n"
     small = snippets(b"1", b"2\n", b"")
     assert (small.input.text, small.output.text, small.answer.text) == (b"1", b"2\n", b"")
 
