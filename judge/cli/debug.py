@@ -37,8 +37,9 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Prints how FILE is judged, and why it fails or which fault it has, if that is found. Returns 0 if FILE
-    is accepted and no fault is found, else 1. Raises JudgeError if FILE gets JE."""
+    """Prints how FILE is judged, unless it is AC on a given INPUT, and the fault or cause that is found.
+    Returns 0 if FILE is accepted and no fault is found, whatever GCC warns of; else 1. Raises JudgeError if
+    FILE gets JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):

@@ -153,7 +153,7 @@ class Selection:
         return self.checked(chosen.with_beyond if is_ours(program) else chosen.problem)
 
     def checked(self, problem: Problem) -> Problem:
-        """Returns the problem. Raises JudgeError if it has neither cases nor a fault."""
+        """Returns the problem. Raises JudgeError if it has no cases, unless its `fault` says why."""
         if problem.cases or problem.fault:
             return problem
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"

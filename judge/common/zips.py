@@ -71,8 +71,9 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip. `keeps` is
-    true for the names of files to unpack, beside zips. Raises JudgeError for more than `most_bytes`."""
+    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip: its zips and
+    the files whose names `keeps` accepts; without `keeps`, all files. Raises JudgeError if the zip cannot be
+    unpacked, or holds more than `most_bytes`."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             UNPACKED[path] = unzip(path, keeps, most_bytes)

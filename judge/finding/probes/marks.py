@@ -42,8 +42,8 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that begin with a read by cin, getline or scanf. Passes over a read that the next
-        statement checks (see `is_asked`), and over a scanf for which `wanted_by` is 0."""
+        """Marks statements that begin with a read of cin or a scanf. Passes over a read that the next one
+        checks, and over a scanf of unknown or no values (`wanted_by`)."""
         source = self.source
         for statement in source.statements:
             is_std = source.text(statement.first) == "std"

@@ -101,7 +101,7 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a function of one whole number return 0, 1, false or true below 2."""
+    """Yields mutants that add `if (n < 2) return 0;`, with 0, 1, false or true, to a function of one `n`."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

@@ -68,7 +68,8 @@ def exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
-    """Tells whether one of two statements changes what the other uses, or both begin with a print."""
+    """Tells whether one of two statements changes, itself or by a call, a variable that the other names, or
+    both begin with a print."""
     used = [effects.names(source, one.first, one.last) for one in (first, second)]
     changed = [effects.changed(source, one.first, one.last) for one in (first, second)]
     prints = all(first_word(source, one) in ("cout", "printf") for one in (first, second))

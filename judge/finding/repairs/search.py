@@ -205,11 +205,12 @@ class Search:
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence[bytes], right: int) -> float:
     """Returns an estimate of how many of `likely` changes make all cases right by chance.
 
-    `counts`: how many of all changes were left at first, and after each tried case, the wrong cases first
-    `repairs`: how many were left at last; they do not count as chance, because one of them may be meant
-    `answers`: those of the wrong cases; a long one is seldom printed by chance
-    `right`: how many cases were right before; each stays right half the time, or less often by `counts`, and
-    only MOST_KEPT count. With MANY_RIGHT for each wrong case, all `likely` changes count as chance."""
+    It is `likely` times the shares of all changes that wrong and right cases leave, over the answers' length.
+    `counts`: the number of changes before the first tried case and after each, the wrong cases first
+    `repairs`: the number left in the end; shares leave them out, because one of them may be meant
+    `answers`: those of the wrong cases; chance seldom prints a long one
+    `right`: the number of cases that were right before. Each of the first MOST_KEPT leaves half at most. With
+    MANY_RIGHT or more for each wrong case, returns `likely`."""
     wrong = len(answers)
     if right >= MANY_RIGHT * wrong:
         return likely
