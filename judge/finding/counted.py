@@ -40,7 +40,7 @@ class CountedPlace(NamedTuple):
     names: tuple[str, ...]
     first: int
     last: int
-    wraps: tuple[Wrap, ...]  # the calls that count it; PLACE in `before` stands for its number
+    wraps: tuple[Wrap, ...]  # the calls that count it; @PLACE in `before` stands for its number
 
 
 def counted_places(source: SourceCode) -> list[CountedPlace]:
@@ -54,7 +54,7 @@ def counted_places(source: SourceCode) -> list[CountedPlace]:
 def with_counts(source: SourceCode, places: list[CountedPlace]) -> str:
     """Returns the source with the calls that count these places. All lines keep their numbers."""
     wraps = [
-        wrap._replace(before=wrap.before.replace("PLACE", str(number)))
+        wrap._replace(before=wrap.before.replace("@PLACE", str(number)))
         for number, place in enumerate(places)
         for wrap in place.wraps
     ]
@@ -75,8 +75,8 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     if not calls_itself or "constexpr" in function.type or not keys or not all(keys):
         return None
     given = "".join(f", (long long){key}" for key in keys)
-    entered = f"judge_entered(PLACE, {len(keys)}{given})"
-    wraps = [inserted(source, function.body, f" judge_call judged(PLACE, {entered});")]
+    entered = f"judge_entered(@PLACE, {len(keys)}{given})"
+    wraps = [inserted(source, function.body, f" judge_call judged(@PLACE, {entered});")]
     if is_number(source.plain_type(function.type)):
         returned = (root.node for root in source.roots if root.kind == "return")
         wraps += [
@@ -107,7 +107,7 @@ def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
         member, loops = call.kids[0], source.loops_around(call.first)
         if loops and member.text in ("front", "top") and member.kids and member.kids[0].op == "name":
             queue = member.kids[0].text
-            wrap = Wrap(*source.span(call.first, call.last), f"judge_next(PLACE, {queue}, ", ")")
+            wrap = Wrap(*source.span(call.first, call.last), f"judge_next(@PLACE, {queue}, ", ")")
             return CountedPlace(Count.ENTRIES, (queue,), *lines_of(source, loops[-1]), (wrap,))
     return None
 
@@ -120,8 +120,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
     """Returns the place that counts a loop's starts, its turns, and turns that change no compared value."""
     compared = compared_in(source, loop)
     values = "".join(f", (long double)({text})" for text in compared)
-    whole = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(PLACE); ", " }")
-    turned, (first, last) = f"judge_turned(PLACE, {len(compared)}{values});", loop.body
+    whole = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(@PLACE); ", " }")
+    turned, (first, last) = f"judge_turned(@PLACE, {len(compared)}{values});", loop.body
     turn = Wrap(*source.span(first, last), f"{{ {turned} ", " }")
     if source.text(first) == "{":
         turn = inserted(source, first, turned)

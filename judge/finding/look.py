@@ -128,7 +128,7 @@ class SecondLook:
         return f"; {which} without it"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
-        """Compiles the text `changed` or, without one, the source, whose errors are added to `reasons`."""
+        """Compiles the source, or the text `changed` if given. A failure of the source goes to `reasons`."""
         text = None if changed is None else changed.encode()
         compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:

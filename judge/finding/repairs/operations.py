@@ -98,8 +98,8 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move an expression from before a loop to the start of its body, or from after a
-    loop or an `if` to the end of its body; none if the expression begins with a read."""
+    """Yields mutants that move an expression from right before a loop to the start of its body, or from right
+    after a loop or an `if` to the end of its body, if the two depend on each other. Moves no read."""
     for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
         for around, other, add in ((second, first, at_start), (first, second, at_end)):
             is_movable = other.kind == "expression" and first_word(source, other) not in READS
@@ -215,7 +215,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `while` for an `if` without `else` or jump whose body changes what it tests."""
+    """Yields mutants that put `while` for an `if` without `else` or jump; its body changes what it tests."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)

@@ -13,7 +13,7 @@ DEEPEST = 40  # brackets around a token; a source with more is not read
 LONGEST_TYPE = 40  # tokens of a list of template arguments
 TOKEN = re.compile(
     r"""
-    (?P<skipped> \s+ | // (?:\\\r?\n|.)* | /\* (?s:.*?) (?:\*/|\Z) | ^[ \t]*\# (?:\\\r?\n|.)* )
+    (?P<skipped> \s*\n | ^[ \t]*\# (?:\\\r?\n|.)* | \s+ | // (?:\\\r?\n|.)* | /\* (?s:.*?) (?:\*/|\Z) )
     | (?P<text> (?:u8|[uUL])?R"(?P<mark>[^()\\\s]{0,16})\( (?s:.*?) (?:\)(?P=mark)"|\Z)
         | "[^"\\\n]* (?:\\(?s:.)[^"\\\n]*)* "? | '[^'\\\n]* (?:\\(?s:.)[^'\\\n]*)* '? )
     | (?P<number> \.?[0-9] [\w.]* (?: '[\w.]+ | (?<=[eE])[+-] [\w.]* )* )

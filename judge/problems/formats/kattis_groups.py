@@ -4,7 +4,7 @@ In a problem of type scoring each folder of data/secret/ is a group. Since 2023-
 test_group.yaml: `max_score`, `score_aggregation`, `require_pass`. In legacy packages they are in
 testdata.yaml: `grader_flags` has how a group scores (sum, min or max), `accept_score` what an accepted case
 gives, `range` the least and the most of a group, and `on_reject` says whether a failure ends the group. What
-is not stated there is as in the group above. Flags of the output validator hold below, too.
+a legacy group does not state is as in the group above. Flags of the output validator hold below, too.
 (Kattis/problemtools: problemtools/verifyproblem.py, support/default_grader)
 """
 

@@ -62,6 +62,11 @@ def test_what_counts_stands_in_the_lines_that_are_there():
     assert "return judge_result(judged, 1);" in lines and "{ judge_turned(1, 0); f(i); }" in lines
 
 
+def test_names_of_the_program_are_kept_where_it_is_counted():
+    source = read_source(f"{HEAD}void f(int PLACE, int n) {{ while (PLACE < n) n = n; }}")
+    assert source and "(PLACE)" in with_counts(source, counted_places(source))
+
+
 CALLS, QUEUE, TURNS = (CountedPlace(kind, ("q", ""), 3, 9, ()) for kind in Count)
 BEGINS = "the loop of line 3 begins 10 times so far"
 IN_ALL = "and takes 400,000 turns in all, about 40,000 on average"

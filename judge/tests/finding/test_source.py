@@ -156,6 +156,11 @@ def test_edits_replace_parts_of_a_text_that_begins_later() -> None:
     assert edited("abcd", [Edit(10, 11, "x"), Edit(13, 13, "y")], 10) == "xbcyd"
 
 
+def test_an_indented_directive_is_no_part_of_a_statement() -> None:
+    source = read_source("int main() {\n    #ifdef LOCAL\n    f();\n    #endif\n    int a;\n}\n")
+    assert source and [source.between(one.first, one.last) for one in source.statements] == ["f();", "int a;"]
+
+
 @pytest.mark.parametrize(
     "text, before",
     [
