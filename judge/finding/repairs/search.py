@@ -208,19 +208,19 @@ def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence
     It is `likely` times the shares of all changes that wrong and right cases leave, over the answers' length.
     `counts`: the number of changes before the first tried case and after each, the wrong cases first
     `repairs`: the number left in the end; shares leave them out, because one of them may be meant
-    `answers`: those of the wrong cases; chance seldom prints a long one
+    `answers`: those of the wrong cases; chance seldom prints a long one, but often one digit
     `right`: the number of cases that were right before. Each of the first MOST_KEPT leaves half at most. With
     MANY_RIGHT or more for each wrong case, returns `likely`."""
     wrong = len(answers)
-    if right >= MANY_RIGHT * wrong:
+    length = sum(len(DIGIT.findall(word)) or 1 for answer in answers for word in answer.split()[:MOST_TOLD])
+    if right >= MANY_RIGHT * wrong or length + right < 2:
         return likely
     shares = [
         (after - repairs + 0.5) / (before - repairs + 1)
         for before, after in [*zip(counts[:wrong], counts[1:]), (counts[wrong], counts[-1])]
     ]
     chance: float = likely * prod(shares[:-1]) * min(shares[-1], 1 / 2 ** min(right, MOST_KEPT))
-    words = [word for answer in answers for word in answer.split()[:MOST_TOLD]]
-    return chance / max(1, sum(max(1, len(DIGIT.findall(word))) for word in words))
+    return chance / length
 
 
 def sentence(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:

@@ -136,11 +136,12 @@ int main() {
 
 def test_chance_is_told_by_the_share_of_changes_and_the_answers():
     likely, rare = [100, 10], [100, 0, 0]
-    assert search.expected(10, likely, 0, [b"7"], 0) == pytest.approx(1, rel=0.1)
+    assert search.expected(10, likely, 0, [b"77"], 0) == pytest.approx(0.5, rel=0.1)
+    assert search.expected(10, likely, 0, [b"7"], 0) == 10  # one digit tells nothing
     assert search.expected(100, likely, 0, [b"12345"], 3) == pytest.approx(100 * 0.1 / 5 / 8, rel=0.1)
     assert search.expected(100, rare, 0, [b"7", b"8"], 1) < search.MOST_EXPECTED
     assert search.expected(100, likely, 0, [b"12345"], 8) == 100  # one wrong case of many tells nothing
-    assert search.expected(9, [100, 5], 5, [b"7"], 0) < 0.1 < search.expected(9, [100, 50], 0, [b"7"], 0)
+    assert search.expected(9, [100, 5], 5, [b"77"], 0) < 0.1 < search.expected(9, [100, 50], 0, [b"77"], 0)
 
 
 def test_a_way_around_a_fault_that_leaves_lines_idle_is_no_repair(tmp_path):
