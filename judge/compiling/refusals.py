@@ -90,7 +90,8 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
 
 
 def refusal(why: str, *lines: int) -> Note:
-    """Returns a note on the lines for the reason `why`: OPENS if a file is opened there, else REFUSAL."""
+    """Returns a note with the reason `why`, after the numbers of the lines if there are any. Its kind is
+    OPENS if `why` has the word `opens`, else REFUSAL."""
     kind = NoteKind.OPENS if "opens " in why else NoteKind.REFUSAL
     if not lines:
         return Note(kind, None, why)

@@ -76,7 +76,7 @@ def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Find
 
 
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, ending: str) -> Finding:
-    """Returns the finding of a fault: which variable it is about, why, if that is known, and the `ending`."""
+    """Returns the finding of a fault: its line, what it is, why an index is out of bounds, and `ending`."""
     line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)

@@ -180,7 +180,7 @@ class Profile:
         depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))
-        innermost_line = next((self.at(part) for part in parts if len(part) == 1), None)
+        innermost_line = next((self.spent_in(part) for part in parts if len(part) == 1), None)
         if innermost_line and innermost_line.is_recursive:
             return innermost_line
         lines: Counter[int] = Counter()
@@ -188,11 +188,11 @@ class Profile:
             lines[stack[0].line if stack else 0] += number
         [(line, number)] = lines.most_common(1) or [(0, 0)]
         if line and number >= HALF * self.total and not (parts and depths[parts[0]] == 0):
-            return self.at(range(line, line + 1))
-        return self.at(parts[0]) if parts else None
+            return self.spent_in(range(line, line + 1))
+        return self.spent_in(parts[0]) if parts else None
 
-    def at(self, part: range) -> Spent:
-        """Returns the part with its share, and what HALF of its samples show: caller, recursion and deed."""
+    def spent_in(self, part: range) -> Spent:
+        """Returns the part with its share of samples, and the caller, recursion and deed of HALF of them."""
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()

@@ -41,7 +41,7 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
     """Yields variables that are visible at the token `at` and changed in the body, each with a statement such
-    as `sum = 0;`, which sets it to its first value or, if it has none, to 0 or empty."""
+    as `sum = 0;`: it sets the variable to its first value, or to 0 or empty if that is long or in braces."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         variable = visible[name]

@@ -98,13 +98,13 @@ def element_of(type_: str) -> str:
     if type_.endswith("*"):
         return type_[:-1].strip()
     name, arguments = type_.partition("<")[0], arguments_of(type_)
-    if name in HOLDS_ONE or name in MAPS:
+    if type_.endswith(">") and (name in HOLDS_ONE or name in MAPS):  # no iterator of it
         return arguments[1 if name in MAPS else 0]
     return "char" if type_ == "string" else ""
 
 
 def arguments_of(type_: str) -> list[str]:
-    """Returns the template arguments, and "" last: ["int", ""] of `vector<int>`, ["", ""] of `int`."""
+    """Returns the template arguments of a type that ends with `>`, and "" last: ["int", ""] of `set<int>`."""
     depth, arguments = 0, [""]
     for character in type_.partition("<")[2][:-1]:
         depth += (character == "<") - (character == ">")

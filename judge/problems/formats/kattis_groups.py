@@ -185,6 +185,6 @@ class LegacyGroups:
         """Returns the most points that the folder's own `range` states; None if it states no range, if the
         output validator gives no points, or if `accept_score` is stated."""
         node = self.settings.get(folder, NOTHING).get("range")
-        if not (self.validator_scores and node.is_stated) or self.get(folder, "accept_score").is_stated:
+        if not (self.validator_scores and node.words) or self.get(folder, "accept_score").is_stated:
             return None
         return replace(node, value=node.words[-1]).number(MOST_POINTS)

@@ -11,7 +11,7 @@ from judge.finding.source.edits import Edit, Wrap, after_includes, edited, wrapp
 from judge.finding.source.effects import changed
 from judge.finding.source.expressions import walk
 from judge.finding.source.statements import SourceCode, read_source
-from judge.finding.source.types import type_of
+from judge.finding.source.types import element_of, type_of
 
 KIT = Path(__file__).parents[3]
 PROGRAMS = sorted((KIT / "testcases").glob("*/submissions/*.cpp"))
@@ -154,6 +154,10 @@ def test_a_header_stands_before_all_wraps() -> None:
 
 def test_edits_replace_parts_of_a_text_that_begins_later() -> None:
     assert edited("abcd", [Edit(10, 11, "x"), Edit(13, 13, "y")], 10) == "xbcyd"
+
+
+def test_an_iterator_holds_nothing_that_its_container_holds() -> None:
+    assert element_of("vector<int>") == "int" and element_of("vector<int>iterator") == ""
 
 
 def test_an_indented_directive_is_no_part_of_a_statement() -> None:

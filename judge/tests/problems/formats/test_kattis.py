@@ -151,6 +151,15 @@ def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_gr
     ]
 
 
+def test_an_empty_range_of_a_group_states_no_points(tmp_path):
+    files = {
+        "problem": OLD + "type: scoring\nvalidation: custom score\n",
+        "data__secret__testdata": 'range: ""\n',
+    }
+    package = read(tmp_path, "output_validators/v.py", **files)
+    assert all(case.subtask is None or case.subtask.points is None for case in package.cases)
+
+
 FAULTS = [
     ({"problem": NEW + "type: interactive"}, "problem.yaml: line 4: needs a program in output_val"),
     ({"problem": NEW + "type: [scoring, multi-pass]"}, "line 4: type multi-pass: programs that are run"),
