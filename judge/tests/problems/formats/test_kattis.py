@@ -152,12 +152,14 @@ def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_gr
 
 
 def test_an_empty_range_of_a_group_states_no_points(tmp_path):
-    files = {
-        "problem": OLD + "type: scoring\nvalidation: custom score\n",
-        "data__secret__testdata": 'range: ""\n',
-    }
-    package = read(tmp_path, "output_validators/v.py", **files)
-    assert all(case.subtask is None or case.subtask.points is None for case in package.cases)
+    package = read(
+        tmp_path,
+        "output_validators/v.py",
+        problem=OLD + "type: scoring\nvalidation: custom score\n",
+        data__testdata="grader_flags: min\n",
+        data__secret__testdata='on_reject: continue\nrange: ""\ngrader_flags: sum\n',
+    )
+    assert {case.subtask.points for case in package.cases if case.subtask} == {None}
 
 
 FAULTS = [
