@@ -151,15 +151,16 @@ def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_gr
     ]
 
 
-def test_an_empty_range_of_a_group_states_no_points(tmp_path):
+def test_an_empty_range_of_a_group_is_as_none(tmp_path):
     package = read(
         tmp_path,
         "output_validators/v.py",
         problem=OLD + "type: scoring\nvalidation: custom score\n",
         data__testdata="grader_flags: min\n",
-        data__secret__testdata='on_reject: continue\nrange: ""\ngrader_flags: sum\n',
+        data__secret__testdata="on_reject: continue\nrange: 0 100\ngrader_flags: sum\n",
+        data__secret__a__testdata='grader_flags: max\nrange: ""\n',
     )
-    assert {case.subtask.points for case in package.cases if case.subtask} <= {0, None}  # samples have 0
+    assert package.cases[1].subtask == Subtask("a", Scoring.MAX, points=1)
 
 
 FAULTS = [
