@@ -16,8 +16,8 @@ constexpr unsigned max_scratch_files = 16384;
 // Without /dev/zero: a program that maps it gets shared memory.
 constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
-// A line as in /proc/PID/maps: from an address that the stack never reaches up to the end of the stack, where
-// it is if addresses are not random.
+// A line as in /proc/PID/maps: the range of addresses of a stack. It begins at an address that the stack
+// never reaches, and ends where the stack of every program ends if addresses are not random.
 #ifdef __x86_64__
 constexpr const char* stack_line = "7f0000000000-7ffffffff000 rw-p 00000000 00:00 0 [stack]\n";
 #else
@@ -69,7 +69,7 @@ void show_readable(int channel, const char* path, int opened) {
     const Text shown = in_new_root(path);
     for (const char* slash = std::strchr(path + 1, '/'); slash; slash = std::strchr(slash + 1, '/'))
         mkdir(Text("%s%.*s", new_root, static_cast<int>(slash - path), path), 0755);
-    if (S_ISLNK(entry.st_mode)) {  // as /lib to usr/lib
+    if (S_ISLNK(entry.st_mode)) {  // such as /lib, a link to usr/lib
         char target[256] = {};
         if (readlinkat(opened, "", target, sizeof target - 1) < 0 || symlink(target, shown) < 0)
             fail(channel, "cannot link %s", path);
@@ -131,8 +131,8 @@ void allow_readable(int rules, const char* path) {
     allow_path(rules, Text("%.*s", length, path), landlock::read_folder);
 }
 
-// Replaces the file system of this mount namespace by one in memory. It has four devices, the readable paths,
-// the scratch folder or else the files of --reads and --writes, and with --report /proc/self/maps: no other.
+// Replaces the file system of this mount namespace by one in memory. It has only four devices, the readable
+// paths, the scratch folder or instead the files of --reads and --writes, and with --report /proc/self/maps.
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened) {
     umask(0);
     mount_empty_root(channel, options);

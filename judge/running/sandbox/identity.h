@@ -34,7 +34,7 @@ bool write_file(pid_t process, const char* name, const char* text) {
 // Returns 0 if this process is not root, or if it cannot become another user: root may be the only user of
 // its user namespace, or may lack the rights in a container.
 uid_t user_of_run(bool is_tool) {
-    constexpr uid_t first_unused = 0x70000000;  // the table of systemd (UIDS-GIDS) gives these to nobody else
+    constexpr uid_t first_unused = 0x70000000;  // systemd's table UIDS-GIDS leaves users from here unused
     __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
     __user_cap_data_struct rights[2] = {};
     constexpr std::uint32_t needed = 1u << CAP_CHOWN | 1u << CAP_SETGID | 1u << CAP_SETUID;
@@ -55,8 +55,8 @@ void become(int channel, uid_t user) {
         fail(channel, "cannot become user %u", user);
 }
 
-// For root that cannot become another user: exec takes root's rights away, but not its user ID. This does
-// nothing if root lacks the right to arrange it.
+// Arranges that exec takes root's rights away, but not its user ID, for root that cannot become another user.
+// Does nothing if root lacks the right to arrange that.
 void lose_rights_at_exec() { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED); }
 
 // Maps nobody in init's user namespace to `user` outside it or, if `user` is 0, to this process's user.

@@ -9,7 +9,8 @@
 
 namespace {
 
-// The supervisor sends these signals to init. Init then kills, stops or continues all its descendants.
+// With namespaces, the supervisor sends these signals to init, which kills, stops or continues all other
+// processes of its PID namespace.
 constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request = SIGUSR2;
 
 // Init as the supervisor sees it.
@@ -37,7 +38,8 @@ void set_standard_streams(int channel, const Options& options) {
         fail(channel, "cannot set the descriptor of the report");
 }
 
-// Hides files, sets the filter, and tells the supervisor that the program starts and which of these failed.
+// Hides files (without namespaces) and sets the filter. Then tells the supervisor that the program starts,
+// and which of these restrictions the machine does not grant.
 void restrict_itself(int channel, const Options& options, bool contained) {
     int missing = contained || hide_files(options) ? 0 : no_landlock;
     bool listening = !options.is_tool;
@@ -59,7 +61,7 @@ void execute(const Options& options) {
     char* const no_environment[] = {nullptr};
     char* const tool_environment[] = {path, temporary, nullptr};
     char* const* environment = options.is_tool ? tool_environment : no_environment;
-    // By descriptor, because the program does not see its own file.
+    // The file is executed by its descriptor, because the program does not see it.
     syscall(SYS_execveat, options.executable, "", options.command, environment, AT_EMPTY_PATH);
     // A script (#!) is the exception: its interpreter opens the file by its path.
     if (errno == ENOENT) execve(options.command[0], options.command, environment);

@@ -35,8 +35,9 @@ std::uint64_t machine_memory_bytes() {
 }
 
 // Returns the limit on the stack. It is larger than the memory limit, so that endless recursion exceeds the
-// memory limit first. It is not infinite, because glibc would then give each thread only 2 MiB of stack. It
-// is less than the machine has, because glibc requests as much for each thread, and more would be refused.
+// memory limit first; with --report it is smaller (runner.cpp). It is not infinite, because glibc would then
+// give each thread only 2 MiB of stack. It is less than the memory of the machine, because glibc requests as
+// much for each thread, and requests for more would be refused.
 rlim_t stack_bytes(const Options& options) {
     constexpr rlim_t mib = 1 << 20;
     if (options.report >= 0) return options.memory_kib * 1024 / 4;
@@ -46,7 +47,7 @@ rlim_t stack_bytes(const Options& options) {
 ResourceLimits resource_limits(const Options& options, bool contained) {
     const rlim_t seconds = options.cpu_ms / 1000 + 2;  // for the case that the supervisor gets no core
     const rlim_t files = options.is_tool ? max_open_files_of_a_tool : max_open_files;
-    const rlim_t file_bytes = options.output_bytes + 1;  // more, so that the size shows an excess
+    const rlim_t file_bytes = options.output_bytes + 1;  // a byte more, so that the size shows an excess
     ResourceLimits limits = {
         {RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"},
         {RLIMIT_FSIZE, file_bytes, file_bytes, "KiB a file (ulimit -f)", 1024},

@@ -65,12 +65,12 @@ struct Text {
 struct Options {
     std::int64_t cpu_ms = 0, wall_ms = 0, memory_kib = 0, output_bytes = 0;
     int core = -1, in = -1, out = -1, err = -1;
-    const char* scratch = nullptr;  // a folder of the machine, the writable current folder; null: none
-    // If one of these is set, the program sees only these files of the scratch folder. `reads` replaces the
-    // standard input, `writes` the standard output.
+    const char* scratch = nullptr;  // the program's current folder, in which it may write; null: none
+    // Names of files in the scratch folder. The program reads its input from the file `reads`, and writes its
+    // output to the file `writes`. If one of the names is set, the program sees no other file of that folder.
     const char *reads = nullptr, *writes = nullptr;
     std::vector<const char*> readable;  // paths of the machine that the program may read
-    bool is_tool = false;  // a compiler: it may start processes everywhere, and has an environment
+    bool is_tool = false;  // a compiler: has an environment, may start processes without namespaces
     int report = -1;       // where the sanitizers of a checked build write; -1: the program has none
     bool is_live = false;  // `in` and `out` are pipes, which only the program holds while it runs
     int stop = -1;         // when the judge writes into this pipe, the run ends; -1: none
@@ -82,7 +82,7 @@ struct Options {
     int executable = -1;                    // the program's open file
     int input_file = -1, output_file = -1;  // the open files `reads` and `writes`
     std::int64_t input_kib = 0;             // the size of the input file before the run
-    uid_t user = 0;                         // the user that root becomes; 0: root remains root
+    uid_t user = 0;                         // the user that root becomes; 0: the user does not change
     bool is_counted = true;                 // RLIMIT_NPROC counts the processes; it does not count root's
     std::int64_t kills_before = 0;          // out_of_memory_kills() before the run
 };

@@ -13,7 +13,7 @@ struct Process {
     std::int64_t threads;
     std::int64_t mapped_pages;
     std::int64_t memory_kib;  // resident; a page that two processes share counts in both
-    char folder[40];          // in /proc: of a thread that still has the memory, as the first may have ended
+    char folder[40];          // in /proc: of the first thread or, if that has ended, of a living one
 };
 
 struct Processes {
@@ -119,7 +119,7 @@ void add_pipes(int proc, const Process& process, std::set<std::string>& pipes) {
     }
 }
 
-// Counts the mappings of the process. Stops soon after `most`.
+// Counts the mappings of the process. Stops counting soon after `most`.
 std::int64_t mappings_of(int proc, const Process& process, std::int64_t most) {
     const int file = openat(proc, Text("%s/maps", process.folder), O_RDONLY | O_CLOEXEC);
     if (file < 0) return 0;
@@ -170,7 +170,8 @@ public:
         return anonymous < 0 || of_files < 0 ? process.memory_kib : anonymous + of_files;
     }
 
-    // Page tables can be larger than the memory, if a program reads many pages to which it never wrote.
+    // Returns the size of the process's page tables. They can be larger than its memory, if it reads many
+    // pages to which it never wrote.
     std::int64_t page_tables_kib(const Process& process) const {
         return number_after("\nVmPTE:", read_file(proc_, process, "status"));
     }
@@ -183,14 +184,14 @@ public:
             add_pipes(proc_, process, pipes);
             mapped_pages += process.mapped_pages;
         }
-        // Counting the mappings takes long. Each has a page at least, so few pages mean few mappings.
+        // Counting mappings takes long. Each mapping has at least a page, so few pages mean few mappings.
         if (mapped_pages > max_mappings)
             for (const Process& process : processes.living)
                 mappings += mappings_of(proc_, process, max_mappings - mappings);
         return static_cast<std::int64_t>(pipes.size()) > max_pipes || mappings > max_mappings;
     }
 
-    // Returns the size of the first thread's stack.
+    // Returns the size of the stack of the process's first thread.
     std::int64_t stack_kib(const Process& process) const {
         return number_after("\nVmStk:", read_file(proc_, process, "status"));
     }
@@ -214,7 +215,7 @@ public:
         return writes ? "writes" : reads ? "reads" : "sleeps";
     }
 
-    // Returns for how long, in all, a thread was ready to run and had no core; of all threads, the longest.
+    // Adds up for each thread the time in which it was ready to run and had no core. Returns the largest sum.
     std::int64_t longest_wait_ms(const Processes& processes) const {
         long long longest_ns = 0;
         const auto add = [&](const char* path) {

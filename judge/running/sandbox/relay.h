@@ -7,10 +7,11 @@
 //     program <--pipe-- relay <--pipe-- interactor
 //
 // The first seven arguments are descriptors: the judge's ends of these pipes; two pipes in which a byte ends
-// the run of one side (--stop); and the file for the transcript.
+// the run of one side (--stop); and the file for the transcript. The relay ends both runs if one side has
+// said more than MOST_BYTES or if, for MOST_SILENT_MS, both were silent or the interactor only read.
 // No other process holds the relay's ends, so a side learns of the other's end only through the relay. If the
 // relay finds that both have ended, neither ended because of the other. Then the program counts as the first.
-// No pipe blocks the relay: a way reads its next piece only after the last one is delivered.
+// No pipe blocks the relay. A way reads its next piece only after the last one is delivered.
 #pragma once
 
 #include "channel.h"
@@ -70,7 +71,7 @@ Transcript transcript;
 Way ways[2];                  // from the program, from the interactor
 char pieces[2][piece_bytes];  // not in Way: an ordinary run would pay for setting them to 0 before main
 int first_to_end = none, too_long = none;
-Clock::time_point answered;  // when the interactor last said something, or had something to read
+Clock::time_point answered;  // when the interactor last said something, or was seen to have unread input
 
 bool interactor_has_read_all() {
     int unread = 0;
@@ -112,7 +113,7 @@ void deliver(int side) {
     else if (errno != EAGAIN && errno != EINTR) lose_reader(side);
 }
 
-// Waits until a pipe is ready, and carries what can be carried. Returns false if none was ready for too long.
+// Waits until a pipe is ready, and carries what can be carried. Returns false after `most_idle_ms`.
 bool wait_and_carry(std::int64_t most_bytes, int most_idle_ms) {
     pollfd ends[4];
     for (int side : {0, 1}) {

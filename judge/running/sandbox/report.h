@@ -16,8 +16,8 @@ Text lack_of_namespaces(const FailedStarts& failed_starts) {
     return message;
 }
 
-// Prints a string for each thing that this machine did not grant to the run, with its reason. cli/doctor.py
-// knows how these strings begin.
+// Prints a string for each thing that this machine did not grant to the run. cli/doctor.py knows how these
+// strings begin.
 void print_missing_isolation(const Options& options, const Init& init, const FailedStarts& failed_starts,
                              int missing) {
     const char* separator = "";

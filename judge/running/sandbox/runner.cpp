@@ -24,7 +24,7 @@
 //   process that ends meanwhile, and in another process that shares the page. No process escapes: while the
 //   kernel sends a signal to all processes, it starts none.
 // - What the kernel holds for pipes and mappings counts nowhere. So all processes of a run together may have
-//   as many as one process may; with more, the run is killed (limits.h).
+//   only as many pipes and mappings as one process may have. If they have more, the run is killed (limits.h).
 // - A large request. Memory that is reserved and never touched does not count. But a request for more than
 //   the limit and more than the machine has fails with ENOMEM. The supervisor (answer_notification) reports
 //   it, because it explains the death of a program that had touched little memory.
@@ -53,14 +53,15 @@
 // - With --live, standard input and output are pipes: another program talks with this one (relay.h). The
 //   runner and init keep neither open, so that the end of the program is seen at once. A byte in the
 //   pipe --stop ends the run early.
-// - System calls (seccomp.h). Calls fail with EPERM if they reach other processes, rarely used parts of the
-//   kernel, or new namespaces. Calls that are newer than the filter's list fail with ENOSYS.
+// - System calls (seccomp.h). Calls fail with EPERM if they would reach other processes or rarely used parts
+//   of the kernel, or make namespaces. Calls that are newer than the filter's list fail with ENOSYS.
 // - Without namespaces, which many containers refuse: the program may start no processes, samples count its
 //   threads, and it may send signals only to itself. Landlock hides the files if the kernel has Landlock.
 //   init kills the program if the judge dies.
-// - Root becomes a user of this run alone. Where root cannot, the run is contained as an ordinary user's. So
-//   is a program of the user's own with readable paths, because others may have no right to read them.
-// - The report lists under "missing_isolation" what the machine did not grant, each with its reason.
+// - Root becomes a user of this run alone, or for a tool the user nobody. Where root cannot become another
+//   user, the run is contained like an ordinary user's. So is a program of the user's own with readable
+//   paths, because another user may have no right to read these paths.
+// - The report lists under "missing_isolation" what the machine did not grant.
 //
 // Files, in the order to read them: this one; options.h, what the judge asks for; channel.h, the messages;
 // supervisor.h and processes.h, which watch; init.h, with files.h, identity.h, limits.h, seccomp.h and bpf.h,
@@ -175,9 +176,9 @@ int move_input_to_file(Options& options) {
     return empty;
 }
 
-// Opens the file of --writes, and lets every user write to both files. That is safe: only the program's user
-// may enter their folder. The input is included, because std::fstream opens it for writing. No user may add a
-// file.
+// Opens the file of --writes, and lets every user write to it and to the file of --reads, which std::fstream
+// opens for writing, too. That is safe, because only the program's user may enter the folder of these files.
+// No user may add a file to it.
 void open_files(Options& options) {
     if (options.writes)
         options.output_file = open(Text("%s/%s", options.scratch, options.writes), O_WRONLY | O_CLOEXEC);

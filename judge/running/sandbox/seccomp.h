@@ -116,9 +116,9 @@ void keep_files_of_threads_shared(Filter& filter) {
     filter.rule({is_call(close_range_call), low(2, BPF_JSET, close_range_unshare)}, refuse);
 }
 
-// Two processes that shared all their memory, as threads do, would count twice. Other memory would not count
-// at all: huge pages, shared memory that is in no page table, swap, the contents of large pipes, and that of
-// a process that waits for its child in the kernel (CLONE_VFORK), because it does not stop to be measured.
+// If two processes shared all their memory, as threads do, it would count twice. Other memory would not count
+// at all: huge pages, shared memory that is in no page table, swap, and the contents of large pipes. While a
+// process waits for its child in the kernel (CLONE_VFORK), it does not stop, so no sample could measure it.
 void keep_memory_countable(Filter& filter) {
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)},
                 refuse);
@@ -166,7 +166,7 @@ void keep_to_itself(Filter& filter) {
 }
 
 // Refuses requests for more memory than the limit and more than the machine has. Smaller requests may
-// succeed: reserved memory does not count before it is touched. If `listening`, the supervisor refuses.
+// succeed: reserved memory does not count before it is touched. If `listening`, the supervisor refuses them.
 void act_on_large_requests(Filter& filter, const Options& options, bool listening) {
     const std::uint32_t action = listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM;
     const std::uint64_t limit = static_cast<std::uint64_t>(options.memory_kib) * 1024;

@@ -9,8 +9,8 @@ namespace {
 
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
-constexpr int sample_cost_factor = 20;            // the pause after a sample takes 20 times as long
-constexpr int longest_patience = 5;               // wall limits that a program that waits for a core may take
+constexpr int sample_cost_factor = 20;            // pause after a sample / its cost, within the intervals
+constexpr int longest_patience = 5;               // wall limits that a run may take if it waits for a core
 constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
 constexpr auto patience_with_stops = seconds(1);
 constexpr useconds_t stop_interval_us = 200;
@@ -19,8 +19,8 @@ struct Outcome {
     std::int64_t cpu_us = 0, memory_kib = 0;
     std::int64_t wall_us = 0;    // without the longest time in which a thread was ready and had no core
     std::int64_t system_us = 0;  // the part of cpu_us spent in the kernel; 0 if init had to be killed
-    std::int64_t stack_kib = 0;  // the largest stack of a process's first thread in any sample
-    int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the supervisor ended the run
+    std::int64_t stack_kib = 0;  // the largest stack of a first thread, of those that samples have read
+    int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the run was ended at a limit
     int exec_error = 0;    // errno, if the kernel could not execute the program's file
     int missing = 0;       // bits of Missing
     // What the program did when the judge asked for its end (--stop): runs, writes, reads or sleeps; or "".
@@ -53,7 +53,7 @@ bool answer_notification(int listener, int proc, const ProcessTable& table) {
     const bool for_memory = call == SYS_mmap || call == SYS_mremap;
     seccomp_notif_resp answer = {request.id, 0, -ENOMEM, 0};
     if (call == SYS_newfstatat) answer.error = -answer_fstat(listener, proc, request);
-    // The other calls make a process or a thread. init and the new one count, too.
+    // The other calls make a process or a thread. It counts, too, and so does init.
     else if (!for_memory && table.read().threads + 2 > std::int64_t{max_tasks}) answer.error = -EAGAIN;
     else if (!for_memory) answer = {request.id, 0, 0, let_kernel_do_it};
     ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
@@ -116,10 +116,11 @@ private:
     bool stopped_ = false;  // the judge has asked for the end of the run
     bool stops_ = false;    // a sample has stopped the processes; such samples take long
     std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
-    milliseconds longest_wait_{};  // for a core, also of threads that have ended
+    milliseconds longest_wait_{};  // the longest for which any thread has waited for a core
     Message last_ = {};            // the last message from init or the program
 
-    // Handles a message or a notification, or returns at `next_sample`. Returns false when the run is over.
+    // Waits until `next_sample` at most, for a message, a notification or the byte of --stop, and handles it.
+    // Returns false when the run is over.
     bool hear_until(Clock::time_point next_sample) {
         pollfd sources[] = {
             {init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}, {stopped_ ? -1 : options_.stop, POLLIN, 0}};
@@ -160,7 +161,7 @@ private:
         Processes processes = table_.read();
         outcome_.cpu_us = std::max(outcome_.cpu_us, processes.cpu_ms * 1000);
         const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
-        // Without namespaces, there is no RLIMIT_NPROC.
+        // Without namespaces, the run has no RLIMIT_NPROC (limits.h).
         const bool is_counted = init_.namespaces && options_.is_counted;
         const bool too_many_threads = !is_counted && processes.threads > std::int64_t{max_tasks};
         const bool too_much_in_kernel =
@@ -172,7 +173,7 @@ private:
                outcome_.memory_kib > options_.memory_kib;
     }
 
-    // Raises the peak if the run uses more memory than before. Stops the processes meanwhile if need be.
+    // Raises the peak if the run uses more memory than before. Stops the processes for that if need be.
     void measure_memory(Processes& processes, std::int64_t files_kib) {
         const std::int64_t output_kib = held_kib(options_.output_file);
         std::int64_t memory_kib = files_kib;
@@ -217,8 +218,8 @@ private:
         return false;
     }
 
-    // Tells whether the run is over its wall limit. On a busy machine, waiting for a core is not the
-    // program's fault.
+    // Tells whether the run is over its wall limit. Time that a thread waits for a core on a busy machine
+    // does not count, but no run may take more than `longest_patience` wall limits.
     bool is_late(Clock::time_point now) const {
         const auto limit = milliseconds(options_.wall_ms);
         const auto passed = std::chrono::duration_cast<milliseconds>(now - started_);
@@ -264,7 +265,7 @@ private:
     }
 
     // Reports an error of the machine if the kernel, short of memory, killed a program within its limit. If
-    // the kernel killed a process that a tool had started, the tool ends with an error, but by no signal.
+    // the kernel killed a process that a tool had started, the tool ends with an error, but not by a signal.
     void blame_machine_for_lack_of_memory() const {
         const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
         const bool suspect = killed || (options_.is_tool && outcome_.status != 0);
