@@ -30,16 +30,16 @@ WARNING = re.compile(
 # What a warning of the usual mistakes means, with what its group found for {}; the first that fits is taken.
 MEANINGS = {
     re.compile(
-        r"format '(%[^']{1,8})' expects argument of type '[^']{1,40}\*', "
+        r"format '(%[^sp']{1,8})' expects argument of type '[^']{1,40}\*', "
         r"but argument [0-9]{1,2} has type '[^'*]{1,40}'"
     ): "{} reads into a variable by its address: write & before it",
     re.compile("control reaches end of non-void|no return statement in function"): "the function can end "
     "without return: then its result may be anything",
-    re.compile("'([^']{1,60})' (?:is|may be) used uninitialized"): "{} has no value yet where it is used",
+    re.compile("'([^']{1,60})' (?:is|may be) used uninitialized"): "{} may be used before it has a value",
     re.compile("parentheses around assignment used as truth value"): "= assigns, == compares",
-    re.compile("suggest braces around empty body"): "a ; after the condition ends it: "
+    re.compile("suggest braces around empty body"): "a ; after the condition ends the statement: "
     "what follows always runs",
-    re.compile("integer overflow in expression"): "the result does not fit in an int: write 1LL * before it",
+    re.compile("overflow in expression of type 'int'"): "too large for an int: write 1LL * at its start",
 }
 ALIAS = re.compile(r" \{aka '[^']*'\}")
 # The options of warnings that are shown: whatever the verdict, where a fault is likely, and below a failure.

@@ -146,10 +146,10 @@ START = 'int a = 1, b = 2; std::scanf("%d", &a);'
     [
         ('std::scanf("%d", b);', "%d reads into a variable by its address: write & before it"),
         ("if (a = 3) return 1;", "= assigns, == compares"),
-        ("if (a == 3);\nreturn 1;", "a ; after the condition ends it: what follows always runs"),
-        ("int c; return c;", "c has no value yet where it is used"),
+        ("if (a == 3);\nreturn 1;", "a ; after the condition ends the statement: what follows always runs"),
+        ("int c; return c;", "c may be used before it has a value"),
         ("long long x = 1000000 * 1000000; return x > 5;",
-         "the result does not fit in an int: write 1LL * before it"),
+         "too large for an int: write 1LL * at its start"),
         ("auto f = [](int x) -> int { if (x) return 1; }; return f(a);",
          "the function can end without return: then its result may be anything"),
     ],
@@ -157,3 +157,9 @@ START = 'int a = 1, b = 2; std::scanf("%d", &a);'
 def test_a_warning_is_followed_by_what_it_means(text, means, tmp_path):
     made = compile_text(f"#include <cstdio>\nint main() {{ {START}\n{text}\n}}\n", tmp_path)
     assert any(note.text.endswith(f": {means}") for note in made.warnings), made.warnings
+
+
+@pytest.mark.parametrize("text", ['std::printf("%s", 5);', "long long x = 1LL << 62; x = (1LL << 62) * 4;"])
+def test_a_warning_of_a_similar_mistake_is_not_followed_by_wrong_advice(text, tmp_path):
+    made = compile_text(f"#include <cstdio>\nint main() {{ {text} }}\n", tmp_path)
+    assert made.warnings and "write" not in "".join(note.text for note in made.warnings), made.warnings
