@@ -67,6 +67,7 @@ PARALLEL = ("run", "watch", "verify", "stress")
 PROGRAMS = "a problem's key, a C++ file, or a class: a folder or zip of programs"
 FILES = "programs read NAME.in and write NAME.out"
 CHECKERS = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
+SLOWER = "the online judge is X times slower than this machine"
 # In the order in which --help lists them.
 OPTIONS = (
     Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all solutions"),
@@ -74,9 +75,9 @@ OPTIONS = (
     Option("what", "KEY*", "a problem's key", ("verify",), default="all problems with their own cases"),
     Option("program", "KEY|FILE", "a C++ file, or the problem's key for our solution", ("pack",)),
     Option("source", "FILE", "the C++ program", ("debug", "stress")),
-    Option("input", "INPUT?", "an input that replaces the cases; its answer is NAME.ans, if any", ("debug",)),
+    Option("input", "INPUT?", "replaces the cases; 1.ans, if it exists, is the answer to 1.in", ("debug",)),
     Option("key", "KEY", "the new problem's key: <judge>_<id> in lowercase", ("new",)),
-    Option("--from", "PATH", "take the cases from this folder, zip or package", ("new",)),
+    Option("--from", "PATH", "take cases, limits and checker from this folder, zip or package", ("new",)),
     Option(
         "--port", "N", "the port that Competitive Companion sends to", ("listen",), SHOWN, 1, 65535, 10043
     ),
@@ -86,22 +87,22 @@ OPTIONS = (
     Option("--files", "", f"{FILES}; NAME is the problem's key, title or folder", (*RULED, "pack"), FORM),
     Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
     Option("--seed", "N", "the seed of the first input", ("stress",), default=1),
-    Option("--seconds", "S", "how long the search takes in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
+    Option("--seconds", "S", "how long the search may take in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
     Option("--cases", "PATH", "judge the programs on the cases in this folder or zip", JUDGING, WHAT),
     Option("--make-answers", "", "make the answers that a package of Polygon lacks", (*JUDGING, "new"), WHAT),
-    Option("--case", "GLOB", "judge only on the cases whose names match, such as 'sample/*'", JUDGING, CASES),
+    Option("--case", "GLOB", "run only the cases whose names fit GLOB, such as 'sample/*'", JUDGING, CASES),
     Option("--beyond", "", "add cases harder or odder than the online judge's", (*JUDGING, "pack")),
     Option("--beyond", "", "let the generator break the statement's promises", ("stress",)),
-    Option("--reference", "FILE", "a right program in C++ or Python", ("stress",), default="ours, or ac_*"),
+    Option("--reference", "FILE", "a right program in C++ or Python", ("stress",), default="the problem's"),
     Option("--generator", "FILE", "FILE prints the input for a seed", ("stress",), default="the problem's"),
     Option("--validator", "FILE", "FILE reads an input, and ends with 0 if it is legal", ("stress",)),
     *(Option(f"--{limit.option}", limit.value, limit.about, RULED, RULE, 1, limit.most) for limit in LIMITS),
-    Option("--scale", "X", "the online judge is X times slower", RULED, RULE, 0.01, 100, "from judges.ini"),
+    Option("--scale", "X", SLOWER, RULED, RULE, 0.01, 100, "from judges.ini"),
     Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE),
     Option("--std", "STD", "the C++ standard, such as c++17", JUDGING, FORM),
     Option("--jobs", "N", "how many runs go on at a time", PARALLEL, SHOWN, 1, 1000, "one per core"),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
-    Option("--debug", "", "look for the causes of failures, in a class, too", ("run",)),
+    Option("--debug", "", "look for causes of failures even in a class, and for faults after AC", ("run",)),
     Option("--no-debug", "", "never look for the cause of a failure", ("run",)),
     Option("--no-random", "", "try no random inputs on a program that is AC", ("run",)),
     Option("--json", "", "print one JSON document and nothing else", ("run",)),
