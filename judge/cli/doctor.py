@@ -27,7 +27,7 @@ WEAKER = {  # what a machine may lack -> the subject, and the consequence
     "no namespaces": ("namespaces", "a run may start no processes and has no scratch folder"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
     "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
-    "no Landlock": ("Landlock", "a run can read and write what its user can, root's chk.py what root can"),
+    "no Landlock": ("Landlock", "a run can use its user's files; if root runs chk.py, that is all files"),
     "no other user": ("user", "a run has root's user ID, but not its rights"),
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")

@@ -94,7 +94,7 @@ def copy(text: bytes) -> str:
         if shutil.which(command[0]) and os.environ.get(variable):
             break
     else:
-        return f"no clipboard here ({', '.join(command[0] for command in CLIPBOARDS)})"
+        return f"no clipboard here (tried {', '.join(command[0] for command in CLIPBOARDS)})"
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     none = subprocess.DEVNULL  # a command may run on, and would hold a pipe open
@@ -104,4 +104,4 @@ def copy(text: bytes) -> str:
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return f"{command[0]} failed ({error})"
-    return f"{command[0]} failed ({done.returncode})" if done.returncode else ""
+    return f"{command[0]} failed (exit code {done.returncode})" if done.returncode else ""

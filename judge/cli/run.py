@@ -118,8 +118,8 @@ class Work:
             self.kept = Kept(options.resume, self.chosen)
             self.judgements = dict(self.kept.judgements)
         if self.judgements:
-            unchanged = f"{len(self.judgements)} of {count(len(chosen), 'program')}; not judged again"
-            print(f"note: unchanged since {options.resume}: {unchanged}", file=sys.stderr)
+            known = f"{len(self.judgements)} of {count(len(chosen), 'program')}"
+            print(f"note: {options.resume} has the results of {known}; not judged again", file=sys.stderr)
         self.is_lone = len(chosen) == 1 and not (chosen[0].contestant or is_ours(chosen[0].source))
 
     @property

@@ -64,7 +64,7 @@ class Selection:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
         if others:
-            say_once(f"{self.options.cases}: left out, no case with its answer: {', '.join(others)}")
+            say_once(f"{self.options.cases}: left out, because they have no case: {', '.join(others)}")
         return problems
 
     @functools.cached_property
@@ -77,7 +77,7 @@ class Selection:
         if wanted:
             problems = {wanted: problems[known(wanted, problems, "problem", "--problem")]}
         if self.options.file and len(problems) > 1:
-            raise JudgeError(f"--file: {self.options.cases} has several problems; --files names them all")
+            raise JudgeError(f"--file: {self.options.cases} has several problems; use --files")
         specs = {
             name: spec_or_fault(source, name, lambda: self.with_files(read().over(self.stated)))
             for name, read in problems.items()
@@ -159,7 +159,7 @@ class Selection:
             return problem
         fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
         if self.options.case:
-            fault = f"no case matches {self.options.case!r}; names of cases are such as secret/1, or '*1'"
+            fault = f"no case matches {self.options.case!r}; try '*1', and --beyond for cases in beyond/"
         raise JudgeError(f"{self.options.cases or os.path.relpath(problem.home)}: {fault}")
 
 

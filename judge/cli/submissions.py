@@ -105,7 +105,7 @@ def class_submissions(root: Path, selection: Selection) -> list[Submission]:
     for path in filter(is_source, handed_in):
         if any(task.is_named(path.stem) for task in tasks):
             advice = f"if {root} is one student's, add --student"
-            say_once(f"{root}: {path.name} is a contestant, though named like a problem; {advice}")
+            say_once(f"{root}: {path.name} is taken for a contestant, though named like a problem; {advice}")
     return entries_in(handed_in, tasks, selection, root)
 
 

@@ -88,7 +88,7 @@ def new_file(path: Path) -> Iterator[Path]:
     """Yields an empty file, which has the name of the file that `path` leads to, in a new folder beside it.
     Removes the folder at the end. Turns any OSError, also of the `with` block, into a JudgeError."""
     target = Path(os.path.realpath(path))
-    with system_faults(f"{display_name(path)}: cannot be written", "; name another place"):
+    with system_faults(f"{display_name(path)}: cannot be written", "; choose another folder"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".judge_") as folder:
             empty = Path(folder, target.name)
             empty.touch()  # raises if the name is too long

@@ -55,7 +55,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
         else:
             handed_in.append(path)
     if not handed_in:
-        raise JudgeError(f"{root}: no C++ files {SUFFIXES} and no folders here")
+        raise JudgeError(f"{root}: no C++ files {SUFFIXES}, folders or zips of contestants here")
     return handed_in, left_out
 
 

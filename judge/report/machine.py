@@ -57,6 +57,6 @@ def limits_line(problem: Problem) -> str:
     """Returns the limits in words. If cases have different limits, names the least and the most of each."""
     limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
     time = f"{span(of_case.cpu_ms for of_case in limits)} ms of CPU time"
-    time += f" and {span(of_case.wall_ms for of_case in limits)} ms in all"
+    time += f" and {span(of_case.wall_ms for of_case in limits)} ms of wall time"
     memory = f"{span(of_case.memory_mib for of_case in limits)} MiB of memory"
     return f"{time}, {memory}, {span(of_case.output_mib for of_case in limits)} MiB of output"

@@ -138,9 +138,9 @@ def test_resume_judges_only_what_changed(plain, tmp_path):
         hand_in(people / student, "sum{}.out", *OUTPUTS)
     command = ("run", people, "--cases", plain, "--resume", kept)
     called(*command)
-    assert ": 2 of 2 programs; " in called(*command).stderr
+    assert " 2 of 2 programs; " in called(*command).stderr
     (people / "zs/sum2.out").write_text("8\n")
-    assert ": 1 of 2 programs; " in called(*command).stderr
+    assert " 1 of 2 programs; " in called(*command).stderr
 
 
 @pytest.mark.parametrize("verb", ["run", "debug", "pack", "time", "stress"])

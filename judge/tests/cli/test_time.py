@@ -70,7 +70,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     done = called("time broken.cpp class --cases data --repeat 1", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
     assert (
-        "\na  ABSENT\n  nothing is in this folder\n" in done.stdout
+        "\na  ABSENT\n  there are no files in it\n" in done.stdout
         and " times faster than the limit" in done.stdout
     )
 
@@ -80,7 +80,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     [
         ("--scale nan", "--scale nan: should be a number from 0.01 to 100"),
         ("--against missing.cpp", "missing.cpp: no such file; give a C++ file"),
-        ("twice.cpp --against burn.cpp", "--against: give one submission to compare with it"),
+        ("twice.cpp --against burn.cpp", "--against: give exactly one program to compare"),
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):

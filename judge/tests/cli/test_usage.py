@@ -33,7 +33,7 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
         ("sum.cpp data/1.in", "data/1.in: is no program; for cases type: python3 -m judge run sum.cpp --"),
         (f"{CASES} --case 9*", "data: no case matches '9*'"),
-        ("data --cases data", f"data: no C++ files {SUFFIXES} and no folders here"),
+        ("data --cases data", f"data: no C++ files {SUFFIXES}, folders or zips of contestants here"),
         (f"{CASES} --std c++3", "this machine does not offer -std=c++3; it has c++17"),
         (f"{CASES} --time 0", "--time 0: should be a whole number from 1 to 3600000"),
     ],

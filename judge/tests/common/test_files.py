@@ -33,7 +33,7 @@ def test_a_link_stays_a_link(tmp_path):
 
 @pytest.mark.parametrize("place", [".", "nowhere/report", "x" * 300, "/dev/null"])
 def test_a_path_that_cannot_be_written_is_an_error(place, tmp_path):
-    with pytest.raises(JudgeError, match="name|make"):
+    with pytest.raises(JudgeError, match="name|folder"):
         check_writable(tmp_path / place)
 
 

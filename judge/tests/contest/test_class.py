@@ -88,7 +88,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
         ("fifo", "ABSENT", "is no regular file"),
         ("broken", "CE", "broken.cpp:1:21: error: 'nonsense' was not declared in this scope"),
         ("late", "ABSENT", "no sum.cpp; there is sum.py: only C++ is judged"),
-        ("folder.cpp", "ABSENT", "nothing is in this folder"),
+        ("folder.cpp", "ABSENT", "there are no files in it"),
     ):
         assert re.search(rf"^{name} +{verdict}\n  {re.escape(why)}$", lines, re.MULTILINE), (name, lines)
     assert lines.count("\n  1: WA, line 1, column 1: '2', the answer has '3'") == 3
@@ -128,7 +128,7 @@ def test_a_standard_is_for_the_programs_of_its_language(folder):
     [
         ("run x.c --cases cases/sum --std c++17", "--std c++17: no program here is in the language of"),
         ("run empty --cases cases/sum",
-         "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c) and no folders"),
+         "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c), folders or zips of contestants"),
         ("run cases --cases cases/sum", "cases: no C++ files (.cpp, "),
         ("run --student --cases cases/sum", "--cases: which program? "),
         ("run class", "class: which problem? add --problem KEY ("),

@@ -50,7 +50,7 @@ NEAR_MISSES = {
         "no sum.cpp; there is sum.cpp.txt: rename it?",
     ),
     "two that fit": (["zs/sum.cc", "zs/sum.cpp"], "which file? zs/sum.cc, zs/sum.cpp; leave one"),
-    "nothing": (["zs/.hidden"], "nothing is in this folder"),
+    "nothing": (["zs/.hidden"], "there are no files in it"),
 }
 
 
@@ -164,7 +164,7 @@ def test_a_folder_that_looks_like_one_students_is_judged_as_a_class_and_a_note_s
         "ls", "sum", "ww", "zs",
     ]  # fmt: skip
     assert done.stderr == (
-        "note: students: sum.cpp is a contestant, though named like a problem; "
+        "note: students: sum.cpp is taken for a contestant, though named like a problem; "
         "if students is one student's, add --student\n"
     )
     done = called("run --student students --cases one/sum --file sum", cwd=folder)
@@ -263,7 +263,7 @@ def test_a_zip_loses_no_empty_folder_and_has_no_links(folder):
     done = called("run class.zip --cases one/sum --json", cwd=folder)
     messages = {row["name"]: row["message"] for row in json.loads(done.stdout)["submissions"]}
     assert messages.pop("zs").startswith("no program for sum; there is a.txt; looked for zs/sum/sum.*, ")
-    assert messages == {"wu": "nothing is in this folder"}
+    assert messages == {"wu": "there are no files in it"}
 
 
 def test_what_is_handed_in_as_a_program_has_a_row_though_it_is_not_judged(folder):

@@ -72,7 +72,7 @@ def test_only_what_is_new_or_changed_is_judged_again(folder):
     (folder / "kept.json").touch()
     assert judged(folder) == ["张三", "李四", "王五"]
     done = called(RUN, "--json", cwd=folder)
-    assert done.stderr.startswith("note: unchanged since kept.json: 3 of 3 programs; "), done
+    assert done.stderr.startswith("note: kept.json has the results of 3 of 3 programs; "), done
     write(folder, SUM, "students/赵六.cpp", "students/王五/sum.cpp")
     assert judged(folder) == ["王五", "赵六.cpp"]
     write(folder, "9\n", "data/2.out")
@@ -160,15 +160,15 @@ def test_a_line_that_was_changed_or_not_written_whole_is_judged_again(old, new, 
     called(RUN, cwd=folder)
     whole = (folder / "kept.json").read_text()
     (folder / "kept.json").write_text(new.join(whole.rsplit(old, 1)))
-    assert ": 2 of 3 programs; " in called(RUN, cwd=folder).stderr
-    assert ": 3 of 3 programs; " in called(RUN, cwd=folder).stderr and len(lines(folder)) == 3
+    assert " 2 of 3 programs; " in called(RUN, cwd=folder).stderr
+    assert " 3 of 3 programs; " in called(RUN, cwd=folder).stderr and len(lines(folder)) == 3
 
 
 def test_a_program_alone_is_shown_again_as_no_table_shows_it(folder):
     write(folder, SUM.replace("a + b", "a - b"), "wrong.cpp")
     words = ("run wrong.cpp --cases data --no-debug --resume kept.json",)
     first, second = called(*words, cwd=folder), called(*words, cwd=folder)
-    assert second.stderr.startswith("note: unchanged since kept.json: 1 of 1 program; "), second
+    assert second.stderr.startswith("note: kept.json has the results of 1 of 1 program; "), second
     assert second.stdout == first.stdout and "WA" in first.stdout, second
 
 

@@ -182,7 +182,7 @@ def test_what_is_needed_to_see_a_failure_again_is_shown():
         "g++ -std=c++17 - -static",
         "g++: g++ 12",
         "EPYC; 2 cores, 2 runs at a time; Linux 6",
-        "1000 ms of CPU time and 3000 ms in all, 64 MiB of",
+        "1000 ms of CPU time and 3000 ms of wall time, 64 MiB of",
     ):
         assert fact in text
     partly = html.render(standings([]), dataclasses.replace(MACHINE, weakness="no namespaces"))
