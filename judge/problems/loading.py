@@ -141,7 +141,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
 def refuse_several(source: Source, names: Collection[str]) -> None:
     """Raises JudgeError if the source has several problems. `names` are their names."""
     if len(names) > 1:
-        fault = f"has several problems ({listed([*names])}); give the folder of one"
+        fault = f"has several problems ({listed([*names])}); give the data of one"
         raise JudgeError(f"{display_name(source.path)}: {fault}")
 
 

@@ -173,7 +173,7 @@ class Source:
         names = [name for name in self.paths if name.lower().endswith(ending)]
         names = [name for name in names if name.rpartition("/")[0] in parents and accepts(self.paths[name])]
         if len(names) > 1:
-            raise JudgeError(f"{display_name(self.folder)}: has {names[0]} and {names[1]}; give one of them")
+            raise JudgeError(f"{display_name(self.folder)}: has {names[0]} and {names[1]}; leave one")
         return names[0] if names else ""
 
 

@@ -52,5 +52,5 @@ def read(source: Source) -> Spec:
         left_out = not_named(source, cases, name)
     stated = (f"{name}: {note}" for note in spec.notes)
     if any(b"\r\n" in read_file(case.input, 1 << 16) for case in cases[:1]):
-        left_out += ("inputs have CR LF, which programs on Windows do not see",)
+        left_out += ("the first input has CR LF; programs on Windows do not see the CR",)
     return replace(spec, notes=(*left_out, *stated))

@@ -66,7 +66,7 @@ def read_folder(source: Source, _name: str) -> Spec:
     for name in source.paths:
         file = name.split("/")[-1]
         if file in FOREIGN and INI not in source.paths:
-            notes.append(f"{name} is {FOREIGN[file]}: not read; limits and checker are the defaults")
+            notes.append(f"{name} is {FOREIGN[file]}: its limits and checker are not read")
         programs += [(role, name) for role, form in PROGRAMS.items() if form.fullmatch(file)]
     return replace(spec, left_out=tuple(notes), unused_programs=tuple(programs))
 

@@ -62,7 +62,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
             empty.append(str(number))
     if not items:
         raise root.fault("no item has tests or samples")
-    notes = (f"left out (no cases): {listed(empty)}",) if empty else ()
+    notes = (f"left out (items without cases): {listed(empty)}",) if empty else ()
     path = source.paths[name]
     return {number: partial(read_item, item, path / number, notes) for number, item in items.items()}
 
@@ -103,7 +103,7 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
     for input_, output in zip(inputs, outputs):
         name, other = input_.attributes.get("name"), output.attributes.get("name")
         if name != other:
-            raise input_.fault(f"{kind}_input {name!r} comes with {kind}_output {other!r}")
+            raise input_.fault(f"{kind}_input {name!r} comes with {kind}_output {other!r}, not {name!r}")
     return [pair for pair in zip(inputs, outputs) if any(element.text.strip() for element in pair)]
 
 

@@ -38,9 +38,8 @@ INCLUDED = ("include/default/", "include/cpp/")  # C++ programs are compiled wit
 PROGRAMS = (".cpp", ".cc", ".cxx", ".c++", ".c", ".py")
 TOLERANCES = {f"float_{kind}_tolerance": [kind] for kind in ("absolute", "relative")}
 TOLERANCES["float_tolerance"] = ["absolute", "relative"]
-NO_TIME_LIMIT = (
-    "no time limit is stated, because Kattis takes it from the jury's solutions; --time states one"
-)
+NO_TIME_LIMIT = "no time limit is stated, because Kattis takes it from the jury's solutions; --time or "
+NO_TIME_LIMIT += "problem.ini can state one"
 
 
 def find(source: Source) -> str:
@@ -122,7 +121,7 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
     if names and (scripts or len(programs) != 1):
-        fault = "the output validator should be one file of C++ or Python, without scripts"
+        fault = "the output validator should be one file of C, C++ or Python, without scripts"
         raise JudgeError(
             f"{source.display_name(CONFIG)}: {fault}; there is {listed(scripts + programs or names)}"
         )

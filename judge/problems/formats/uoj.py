@@ -83,7 +83,7 @@ def read_conf(text: str, file: str) -> Node:
         key, *values = line.split()
         node = Node(file, number, key, " ".join(values))
         if len(values) != 1:
-            raise node.fault(f"{shown_word(key)}: a line should have a key and a value")
+            raise node.fault(f"{shown_word(key)}: a line should have a key and one value")
         if not KNOWN.fullmatch(key):
             raise node.fault(f"{shown_word(key)} is not understood")
         if key in fields:

@@ -180,5 +180,5 @@ def key_of(link: str, host: str) -> str:
         words += [value.lower() for _, value in parse_qsl(parts.query)]
     pieces = re.findall("[a-z0-9]+", "_".join([site, *words]))
     if not words or len(pieces) < 2:
-        raise JudgeError(f"{link}: the link does not tell the problem's number; give a key")
+        raise JudgeError(f"{link}: the link does not tell the problem's number; use `new KEY`")
     return "_".join(pieces)

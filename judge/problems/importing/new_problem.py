@@ -36,7 +36,7 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
         raise JudgeError(f"{key!r}: a key is <judge>_<id> in lowercase, such as {example}")
     target = catalogue.Catalogue().find(key) or catalogue.folders_of_problems()[-1] / key
     if os.path.lexists(target):
-        raise JudgeError(f"{key}: there is {os.path.relpath(target)} already; choose another key")
+        raise JudgeError(f"{key}: there is {os.path.relpath(target)} already; remove it or use another key")
     spec = with_key(key, stated)
     with system_faults(f"{target}: cannot be made"):
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".new_") as scratch:

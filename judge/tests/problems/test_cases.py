@@ -91,7 +91,9 @@ def test_an_input_without_answer_is_an_error_unless_it_is_named_unlike_the_cases
 def test_inputs_from_windows_are_told(tmp_path):
     fill(tmp_path, "1.in", "1.ans")
     (tmp_path / "1.in").write_bytes(b"1 2\r\n")
-    assert problem_spec(tmp_path).notes == ("inputs have CR LF, which programs on Windows do not see",)
+    assert problem_spec(tmp_path).notes == (
+        "the first input has CR LF; programs on Windows do not see the CR",
+    )
 
 
 def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
@@ -289,7 +291,7 @@ def test_a_program_that_looks_like_the_problems_own_is_not_unused_without_a_word
 def test_settings_of_other_programs_are_not_read_and_a_note_says_so(file, text, whose, tmp_path):
     (tmp_path / file).write_text(text)
     spec = problem_spec(fill(tmp_path, "in/1.txt", "out/1.txt"))
-    note = f"{file} is {whose}: not read; limits and checker are the defaults"
+    note = f"{file} is {whose}: its limits and checker are not read"
     assert [case.name for case in spec.cases] == ["1"] and notes_of(spec) == [f"{tmp_path}: {note}"]
 
 

@@ -60,7 +60,7 @@ def test_several_items_are_a_contest_without_those_that_have_no_cases(tmp_path):
     specs = {name: read() for name, read in problems.items()}
     assert [(name, spec.limits.memory_mib) for name, spec in specs.items()] == [("1", 64), ("2", 32)]
     assert [case.name for case in specs["1"].cases] == ["sample/1", "secret/1", "secret/2"]
-    assert specs["1"].notes == ("left out (no cases): 3, 4",)
+    assert specs["1"].notes == ("left out (items without cases): 3, 4",)
 
 
 END = "</item>"

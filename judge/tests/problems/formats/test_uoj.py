@@ -63,7 +63,7 @@ FAULTS = [
     (CONF.replace("use_builtin_checker rcmp4\n", ""), "chk.cpp: there is no such file in"),
     (CONF.replace("n_tests 3", "n_tests 4"), "line 3: tree4.in: there is no such file in {}"),
     (CONF.replace("n_tests 3", "n_tests -3"), "line 3: n_tests should be a whole number from 0 to 10000"),
-    (CONF.replace("time_limit 2", "time_limit 2 s"), "line 10: time_limit: a line should have a key and a"),
+    (CONF.replace("time_limit 2", "time_limit 2 s"), "line 10: time_limit: a line should have a key and one"),
     (CONF.replace("time_limit 2", "tiem_limit 2"), "line 10: tiem_limit is not understood"),
     (CONF + "n_tests 3\n", "line 15: n_tests appears twice"),
     (CONF.replace("pre tree", "pre a/../tree"), "line 3: ex_a/../tree1.in leads out of the package"),

@@ -74,7 +74,9 @@ def test_nothing_is_overwritten(tmp_path, monkeypatch):
     before = sorted(tmp_path.rglob("*")), ini.read_text()
     there = {"empty": "empty", "dangling": "dangling", "mine": "mine", "other_1": "mine"}
     for key, place in there.items():
-        with pytest.raises(JudgeError, match=f"^{key}: there is {place} already; choose another key$"):
+        with pytest.raises(
+            JudgeError, match=f"^{key}: there is {place} already; remove it or use another key$"
+        ):
             make_problem(key)
     assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
 
