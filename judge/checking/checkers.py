@@ -133,6 +133,6 @@ def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = (
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_source(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"
-        advice = f"save {TESTLIB_URL} beside it, or as {shared} for all checkers"
+        advice = f"save {TESTLIB_URL} beside it, or as {shared} for all problems"
         raise JudgeError(f"{display_name(path)}: includes testlib.h, and there is none; {advice}")
     return JuryProgram(path, interface, flags)

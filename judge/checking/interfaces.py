@@ -84,9 +84,11 @@ def testlib_score(
     part = PART.match(done.message)
     is_partial = bool(part and part[1] != "points ")
     if part and done.status >= 0 and (is_partial or done.status == 7):
-        score = (partially if is_partial else points)(float(part[2]))
+        scale = partially if is_partial else points
+        score = scale(float(part[2]))
         if isinstance(score, float) and score > 1:
-            raise JudgeError(f"{name}: gives {part[2]} points; it should give a part of 1")
+            most = 100 if scale(100) == 1 else 1
+            raise JudgeError(f"{name}: gives {part[2]} points; it should give at most {most}")
         return score
     if done.status in (0, 1, 2):
         return 1 if done.status == 0 else 0

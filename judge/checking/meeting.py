@@ -108,7 +108,7 @@ def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | 
         return Ruling(fault=str(error))
     if isinstance(score, Points):
         if not full_points or score.value > full_points:
-            worth = full_points or "none"
+            worth = "none that are stated" if full_points is None else f"{full_points:g}"
             return Ruling(fault=f"{name}: gives {score.value:g} points, and the case has {worth}")
         score = score.value / full_points
     message = interface.message_of(ended) or "the interactor does not say why"

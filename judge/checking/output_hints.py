@@ -71,7 +71,7 @@ def blanks(pair: Pair) -> str:
         return ""
     if len(pair.output_lines) != len(pair.answer_lines):
         printed = count(len(pair.output_lines), "line")
-        return f"only line ends are wrong: {printed}, the answer has {len(pair.answer_lines)}"
+        return f"only spaces or line ends are wrong: {printed}, the answer has {len(pair.answer_lines)}"
     return "only spaces are wrong"
 
 

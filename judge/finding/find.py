@@ -33,7 +33,7 @@ class Finder(NamedTuple):
 ANY = tuple(Verdict)
 # Builds that tell of wrong answers take less time than sanitizers and tell more, so they come first.
 FINDERS = (
-    Finder("values that do not fit", probes.values, (Verdict.WA,)),
+    Finder("values that do not fit their type", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
     Finder("failed reads", probes.reads, (Verdict.WA,)),
     Finder("large memory", memory.find, (Verdict.MLE,), needs_cases=False),

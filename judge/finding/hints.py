@@ -76,7 +76,7 @@ def of_time(code: str, result: Result) -> Iterator[Note]:
         spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system"
         why = f"each `cin >>` first writes what `cout` holds; {ADVICE}"
         if flushes:
-            why = f"`{flushes[1]}` wrote each of {lines:,} lines at once; use '\\n'"
+            why = f"`{flushes[1]}` wrote {lines:,} lines one by one; use '\\n'"
         yield Note(NoteKind.HINT, None, f"{spent}: {why}")
     elif READS.search(code) and not FAST.search(code):
         given = read_file(result.case.input)

@@ -92,7 +92,7 @@ class SecondLook:
 
     @property
     def searched(self) -> str:
-        """Words on what was looked for, such as "looked for values that do not fit and failed reads"."""
+        """Words on what was looked for, such as "looked for failed reads and slow lines"."""
         *others, last = self.looked_for or ["nothing"]
         return f"looked for {', '.join(others)} and {last}" if others else f"looked for {last}"
 

@@ -69,7 +69,7 @@ def fault_of_silence(hanging: Mapping[Side, str]) -> tuple[Verdict, str]:
     if program == "reads":
         return Verdict.TLE, BOTH_WAIT
     if program == "writes":
-        return Verdict.TLE, "it prints without end, and does not read what the interactor prints"
+        return Verdict.TLE, f"it prints on and reads nothing; the interactor {interactor}"
     return Verdict.TLE, f"it {program} on, and neither prints nor reads"
 
 

@@ -24,7 +24,7 @@ INT, LONG = 2**31, 2**63
     ("output", "answer", "sentence"),
     [
         ("YES\nNO\n", "Yes\nNo\n", "only upper and lower case are wrong: 'YES' for 'Yes'"),
-        ("1\n\n2\n", "1\n2\n", "only line ends are wrong: 3 lines, the answer has 2"),
+        ("1\n\n2\n", "1\n2\n", "only spaces or line ends are wrong: 3 lines, the answer has 2"),
         ("1  2\n", "1 2\n", "only spaces are wrong"),
         ("12\n", "1 2\n", "only spaces are wrong"),
         ("c\nb\na\n", "a\nb\nc\n", "the lines are right, but in reverse order"),

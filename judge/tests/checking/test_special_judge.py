@@ -147,7 +147,7 @@ def test_testlib_is_found_beside_a_checker_or_in_the_users_configuration(include
     with pytest.raises(JudgeError) as raised:
         known_checker("chk.cpp", checker.parent, "problem.ini")
     assert str(raised.value).startswith(f"{checker}: includes testlib.h, and there is none; save https://")
-    assert str(raised.value).endswith(f"testlib.h beside it, or as {kept} for all checkers")
+    assert str(raised.value).endswith(f"testlib.h beside it, or as {kept} for all problems")
     kept.write_text("#define STATUS 1\n")
     assert known_checker("chk.cpp", checker.parent, "problem.ini") == JuryProgram(checker)
     with Runner() as runner:
