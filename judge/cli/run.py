@@ -162,7 +162,7 @@ class Work:
             failed = [known.submission for known in self.judgements.values() if known.failures]
             if failed and not (looks_for_causes or options.no_debug):
                 alone = command("run", [*failed[0].rerun.run, "--debug"])
-                progress.print(f"(in a class no cause is looked for; for one program type: {alone})")
+                progress.print(f"(in a class no cause is looked for; for one program, type: {alone})")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines that `lines_of` makes of the judgement with this key; nothing with --json."""

@@ -14,7 +14,7 @@ from judge.common.texts import span
 from judge.compiling.languages import full_compile_line, version
 from judge.model import Problem, Submission
 
-GOES_ON = "with --resume FILE, an interrupted run can go on"
+GOES_ON = "with --resume FILE, the same command goes on"
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,7 @@ def test_an_interrupted_run_reports_what_was_judged_and_says_so(judged, folder):
     wait_until(lambda: running(f"{slow}.program"))
     os.killpg(process.pid, signal.SIGINT)
     shown, complaint = process.communicate()
-    note = "note: with --resume FILE, an interrupted run can go on\ninterrupted\n"
+    note = "note: with --resume FILE, the same command goes on\ninterrupted\n"
     assert process.returncode == 130 and complaint.endswith(note), complaint
     document, note = json.loads(shown), "Interrupted: 1 program was not judged; with --resume FILE, "
     assert document["machine"]["not_judged"] == 1 and len(document["submissions"]) == len(judged)
