@@ -60,7 +60,7 @@ public:
         const unsigned flags = listening ? SECCOMP_FILTER_FLAG_NEW_LISTENER : 0;
         const auto result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
         if (result >= 0 || listening) return static_cast<int>(result);
-        return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);  // the older call
+        return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);  // an older call for the same
     }
 
 private:

@@ -13,7 +13,7 @@ struct OpenedPaths {
 };
 constexpr unsigned max_scratch_files = 16384;
 
-// Without /dev/zero: a program that maps it gets shared memory.
+// /dev/zero is not among them: a program that maps it gets shared memory, which might not be counted.
 constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
 // A line as in /proc/PID/maps: the range of addresses of a stack. It begins at an address that the stack
@@ -58,7 +58,7 @@ void mount_empty_root(int channel, const Options& options) {
 void show_devices(int channel) {
     for (const char* device : devices) {
         make_file(in_new_root(device), 0666);
-        // Read-only: the program can write to the device all the same, but cannot set the times of its file.
+        // Mounted read-only: the program can still write to the device, but cannot set the times of its file.
         bind(channel, device, in_new_root(device), MS_RDONLY | MS_NOSUID | MS_NOEXEC);
     }
 }
@@ -151,7 +151,7 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
 // folders that contain these paths, use the devices and its own executable, and do anything in the scratch
 // folder; with --reads or --writes, it may use only these files there. Returns false if the kernel refuses.
 bool hide_files(const Options& options) {
-    constexpr std::uint64_t handled = landlock::all;  // seccomp.h forbids what Landlock cannot
+    constexpr std::uint64_t handled = landlock::all;  // seccomp.h forbids what Landlock cannot forbid
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));
     if (rules < 0) return false;
     allow(rules, options.executable, landlock::execute | landlock::read_file);

@@ -1,5 +1,5 @@
-// Process 1 of the namespaces: it builds the file system, starts the program and reaps every orphan. And the
-// program between fork and exec, while it gives up every right that it does not need.
+// Init, process 1 of the namespaces: it builds the file system, starts the program and reaps every orphan.
+// Also what the program's process does between fork and exec: it gives up every right that it does not need.
 #pragma once
 
 #include "files.h"

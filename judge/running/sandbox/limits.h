@@ -45,7 +45,7 @@ rlim_t stack_bytes(const Options& options) {
 }
 
 ResourceLimits resource_limits(const Options& options, bool contained) {
-    const rlim_t seconds = options.cpu_ms / 1000 + 2;  // for the case that the supervisor gets no core
+    const rlim_t seconds = options.cpu_ms / 1000 + 2;  // by the kernel, if the supervisor gets no core
     const rlim_t files = options.is_tool ? max_open_files_of_a_tool : max_open_files;
     const rlim_t file_bytes = options.output_bytes + 1;  // a byte more, so that the size shows an excess
     ResourceLimits limits = {

@@ -113,7 +113,7 @@ void deliver(int side) {
     else if (errno != EAGAIN && errno != EINTR) lose_reader(side);
 }
 
-// Waits until a pipe is ready, and carries what can be carried. Returns false after `most_idle_ms`.
+// Waits until a pipe is ready, and carries what can be carried. Returns false if that takes `most_idle_ms`.
 bool wait_and_carry(std::int64_t most_bytes, int most_idle_ms) {
     pollfd ends[4];
     for (int side : {0, 1}) {

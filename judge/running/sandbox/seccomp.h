@@ -80,7 +80,7 @@ void refuse_unknown_options(Filter& filter) {
 }
 
 // F_SETOWN makes a process the owner of a descriptor. The kernel sends signals to the owner, which may be a
-// process that kill(2) could not reach. A lock on a device could block another run, because all share it.
+// process that kill(2) could not reach. A lock on a device could block another run: all share the devices.
 void keep_to_own_descriptors(Filter& filter) {
     constexpr int set_owner_ex = 15, set_ofd_lock = 37, set_ofd_lock_wait = 38;
     filter.rule_for_each(

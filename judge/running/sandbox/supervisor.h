@@ -19,7 +19,7 @@ struct Outcome {
     std::int64_t cpu_us = 0, memory_kib = 0;
     std::int64_t wall_us = 0;    // without the longest time in which a thread was ready and had no core
     std::int64_t system_us = 0;  // the part of cpu_us spent in the kernel; 0 if init had to be killed
-    std::int64_t stack_kib = 0;  // the largest stack of a first thread, of those that samples have read
+    std::int64_t stack_kib = 0;  // the largest stack of a process's first thread that a sample has read
     int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the run was ended at a limit
     int exec_error = 0;    // errno, if the kernel could not execute the program's file
     int missing = 0;       // bits of Missing
@@ -78,7 +78,7 @@ public:
             const auto now = Clock::now();
             const bool stops_now = stopped_ && running_ && !killing_;
             if (now < next_sample && !stops_now) continue;
-            // If the supervisor stood still, the whole run may have stood still for the same time.
+            // If the supervisor stood still, the whole run may have, too. So this time does not count.
             const auto late = now - next_sample;
             if (late > longest_interval && next_sample > started_) started_ += late;
             // There is no limit before the program starts: only the judge's own code runs, perhaps slowly.
