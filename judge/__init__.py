@@ -41,7 +41,8 @@ talk, relay            a run of a submission with an interactor, the process tha
 
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
 an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
-                       selection.py, if it tells what is judged; else cli/<verb>.py
+                       selection.py, if it tells what is judged; else cli/<verb>.py, and each function that
+                       hands it on to what obeys it
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, if it takes arguments
 a verdict              Verdict of model.py; html/style.css; decide.py, if usage tells it, else results.py,
                        `verdicts` of stress/attempts.py and what a checker says; grep Verdict.WA, if findings
@@ -53,7 +54,7 @@ what a checker says    Difference of model.py; json.py; a built-in one: checking
                        an interactor: Ruling of model.py, interfaces.py, meeting.py; results.py, Result of
                        model.py, if a verdict or a hint depends on it
 how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points;
-interactors are called the formats that use it
+interactors are called the formats that use it, if it gets a name of its own
 a relation of outputs  checking/output_hints.py: a function, and its row in ROWS
 what runs again        judging/order.py: which cases; judging/pipeline.py: when
 a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
@@ -67,14 +68,15 @@ points, subtasks       Scoring, ScoringGroup of model.py; problem_template.ini; 
                        groups.py, if a package states it; order.py, if times decide on points, too
 a name from outside    zips.py checks it, called by find and path_of of source.py, and by
                        checked of loading.py
-a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py, FOREIGN of by_name.py
-                       there; interfaces.py, if its checkers are called unlike those of testlib, Kattis,
-                       HUSTOJ, LemonLime, SYZOJ
+a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; FOREIGN of
+                       by_name.py, if the file is in it; interfaces.py, if its checkers are called unlike
+                       those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
 a limit on runs        model.py: LIMITS, which makes the option and the rule, Limits, LimitOverrides;
                        problem_template.ini; report/machine.py, report/json.py, if they do not show it yet;
                        patient of stress/attempts.py, if it follows from another limit unless it is stated;
-                       if the sandbox does not hold it yet, runner.py, options.h, `parse` of runner.cpp, then
-                       limits.h (held by the kernel) or supervisor.h (sampled); decide.py, if who reaches it
+                       if the sandbox is not told it yet, runner.py, options.h, `parse` of runner.cpp, then
+                       limits.h (held by the kernel), supervisor.h (sampled, or where the kernel does not
+                       hold it, such as the number of root's processes); decide.py, if who reaches it
                        gets a verdict, or a sentence that tells why; if the sandbox does not measure it yet,
                        report.h, Outcome of supervisor.h, Usage of model.py, too
 what is kept           running/builds.py: what is removed, and when; common/folders.py: where it is
@@ -86,19 +88,20 @@ a language             LANGUAGES, NOT_JUDGED, compile_line of compiling/language
                        or by no GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py,
                        finding/hints.py, finding/find.py (finders_for); checked.py, sanitizers.py, if findings
                        should hold for it
-an online judge        judges.ini; a layout of a class: LAYOUTS of contest/layouts.py
+an online judge        judges.ini, for the local judge and for standards of C++, too; standards of C:
+                       LANGUAGES of languages.py; a layout of a class: LAYOUTS of contest/layouts.py
 a figure in tables     COLUMNS of standings.py, for all; of each case html/program.py; if no judgement
                        tells it yet: Judgement of model.py, and pipeline.py, which makes judgements
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
 what a failure shows   report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
-                       if Difference does not have it yet
+                       if Difference does not have it yet; how much of a text is kept: common/differences.py
 a finding              finding/<name>.py; FINDERS of finding/find.py, the order of looks; if it needs a record
                        of the run, a .cpp file there, which `recorded` of look.py links into the program; a
                        fault that sanitizers name: KINDS of sanitizers.py
 a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
-a repair               a row of finding/repairs/table.py; of statements: a function of operations.py or
-                       insertions.py, its cost in OPERATIONS of operations.py; what is tried, and what
-                       is believed: search.py
+a repair               a row of finding/repairs/table.py; where a row is tried: in_expression, may_be_meant
+                       of proposals.py; of statements: a function of operations.py or insertions.py, its
+                       cost in OPERATIONS of operations.py; how many are tried, what is believed: search.py
 what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py;
 source                 effects.py: what is changed where; edits.py: how a source is changed
 a mark in a source     finding/probes/: marks.py, where marks stand; probes.h, what they record;
