@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from values import look_at, usage
@@ -16,7 +17,7 @@ from judge.finding.no_value import NOT_FILLED
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.finding.screening import finds_nothing
-from judge.model import Limits, Result, Verdict, named_files
+from judge.model import JuryProgram, Limits, Result, Verdict, named_files
 from judge.running.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
@@ -50,6 +51,15 @@ def look(second_look) -> Callable[..., SecondLook]:
         return second
 
     return look
+
+
+@new_gcc
+def test_variables_without_a_value_are_not_looked_for_in_talks_which_may_end_by_a_race(second_look):
+    second = second_look(MAIN + f"int sum; {PRINT}sum + n); }}")
+    assert no_value.find(second)
+    problem = replace(second.submission.problem, interactor=JuryProgram(Path("asks.py")))
+    talks = replace(second, submission=replace(second.submission, problem=problem))
+    assert no_value.find(talks) is None
 
 
 def together(texts: Iterable[str], mode: int = 0, head: str = SHORT) -> str:
