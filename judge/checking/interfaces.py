@@ -104,10 +104,10 @@ def kattis_score(done: Run, name: str) -> float | Points:
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.status == WRONG:
         return 0
-    for file, most in ((OWN_SCORE, inf), (OWN_PART, 1)):
+    for file, most, which in ((OWN_SCORE, inf, "of 0 or more"), (OWN_PART, 1, "from 0 to 1")):
         text = done.files[file].strip().decode(errors="replace")
         if text and (not SCORE.fullmatch(text) or float(text) > most):
-            raise ProgramFault(f"{name}: writes {text!r} to {file}; it should be a number from 0 to {most}")
+            raise ProgramFault(f"{name}: writes {text!r} to {file}; it should be a number {which}")
         if text:
             return Points(float(text)) if file == OWN_SCORE else float(text)
     return 1

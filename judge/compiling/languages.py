@@ -41,7 +41,7 @@ BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.s
 BY_SUFFIX[".C"] = CPP
 HEADERS = {".h", ".hpp"}
 # What contestants may hand in by mistake, and what they are told.
-NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ is judged")
+NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ and C are judged")
 
 # The parts of /usr and the like that compiling needs.
 PARTS = ("bin", "include", "lib", "lib32", "lib64", "libx32", "libexec", f"{os.uname().machine}-*")

@@ -27,7 +27,7 @@ LITERAL = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 OPENS = r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!\s*[>&*])"
-OPENED_ADVICE = "opens a file; this judge reads standard input (for NAME.in and NAME.out add {})"
+OPENED_ADVICE = "opens a file; here programs read standard input (for NAME.in and NAME.out add {})"
 STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
 OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')  # a name
 # In preprocessed text: which line of the source comes next, and what comes from the system's headers.

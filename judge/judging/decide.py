@@ -93,7 +93,8 @@ def late(usage: Usage, limits: Limits) -> Decision:
         return None
     used = f"{usage.cpu_ms:.0f} ms"
     cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
-    return Verdict.TLE, f"still running after {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
+    took = "still running after" if usage.timed_out else "took"
+    return Verdict.TLE, f"{took} {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
 
 
 def death(usage: Usage, limits: Limits) -> Decision:

@@ -167,7 +167,7 @@ def notes_of(spec: Spec) -> list[str]:
         return notes
     unused = [] if spec.checker or spec.interactor else spec.unused_programs
     for role, name in unused:
-        use = f"write two lines into {display_name(spec.home.folder / INI)}: [problem] and {role} = {name}"
+        use = f"write into {display_name(spec.home.folder / INI)}, below a line [problem]: {role} = {name}"
         notes.append(f"{name} is not used; to use it, {use}")
     return [f"{display_name(spec.home.path)}: {note}" for note in notes]
 

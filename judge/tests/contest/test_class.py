@@ -87,7 +87,7 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
         ("loop", *A_LINK),
         ("fifo", "ABSENT", "is no regular file"),
         ("broken", "CE", "broken.cpp:1:21: error: 'nonsense' was not declared in this scope"),
-        ("late", "ABSENT", "no sum.cpp; there is sum.py: only C++ is judged"),
+        ("late", "ABSENT", "no sum.cpp; there is sum.py: only C++ and C are judged"),
         ("folder.cpp", "ABSENT", "there are no files in it"),
     ):
         assert re.search(rf"^{name} +{verdict}\n  {re.escape(why)}$", lines, re.MULTILINE), (name, lines)

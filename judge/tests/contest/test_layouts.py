@@ -40,7 +40,7 @@ NEAR_MISSES = {
     "hidden ending": (["zs/sum.cpp.txt"], "no sum.cpp; there is sum.cpp.txt: rename it?"),
     "other language": (
         ["zs/sum.pas", "zs/sum.py"],
-        "no sum.cpp; there is sum.pas: only C++ is judged, sum.py: only C++ is judged",
+        "no sum.cpp; there is sum.pas: only C++ and C are judged, sum.py: only C++ and C are judged",
     ),
     "a copy": (["zs/sum(1).cpp"], "no sum.cpp; there is sum(1).cpp: rename it?"),
     "too deep": (["zs/a/b/c.cpp"], f"no program for sum; there is a/b/c.cpp; {LOOKED_FOR}"),
@@ -269,9 +269,9 @@ def test_a_zip_loses_no_empty_folder_and_has_no_links(folder):
 def test_what_is_handed_in_as_a_program_has_a_row_though_it_is_not_judged(folder):
     hand_in(folder / "students", ["zs.py", "ls.rar", "wu.cpp.txt", "ww.pas", "notes.txt", "sum.cpp"])
     assert outcomes(folder, "students", "--cases", "one/sum") == {
-        "zs": ("", "zs.py: only C++ is judged"),
+        "zs": ("", "zs.py: only C++ and C are judged"),
         "ls": ("", "ls.rar: unpack it"),
         "wu.cpp": ("", "wu.cpp.txt: rename it?"),
-        "ww": ("", "ww.pas: only C++ is judged"),
+        "ww": ("", "ww.pas: only C++ and C are judged"),
         "sum": ("sum.cpp", ""),
     }

@@ -241,8 +241,8 @@ def test_names_in_gbk_of_a_folder_are_read_too(tmp_path):
     assert fill_in("gbk", "甲/样例.in", "甲/样例.out") == ["1", "2", "3"]  # of two with one name
 
 
-NO_CHECKER = "d/checker.cpp is not used; to use it, write two lines into {}/problem.ini: "
-NO_CHECKER += "[problem] and checker = d/checker.cpp"
+NO_CHECKER = "d/checker.cpp is not used; to use it, write into {}/problem.ini, "
+NO_CHECKER += "below a line [problem]: checker = d/checker.cpp"
 
 
 @pytest.mark.parametrize("as_zip", [True, False])
@@ -274,7 +274,7 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
 def test_a_program_that_looks_like_the_problems_own_is_not_unused_without_a_word(name, tmp_path):
     spec = problem_spec(fill(tmp_path, "1.in", "1.ans", name))
     role = "interactor" if name.startswith("int") else "checker"
-    use = f"to use it, write two lines into {tmp_path}/problem.ini: [problem] and {role} = {name}"
+    use = f"to use it, write into {tmp_path}/problem.ini, below a line [problem]: {role} = {name}"
     assert notes_of(spec)[0].startswith(f"{tmp_path}: {name} is not used; {use}")
     (tmp_path / "problem.ini").write_text(f"[problem]\n{role} = {name}\n")
     spec = problem_spec(tmp_path)
