@@ -101,7 +101,7 @@ def with_smaller_input(
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(attempt.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     seconds = max(1, round(end - time.monotonic()))
-    advice = f"a smaller input is looked for, for {seconds} s; Ctrl-C shows the smallest one so far"
+    advice = f"looking for a smaller input, at most {seconds} s; Ctrl-C shows the smallest one so far"
     with suppress(KeyboardInterrupt):
         progress.say(f"looking for a smaller input than that of seed {attempt.seed}")
         progress.print(f"seed {attempt.seed}: {took}; {advice}")

@@ -191,7 +191,7 @@ def test_the_first_failure_is_told_at_once_on_a_pipe_too_and_ctrl_c_keeps_it(fol
     (folder / "slow.py").write_text("import time\ntime.sleep(0.5)\nprint(sum(map(int, input().split())))\n")
     arguments = "wrong.cpp --generator gen.cpp --reference slow.py --validator pair.cpp --seed 2 --jobs 1"
     process = start_judge(f"stress {arguments}", cwd=folder)
-    told = r"seed 2: WA after [0-9.]+ s; a smaller input is looked for, for [0-9]+ s; Ctrl-C shows "
+    told = r"seed 2: WA after [0-9.]+ s; looking for a smaller input, at most [0-9]+ s; Ctrl-C shows "
     assert re.match(told, process.stdout.readline())
     assert process.poll() is None
     os.kill(process.pid, signal.SIGINT)
