@@ -50,8 +50,8 @@ LIKELY = re.compile(
 )
 POSSIBLE = "shadow"
 # Lines that are left out of the message on a source that does not compile.
-WARNED = re.compile(r"\A<stdin>:[0-9]+:(?:[0-9]+:)? warning: ")
-NOTE = re.compile(r"\A<stdin>:\S+ note: ")  # a note on the warning before it
+WARNED = re.compile(r"\A[^\s:]+:[0-9]+:(?:[0-9]+:)? warning: ")
+NOTE = re.compile(r"\A[^\s:]+:\S+ note: ")  # a note on the warning before it
 EXCERPT = re.compile(r"\A *[\d+]* \|")  # a line of the source, or one that GCC would add
 LEFT_OUT = re.compile(
     r"\A(?:In file included | +from |\(\.text.* relocation "
@@ -90,9 +90,10 @@ def telling_lines(lines: list[str]) -> Iterator[str]:
     after_warning = False
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
-        after_warning = bool(is_warning or (after_warning and (is_excerpt or NOTE.match(line))))
-        of_library = all(part in line for part in OF_LIBRARY)
-        if not (after_warning or is_excerpt or of_library or LEFT_OUT.match(line)):
+        is_left_out = LEFT_OUT.match(line) or all(part in line for part in OF_LIBRARY)
+        goes_on = is_excerpt or is_left_out or NOTE.match(line)  # a note may be on a header's line
+        after_warning = bool(is_warning or (after_warning and goes_on))
+        if not (after_warning or is_excerpt or is_left_out):
             yield line
 
 

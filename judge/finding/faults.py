@@ -102,8 +102,8 @@ def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
 
 
 def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program seems to handle the fault: it asked for too much memory, so that it can catch
-    bad_alloc, or its source names a signal. Its usual run of the case must not crash or reach a limit."""
+    """Tells whether the program seems to handle the fault: a request for too much memory, or one of a source
+    that names a signal such as SIGSEGV. Its usual run of the case must not crash or reach a limit."""
     is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source)
     kinds = [result.verdict.kind for result in look.results if result.case == case]
     return bool(is_expected) and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds

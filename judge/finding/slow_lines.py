@@ -142,8 +142,8 @@ def samples_in(report: bytes) -> Iterator[Sample]:
 
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
-    """Tells whether the samples cover the run: there are at least LEAST_SAMPLES, in order, and from its start
-    to its end no gap between them is longer than LONGEST_GAP of the CPU time."""
+    """Tells whether the samples cover the run: there are at least LEAST_SAMPLES, in order but for 100 ms, and
+    from its start to its end no gap between them is longer than LONGEST_GAP of the CPU time."""
     marks = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(marks, marks[1:])]
     return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100

@@ -189,8 +189,8 @@ def is_near(name: str, other: str) -> bool:
 
 
 def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
-    """Returns the text of `node`, a right side or a part of it, with its letters replaced by what `match` or
-    else `given` has for them. Puts it in brackets if its precedence is less than `need`."""
+    """Returns the text of `node`, the right side of a row or a part of it, with its letters replaced by what
+    `match` or else `given` has. Puts it in brackets if its precedence is less than `need`."""
     if node.op == "name":
         bound = match.nodes.get(node.text)
         if bound:
@@ -201,7 +201,7 @@ def written(source: SourceCode, node: Expression, match: Match, given: dict[str,
     needs = [needed(node.op, number) for number in range(len(node.kids))]
     kids = [written(source, kid, match, given, least) for kid, least in zip(node.kids, needs)]
     if node.op == "call":
-        if kids[0] in ("max", "min") and "X" in match.nodes:  # whose arguments must have one type
+        if kids[0] in ("max", "min") and "X" in match.nodes:  # of X = A -> X = max(X, A)
             types = [type_of(source, match.nodes[letter]) for letter in "XA"]
             kids[0] += f"<{types[0]}>" if types[0] != types[1] else ""
         return f"{kids[0]}({', '.join(kids[1:])})"

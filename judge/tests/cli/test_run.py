@@ -104,7 +104,9 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     assert rerun(done.stdout) == ["run", "sum.cpp", "--cases=data", "--file=sum.in", "--case=1"]
     submission = in_json("run files.cpp --cases data", cwd=folder)
     assert (submission["verdict"], submission["file"]) == ("WA", None)
-    assert submission["warnings"][0].startswith("line 2: freopen opens a file; this judge reads standard in")
+    assert submission["warnings"][0].startswith(
+        "line 2: freopen opens a file; here programs read standard in"
+    )
 
 
 def test_a_program_can_be_stopped_at_its_first_failing_case(folder):

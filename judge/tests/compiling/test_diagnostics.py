@@ -61,6 +61,11 @@ def test_escapes_of_the_compiler_stay_escapes():
     assert said == r"a.cpp:1:2: error: #error \x1b \ud81b \x80 \U0010ffff"
 
 
+def test_warnings_of_the_problems_own_files_are_left_out_of_a_compile_error():
+    warned = b"grader.h:2:32: warning: unused variable 'x'\n    2 | int x;\n      |     ^\n"
+    assert message(warned + b"<stdin>:1:2: error: no\n", Path("a.cpp")) == "a.cpp:1:2: error: no"
+
+
 LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d", &a, &b);\n}\n'
 
 
