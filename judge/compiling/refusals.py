@@ -102,9 +102,9 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on the first full-width or invisible character in the code, as from a Chinese input
-    method or a web page; no note if there is none. Searches only the lines that the compiler's message names,
-    and the line of code before each, where GCC may miss what the character stands for."""
+    """Returns a note on a full-width or invisible character in the code, as from a Chinese input method or a
+    web page; no note if there is none. Searches each line that the compiler's message names, then the line of
+    code before it: after `int n；`, GCC complains of the next line."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}

@@ -47,7 +47,7 @@ def counted_places(source: SourceCode) -> list[CountedPlace]:
     """Returns the places that can be counted: functions, queues, then loops, inner before outer ones."""
     inner_first = sorted((loop for loop in source.statements if loop.is_loop), key=lambda loop: -loop.first)
     places = [calls_of(source, function) for function in source.functions]
-    places += [entries_in(source, root.node) for root in source.roots]
+    places += [entries_in(source, root.node) for root in source.roots if root.kind != "declared"]
     return [place for place in [*places, *(turns_of(source, loop) for loop in inner_first)] if place]
 
 

@@ -76,7 +76,7 @@ def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Find
 
 
 def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: bytes, ending: str) -> Finding:
-    """Returns the finding of a fault: its line, what it is, why an index is out of bounds, and `ending`."""
+    """Returns the finding of a fault: its line, what it is, a likely cause of a wrong index, and `ending`."""
     line, column = fault.stack[0], fault.column
     words = with_name(fault.words, look.code, line, column)
     sentence = cut(visible(f"line {line}: {words}"), MOST_SHOWN)
@@ -86,13 +86,13 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
 
 
 def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
-    """Returns words on why an index is out of bounds, or an empty text. Two causes are known: a function that
-    calls itself until the index is negative, and a loop up to an unsigned size less 1, as `a.size() - 1`."""
+    """Returns words on a likely cause of an index out of bounds, or an empty text. Two are known: a negative
+    index in a function that calls itself, and an empty `a` in a loop up to `a.size() - 1`, unsigned."""
     [(line, calls)] = Counter(fault.stack[1:] or (0,)).most_common(1)
     if "index -" in fault.words and calls >= LEAST_CALLS:
-        return f"; the function calls itself in line {line}, and nothing stops that before"
+        return f"; the function calls itself in line {line}, perhaps once too often"
     source = look.code
-    if source is None:
+    if source is None or not fault.words.endswith(" of 0"):
         return ""
     for loop in loops(source):
         size = SIZE.search(source.between(*loop.condition))

@@ -56,8 +56,8 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
 def in_expression(
     source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
 ) -> Iterator[Mutant]:
-    """Yields the mutants that the rows propose for the `node` in the `root`, and for all nodes in it. A text
-    of a precedence below `need` gets brackets. `shown`: the tokens to quote if a name or number changes."""
+    """Yields mutants of the rows for the `node` in the `root` and the nodes in it, but for no arguments of
+    NEVER_CHANGED. A text of a precedence below `need` gets brackets. `shown`: the tokens that are quoted."""
     for row in (*rows().get(node.op, ()), *rows().get("", ())):
         match = Match({}, {})
         is_tried = root.kind != "declared" or is_other_value(row)

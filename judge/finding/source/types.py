@@ -72,21 +72,21 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
 
 
 def type_of_call(source: SourceCode, node: Expression) -> str:
-    """Returns the type that a conversion such as `int(x)` or `vector<int>(3)` makes, or that a function of
-    the library or the source returns; empty if it is not known."""
+    """Returns the type that a conversion such as `int(x)` makes, or a call returns; empty if not known."""
     callee = node.kids[0]
+    functions = {function.name: function.type for function in source.functions}
+    is_own = callee.op == "name" and callee.text in functions
     text = source.between(callee.first, callee.last)
     if "_cast<" in text:
         return source.plain_type(text[text.index("<") + 1 : -1])
     if callee.op == "member" and callee.text in ELEMENT_CALLS:
         return element_of(type_of(source, callee.kids[0]))
-    if callee.text in RESULTS:
+    if callee.text in RESULTS and not is_own:
         return RESULTS[callee.text]
-    if callee.text in LIKE_ARGUMENT and len(node.kids) > 1:
+    if callee.text in LIKE_ARGUMENT and len(node.kids) > 1 and not is_own:
         return type_of(source, node.kids[-1])
     if callee.text in source.types or callee.op == "name" and not callee.text:  # such as vector<int>
         return source.plain_type(text)
-    functions = {function.name: function.type for function in source.functions}
     return source.plain_type(functions.get(callee.text, ""))
 
 

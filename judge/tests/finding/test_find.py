@@ -10,7 +10,7 @@ import pytest
 from values import look_at, usage
 
 from judge.compiling import compiler
-from judge.finding import checked, faults, no_value, screening
+from judge.finding import checked, faults, no_value, sanitizers, screening
 from judge.finding.checked import fills_variables
 from judge.finding.faults import NO_ADDRESSES
 from judge.finding.no_value import NOT_FILLED
@@ -103,6 +103,13 @@ def test_the_line_and_what_is_wrong_there_are_found(mode, look):
         pytest.skip("needs GCC 12 or later")
     found = look(FAULTY, f"{mode} {stdin}").text
     assert found.startswith(f"line {5 + mode}: {words}"), found
+
+
+@pytest.mark.parametrize(("size", "said"), [(0, "; `v.size() - 1` is unsigned: instead of"), (5, "")])
+def test_an_unsigned_size_is_named_for_an_empty_container_alone(size, said, second_look):
+    second = second_look("int main() {\nfor (int i = 0; i < v.size() - 1; i++)\nv[w[i]]++;\n}\n")
+    fault = sanitizers.Fault(f"vector::operator[] with index {size} of a vector of {size}", (3,))
+    assert faults.cause_of_index(second, fault).partition(" -1,")[0] == said
 
 
 DEEP = (

@@ -66,6 +66,13 @@ def test_types_of_expressions(source: SourceCode, expression: str, type_: str) -
     assert type_of(source, node) == type_
 
 
+def test_a_function_of_the_source_hides_one_of_the_library() -> None:
+    source = read_source("long long pow(int n) { return n; }\nint main() { return pow(3); }\n")
+    assert source
+    [call] = [node for root in source.roots for node in walk(root.node) if node.op == "call"]
+    assert type_of(source, call) == "long long"
+
+
 def test_declared_variables_have_their_types_and_scopes(source: SourceCode) -> None:
     types = {variable.name: variable.type for variable in source.variables}
     assert (types["total"], types["sums"], types["p"]) == ("long long", "long long[][]", "int*")
