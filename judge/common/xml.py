@@ -75,7 +75,7 @@ def read_xml(text: str, file: str) -> Element:
 
     def refuse(name: str, *_: object) -> None:
         element = Element(file, parser.CurrentLineNumber, "", {})
-        raise element.fault(f"<!ENTITY {shown_word(name)}: entities are not read")
+        raise element.fault(f"<!ENTITY {shown_word(name)}: entities cannot be declared here")
 
     parser.StartElementHandler, parser.EndElementHandler = start, end
     parser.CharacterDataHandler = lambda data: texts[-1].append(data)

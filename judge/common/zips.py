@@ -97,7 +97,7 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> P
                     archive.extract(entry, folder)
             return folder
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
-        fault = "is no zip file, or a damaged one; unpack it, and give the folder"
+        fault = "is no zip file, or a damaged one; if it can be unpacked, give the folder"
         if not is_zip(path.name):
             fault = f"is no zip file; give a zip or a folder, such as that of this file: {path.parent}"
         raise JudgeError(f"{display_name(path)}: {fault}") from error

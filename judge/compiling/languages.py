@@ -117,7 +117,8 @@ def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = (
     real = {top.resolve() for top in tops}
     for path in {path.resolve() for path in (ROOT, *hidden)}:
         for top in real & {path, *path.parents}:
-            raise JudgeError(f"{path}: compilers read in {top}, so a submission could too; move it elsewhere")
+            fault = f"is in {top}, which compilers may read, so a submission could read it, too"
+            raise JudgeError(f"{path}: {fault}; move it elsewhere")
     return tuple(map(str, tops))
 
 

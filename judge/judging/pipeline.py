@@ -194,7 +194,7 @@ class Judging:
 
 
 def look_failed(fault: str) -> Note:
-    return Note(NoteKind.FAILED, None, f"is looked at no further: {fault}")
+    return Note(NoteKind.FAILED, None, f"was not looked at in full: {fault}")
 
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:

@@ -69,7 +69,9 @@ def read(source: Source, name: str) -> Spec:
     program = validator_in(source, flags) if "custom" in kinds or not is_old else None
     if not program and not {"custom", "interactive"}.isdisjoint(kinds):
         asking = kinds.get("custom") or kinds["interactive"]
-        raise asking.fault("needs a program in output_validators/NAME/ or output_validator/")
+        raise asking.fault(
+            "custom or interactive validation needs a program in output_validators/NAME/ or output_validator/"
+        )
     checker = program or default_validator(flags, of_groups if of_groups.is_stated else of_problem)
     time, stated = time_limit(source, problem), problem.get("limits")
     stated.only(*OF_LIMITS.split())

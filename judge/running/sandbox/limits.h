@@ -16,7 +16,7 @@ constexpr std::int64_t max_pipes = max_open_files / 2, max_mappings = 65530;  //
 struct ResourceLimit {
     __rlimit_resource resource;
     rlim_t soft, hard;
-    const char* name;  // as the report prints it, with the option of ulimit; empty: a lower limit is harmless
+    const char* name;  // as the report prints it, with the option of ulimit; empty: the report never names it
     rlim_t unit = 1;   // the report divides the limit by this number, to print KiB instead of bytes
 
     // Returns the most that this machine allows: the hard limit of this process.

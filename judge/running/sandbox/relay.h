@@ -69,7 +69,7 @@ struct Way {
 
 Transcript transcript;
 Way ways[2];                  // from the program, from the interactor
-char pieces[2][piece_bytes];  // not in Way: an ordinary run would pay for setting them to 0 before main
+char pieces[2][piece_bytes];  // not in Way, whose values the runner's file holds
 int first_to_end = none, too_long = none;
 Clock::time_point answered;  // when the interactor last said something, or was seen to have unread input
 
@@ -93,7 +93,7 @@ void take(int side, std::int64_t most_bytes) {
     way.start = 0;
     way.end = way.to == none ? 0 : static_cast<std::size_t>(size);
     way.said += size;
-    // What one side says after the other's end would push out of the transcript what led to that end.
+    // After one side has ended, nothing is added: it could push out the text that led to that end.
     if (first_to_end == none) transcript.add(side, way.piece, static_cast<std::size_t>(size));
     if (way.said > most_bytes) too_long = side;
 }

@@ -172,7 +172,9 @@ def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeyp
     (tmp_path / "1.ans").symlink_to("lib/1.ans")
     case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
     problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), LINES, None, (case,))
-    with Runner() as runner, pytest.raises(JudgeError, match=r"/lib/1\.ans: compilers read in .*/lib, "):
+    with Runner() as runner, pytest.raises(
+        JudgeError, match=r"/lib/1\.ans: is in .*/lib, which compilers may read"
+    ):
         as_first_compiler(program, tmp_path, monkeypatch)
         prepare(runner, Submission(compiler.EMPTY, problem, "c++17"), lambda: LINES)
 
@@ -182,7 +184,7 @@ def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeyp
     ("point", "said"),
     [
         ("/usr/local/src", "file not found"),
-        ("/usr/local/lib", "compilers read in"),
+        ("/usr/local/lib", "which compilers may read"),
     ],
 )
 def test_no_compiler_reads_a_checkout_below_its_home(point, said, tmp_path):

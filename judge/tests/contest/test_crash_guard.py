@@ -84,7 +84,7 @@ def test_a_fault_in_looking_for_a_cause_changes_no_verdict(module, name, folder,
     breaks(monkeypatch, module, name)
     done = called("run students/王五.cpp --cases data --csv points.csv", cwd=folder, looks=True)
     assert done.returncode == 1 and "王五.cpp  WA " in done.stdout, done
-    fault = r"note: 王五\.cpp is looked at no further: .*: ValueError: line 7\\nis odd$"
+    fault = r"note: 王五\.cpp was not looked at in full: .*: ValueError: line 7\\nis odd$"
     assert re.search(fault, done.stdout, re.MULTILINE) and "found: line 2" in done.stdout  # by another finder
     assert '"WA"' in (folder / "points.csv").read_text()
 

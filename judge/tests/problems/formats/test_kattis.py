@@ -164,7 +164,10 @@ def test_an_empty_range_of_a_group_is_as_none(tmp_path):
 
 
 FAULTS = [
-    ({"problem": NEW + "type: interactive"}, "problem.yaml: line 4: needs a program in output_val"),
+    (
+        {"problem": NEW + "type: interactive"},
+        "problem.yaml: line 4: custom or interactive validation needs a program in output_val",
+    ),
     ({"problem": NEW + "type: [scoring, multi-pass]"}, "line 4: type multi-pass: programs that are run"),
     ({"problem": OLD + "validation: custom"}, "needs a program in output_validators/NAME/ or"),
     ({"data__testdata": "grading: custom"}, "line 1: grading custom: graders of the problem's own"),

@@ -96,7 +96,7 @@ FAULTS = [
     (XML.replace('output-file=""', 'output-file="/s"'), "line 3: file should be a plain name, such as"),
     (XML.replace("</judging>", "</judge>"), "line 20: mismatched tag"),
     (XML.replace("testset", "tests"), "line 3: there should be one testset, or one of the name tests"),
-    (BOMB, "line 2: <!ENTITY b: entities are not read"),
+    (BOMB, "line 2: <!ENTITY b: entities cannot be declared here"),
     ("<a>" * 60, "line 1: more than 200000 elements, or more than 50 levels"),
 ]
 
