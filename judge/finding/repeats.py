@@ -99,7 +99,7 @@ def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
 
 
 def words_of(place: CountedPlace, sums: Sums) -> str:
-    """Returns words on a place that is counted too often, and on what to change; else an empty text."""
+    """Returns words on a place that the program reaches too often; else an empty text."""
     often = f"{rounded(sums.times):,}"
     if place.kind is Count.TURNS:
         return words_of_turns(place, sums)

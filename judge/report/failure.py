@@ -54,8 +54,8 @@ def render(result: Result, style: Style) -> list[str]:
 
 
 def three_texts(result: Result, snippets: Snippets, difference: Difference | None, style: Style) -> list[str]:
-    """Returns lines that show input, output and answer; a last line names the files of those shown in part.
-    If there is a `difference`, and output or answer is not small, only their lines that differ are shown. The
+    """Returns lines that show input, output and answer; a last line names the files of large texts. If there
+    is a `difference`, and output or answer is not small, only the first lines that differ are shown. The
     input is beside them if it has as many lines as the answer and there is room, else above them."""
     shown = shown_texts(result, snippets)
     input_, *blocks = [block_of(text) for text in shown]
