@@ -56,6 +56,7 @@ int main() {
         for (Set *u = unit; u < unit + 27; u++)
             if (*u & bit[x]) peers[x] |= *u & ~bit[x];
     char s[200] = "";
+    string out;
     while (true) {
         scanf("%s", s);
         if (s[0] == 'e') break;
@@ -64,7 +65,8 @@ int main() {
         for (int d = 0; d < 9; d++) b.can[d] = b.open;
         for (int x = 0; x < 81; x++) if (s[x] > '0') put(b, x, s[x] - '1');
         solve(b);
-        for (int x = 0; x < 81; x++) for (int d = 0; d < 9; d++) if (b.can[d] & bit[x]) putchar('1' + d);
-        putchar('\n');
+        for (int x = 0; x < 81; x++) for (int d = 0; d < 9; d++) if (b.can[d] & bit[x]) out += char('1' + d);
+        out += '\n';
     }
+    cout << out;
 }
