@@ -81,7 +81,7 @@ class Task:
 
 def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
     """Returns each layout that files of the contestant `who` fit, with these files. A layout without {task}
-    is left out if another file looks meant, such as Sum.cpp or sum.py."""
+    is left out if a file that does not fit seems to be the program, such as Sum.cpp or sum.py for sum."""
     programs = [file for file in files if task.takes(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
     names = {"{who}": who, "{only}": only_folder(programs)}

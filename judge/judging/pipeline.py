@@ -156,7 +156,7 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Runs, one by one, each case without a result, or with a result in doubt, which the new one replaces.
+        """Runs, one by one, each case without a result, or with one in doubt, which the new one replaces.
         Stops at a fault. With `until_failure`, cases that need not run (order.is_over) have no result."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}

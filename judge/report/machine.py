@@ -14,7 +14,7 @@ from judge.common.texts import span
 from judge.compiling.languages import full_compile_line, version
 from judge.model import Problem, Submission
 
-GOES_ON = "with --resume FILE, the same command goes on"
+GOES_ON = "only a command with --resume FILE can go on after an interrupt"
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ MAKE_ANSWERS = ", or --make-answers to run its main program"
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the name of its problem.xml."""
+    """Returns what the package states; `name` is the path of its problem.xml in the source."""
     source = source.below(name[: -len(CONFIG)])
     problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")

@@ -138,7 +138,7 @@ def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
     if all(stream.get("type") in ("stdin", "stdout", "file") for stream in streams):
         with suppress(JudgeError):
             return file_names(",".join(texts), JudgeError), ()
-    return None, (f"programs use {' '.join(texts)[:80]!r} there, but stdin and stdout here",)
+    return None, (f"programs use {' '.join(texts)[:80]!r} on the online judge, but stdin and stdout here",)
 
 
 def text(table: object, field: str) -> str:

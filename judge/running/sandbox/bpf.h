@@ -37,7 +37,7 @@ public:
     }
 
     // Adds a rule as `rule` does, for calls in which the word at `offset` is also one of the values. They
-    // share one rule, because a long filter is slow to install: the kernel tries it on each system call.
+    // share one rule, because a long filter is slow to install: the kernel tries it on each call that exists.
     void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
                        std::initializer_list<Test> tests = {}) {
         const std::size_t end_of_rule = code_.size() + 2 * tests.size() + values.size() + 2;

@@ -148,8 +148,9 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
 }
 
 // Restricts this process by landlock(7). It may read and execute what is below the readable paths, list the
-// folders that contain these paths, use the devices and its own executable, and do anything in the scratch
-// folder; with --reads or --writes, it may use only these files there. Returns false if the kernel refuses.
+// folders that contain these paths and all below them, use the devices and its own executable, and do
+// anything in the scratch folder; with --reads or --writes, it may use only these files there. Returns false
+// if the kernel refuses.
 bool hide_files(const Options& options) {
     constexpr std::uint64_t handled = landlock::all;  // seccomp.h forbids what Landlock cannot forbid
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));

@@ -55,8 +55,8 @@ void become(int channel, uid_t user) {
         fail(channel, "cannot become user %u", user);
 }
 
-// Arranges that exec takes root's rights away, but not its user ID, for root that cannot become another user.
-// Does nothing if root lacks the right to arrange that.
+// Arranges that exec takes root's rights away, but not its user ID, for a run in which root stays root. Does
+// nothing if root lacks the right to arrange that.
 void lose_rights_at_exec() { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED); }
 
 // Maps nobody in init's user namespace to `user` outside it or, if `user` is 0, to this process's user.

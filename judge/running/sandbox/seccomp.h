@@ -118,7 +118,7 @@ void keep_files_of_threads_shared(Filter& filter) {
 
 // If two processes shared all their memory, as threads do, it would count twice. Other memory would not count
 // at all: huge pages, shared memory that is in no page table, swap, and the contents of large pipes. While a
-// process waits for its child in the kernel (CLONE_VFORK), it does not stop, so no sample could measure it.
+// process waits for its child in the kernel (CLONE_VFORK), SIGSTOP does not stop it, so it is not measured.
 void keep_memory_countable(Filter& filter) {
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)},
                 refuse);

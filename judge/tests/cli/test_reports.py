@@ -85,9 +85,12 @@ def test_an_interrupted_run_reports_what_was_judged_and_says_so(judged, folder):
     wait_until(lambda: running(f"{slow}.program"))
     os.killpg(process.pid, signal.SIGINT)
     shown, complaint = process.communicate()
-    note = "note: with --resume FILE, the same command goes on\ninterrupted\n"
+    note = "note: only a command with --resume FILE can go on after an interrupt\ninterrupted\n"
     assert process.returncode == 130 and complaint.endswith(note), complaint
-    document, note = json.loads(shown), "Interrupted: 1 program was not judged; with --resume FILE, "
+    document, note = (
+        json.loads(shown),
+        "Interrupted: 1 program was not judged; only a command with --resume FILE ",
+    )
     assert document["machine"]["not_judged"] == 1 and len(document["submissions"]) == len(judged)
     for name in ["new.html", "new.csv", *(judged and ["new.xml"])]:
         assert all(text in (folder / name).read_text() for text in (*judged, note)), name

@@ -116,7 +116,9 @@ def test_the_names_of_files_are_kept(changes, file, line):
 def test_other_files_are_noted(changes):
     _, problem = problem_of(**changes)
     [note] = problem.notes
-    assert problem.file is None and re.fullmatch("programs use [^\n]* there, but stdin and stdout here", note)
+    assert problem.file is None and re.fullmatch(
+        "programs use [^\n]* on the online judge, but stdin and stdout here", note
+    )
 
 
 @pytest.fixture
