@@ -41,8 +41,8 @@ talk, relay            a run of a submission with an interactor, the process tha
 
 To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
 an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
-                       selection.py, if it tells what is judged; else cli/<verb>.py, and each function that
-                       hands it on to what obeys it
+                       selection.py, if it tells what is judged; else cli/<verb>.py, which may obey it
+                       alone; if not, each function that hands it on to what obeys it
 a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, if it takes arguments
 a verdict              Verdict of model.py; html/style.css; decide.py, if usage tells it, else results.py,
                        `verdicts` of stress/attempts.py and what a checker says; grep Verdict.WA, if findings
@@ -89,9 +89,13 @@ a language             LANGUAGES, NOT_JUDGED, compile_line of compiling/language
                        finding/hints.py, finding/find.py (finders_for); checked.py, sanitizers.py, if findings
                        should hold for it
 an online judge        judges.ini, for the local judge and for standards of C++, too; standards of C:
-                       LANGUAGES of languages.py; a layout of a class: LAYOUTS of contest/layouts.py
+                       LANGUAGES of languages.py
+a layout of a class    LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if what one hands in
+                       is not one file, folder or zip named {who}
+how points are shown   tenths of common/texts.py; as_points of report/standings.py; report/json.py
 a figure in tables     COLUMNS of standings.py, for all; of each case html/program.py; if no judgement
-                       tells it yet: Judgement of model.py, and pipeline.py, which makes judgements
+                       tells it yet: Judgement of model.py, and pipeline.py, which makes judgements; if it is
+                       of the compilation: Compilation of compiler.py, Prepared of results.py, diagnostics.py
 a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
 what a failure shows   report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
                        if Difference does not have it yet; how much of a text is kept: common/differences.py
