@@ -84,7 +84,7 @@ def fault_in(symbols: Symbols, program: Program, done: Run, report: bytes) -> Fa
 
 
 class SanitizerReport(NamedTuple):
-    """What a run with sanitizers left."""
+    """The texts that a run with sanitizers left, and the stacks that they name."""
 
     text: str  # of the sanitizers
     errors: str  # the end of standard error

@@ -123,7 +123,7 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
 
 
 class Sample(NamedTuple):
-    """What the sampler writes each time."""
+    """A sample, as the sampler writes it."""
 
     cpu_us: int  # so far
     stack: tuple[int, ...]  # addresses of the calls, the innermost first

@@ -26,7 +26,7 @@ class TableRow(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What the letters of a row stand for."""
+    """The part of a source that each letter of a row stands for."""
 
     nodes: dict[str, Expression]  # the expressions
     names: dict[str, str]  # the member for P or Q; for the key ".", the `.` or `->` before it
