@@ -34,7 +34,7 @@ Sentence = Optional[Tuple[str, int]]  # and the line that it is about
 
 
 class Record(NamedTuple):
-    """The faults that the marks recorded in a run that came to its end; None for a fault that is not there."""
+    """The faults that the marks recorded in a run that came to its end; None if there is no such fault."""
 
     case: Case
     lost: Sentence  # a value that did not fit
