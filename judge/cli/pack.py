@@ -20,7 +20,7 @@ from judge.common.texts import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
 from judge.judging.pipeline import judge_all
-from judge.model import JudgeError, NoteKind, OnlineJudge, Problem, Rerun, Verdict
+from judge.model import JudgeError, Judgement, NoteKind, OnlineJudge, Problem, Rerun, Submission, Verdict
 from judge.report import text as text_report
 
 # Notes with which the online judge takes the source.
@@ -41,14 +41,35 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Judges the source and, if it is ready to submit, prints it or, with --copy, copies it. Returns 0, or 1
-    if it is not ready. Raises JudgeError if it gets JE, or is printed because it cannot be copied."""
+    """Judges the source as the chosen online judge compiles it, and prints how it is judged. If it is ready
+    to submit, prints or copies it, and returns 0; else returns 1. Raises JudgeError if the source gets JE, is
+    changed while it is judged, or cannot be copied."""
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     name = options.judge or wanted.problem.judges[0].name
     judge = judges[known(name, judges, "judge of this problem", "--judge")]
-    problem = dataclasses.replace(wanted.problem, judges=(judge,))
     text, _ = read_source(wanted.source, judge)
+    judgement = judged_for(judge, wanted)
+    if judgement.verdict is Verdict.JE:
+        raise JudgeError(judgement.message)
+    text_now, _ = read_source(wanted.source, judge)
+    if text_now != text:
+        raise JudgeError(f"{display_name(wanted.source)}: was changed while it was judged; pack it again")
+    harmless = [note for note in judgement.notes if note.kind in HARMLESS]
+    others = [note for note in judgement.notes if note.kind not in HARMLESS]
+    shown = dataclasses.replace(judgement, notes=(*others, *harmless))
+    print(text_report.render(shown, text_report.TextLayout([wanted], Style())), file=sys.stderr)
+    if others or judgement.verdict is not Verdict.AC:
+        print(f"not ready for {judge.title}; correct what is named above", file=sys.stderr)
+        return 1
+    hand_over(text, judge, judgement.submission, copies=options.copy)
+    return 0
+
+
+def judged_for(judge: OnlineJudge, wanted: Submission) -> Judgement:
+    """Judges the submission by the first standard of the online judge with which it compiles, else by the
+    first of all. Returns the judgement, with a finding if one is found; its submission has the standard."""
+    problem = dataclasses.replace(wanted.problem, judges=(judge,))
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
         standard = first_standard(runner, wanted, judge, offered) or offered[0]
@@ -57,29 +78,22 @@ def pack(options: argparse.Namespace) -> int:
         [judgement] = judge_all(runner, [for_judge], cores(None), progress.finished)
         if judgement.verdict is Verdict.AC:
             judgement = with_cause(judgement, runner, progress, also_accepted=True)
-    if judgement.verdict is Verdict.JE:
-        raise JudgeError(judgement.message)
-    text_now, _ = read_source(wanted.source, judge)
-    if text_now != text:
-        raise JudgeError(f"{display_name(wanted.source)}: changed meanwhile; pack it again")
-    harmless = [note for note in judgement.notes if note.kind in HARMLESS]
-    others = [note for note in judgement.notes if note.kind not in HARMLESS]
-    shown = dataclasses.replace(judgement, notes=(*others, *harmless))
-    print(text_report.render(shown, text_report.TextLayout([wanted], Style())), file=sys.stderr)
-    if others or judgement.verdict is not Verdict.AC:
-        print(f"not ready for {judge.title}", file=sys.stderr)
-        return 1
-    fault = copy(text) if options.copy else ""
-    is_copied = options.copy and not fault
+    return judgement
+
+
+def hand_over(text: bytes, judge: OnlineJudge, submission: Submission, *, copies: bool) -> None:
+    """Copies the source if `copies`, else prints it, and prints how to submit it. If it cannot be copied,
+    prints it and raises JudgeError."""
+    fault = copy(text) if copies else ""
+    is_copied = copies and not fault
     if not is_copied:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
     head = f"{'copied' if is_copied else 'ready'} for {judge.title}:"
-    chosen = f"choose {choice(judge, wanted.source, standard)}"
-    print("\n  ".join(filter(None, [head, chosen, page(problem, judge)])), file=sys.stderr)
+    chosen = f"choose {choice(judge, submission.source, submission.standard)}"
+    print("\n  ".join(filter(None, [head, chosen, page(submission.problem, judge)])), file=sys.stderr)
     if fault:
         raise JudgeError(f"--copy: {fault}; the source is printed instead")
-    return 0
 
 
 def page(problem: Problem, judge: OnlineJudge) -> str:
@@ -94,7 +108,7 @@ def copy(text: bytes) -> str:
         if shutil.which(command[0]) and os.environ.get(variable):
             break
     else:
-        return f"no clipboard here (tried {', '.join(command[0] for command in CLIPBOARDS)})"
+        return f"there is no clipboard here (tried {', '.join(command[0] for command in CLIPBOARDS)})"
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     none = subprocess.DEVNULL  # a command may run on, and would hold a pipe open

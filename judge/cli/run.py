@@ -73,8 +73,8 @@ def run(options: argparse.Namespace) -> int:
             raise
     except KeyboardInterrupt:
         if work.left:
-            advice = f"the same command goes on from {options.resume}" if options.resume else GOES_ON
-            print(f"note: {advice}", file=sys.stderr)
+            goes_on = f"type the same command to go on; {options.resume} has the results so far"
+            print(f"note: {goes_on if options.resume else GOES_ON}", file=sys.stderr)
         raise
     verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:
@@ -89,12 +89,12 @@ def check_reports(options: argparse.Namespace) -> None:
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
     different = {os.path.realpath(file) for file in files.values()}
     if len(different) < len(files):
-        raise JudgeError(f"two of --{', --'.join(beginnings)} name the same file; name one for each")
+        raise JudgeError(f"--{', --'.join(files)}: two options name the same file; give each its own file")
     for name, file in files.items():
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
         if old and not old.startswith(beginnings[name]):
-            fault = f"is no --{name} report of this version, so it is not replaced; name another file"
+            fault = f"was not written by --{name} of this version, so it is not replaced; name another file"
             raise JudgeError(f"{file}: {fault}")
 
 
@@ -102,7 +102,9 @@ class Work:
     """The programs that were chosen, and their judgements so far.
 
     judgements        by the program's key; with those of earlier calls that the file of --resume has
+    not_ours          how many of the programs are not in solutions/ of the kit
     is_lone           whether there is one program only, neither ours nor a contestant's
+    has_table         whether a table is printed; it shows the judgements of earlier calls, too
     runner, progress  the caller sets them before programs are judged"""
 
     runner: Runner
@@ -118,9 +120,13 @@ class Work:
             self.kept = Kept(options.resume, self.chosen)
             self.judgements = dict(self.kept.judgements)
         if self.judgements:
-            known = f"{len(self.judgements)} of {count(len(chosen), 'program')}"
-            print(f"note: {options.resume} has the results of {known}; not judged again", file=sys.stderr)
-        self.is_lone = len(chosen) == 1 and not (chosen[0].contestant or is_ours(chosen[0].source))
+            results = f"the results of {len(self.judgements)} of {count(len(chosen), 'program')}"
+            print(f"note: {options.resume} has {results}; these are not judged again", file=sys.stderr)
+        self.layout = layout_of(chosen)
+        self.not_ours = sum(not is_ours(submission.source) for submission in chosen)
+        self.is_lone = len(chosen) == self.not_ours == 1 and not chosen[0].contestant
+        self.has_table = self.not_ours > 1 and not options.json
+        self.looks_for_causes = not options.no_debug and (options.debug or not is_class(chosen))
 
     @property
     def left(self) -> list[Submission]:
@@ -128,41 +134,46 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
-        """Judges the programs in `left`, looks for the causes of failures if the options and the number of
-        programs allow that, and prints each judgement. Ends with a table if two or more programs are not ours
-        or, for a lone program, with what random inputs show. With --json, prints none of this. Returns early,
-        after a judgement, once `is_over()` is true."""
-        options, progress, layout = self.options, self.progress, layout_of(self.chosen)
-        pinned, left = cores(options.jobs), self.left
-        not_ours = sum(not is_ours(submission.source) for submission in self.chosen)
-        has_table = not_ours > 1 and not options.json
-        looks_for_causes = not options.no_debug and (options.debug or not is_class(self.chosen))
-        earlier = [] if has_table else [*self.judgements]  # a table has those of earlier calls, too
-        for key in earlier:
-            self.print(key, lambda known: [head(known, layout), *body(known, layout)])
-        for judgement in judge_all(self.runner, left, pinned, progress.finished, until_failure=options.first):
+        """Judges the programs in `left`, and prints each judgement. Then prints a table or, of a lone program,
+        what random inputs show. With --json, prints nothing. Returns early once `is_over()` is true."""
+        options, left, pinned = self.options, self.left, cores(self.options.jobs)
+        if not self.has_table:
+            for key in [*self.judgements]:
+                self.print(key, lambda known: [head(known, self.layout), *body(known, self.layout)])
+        finished = self.progress.finished
+        for judgement in judge_all(self.runner, left, pinned, finished, until_failure=options.first):
             if is_over():
                 return
-            key = key_of(judgement.submission)
-            self.judgements[key] = judgement
-            self.print(key, lambda known: [head(known, layout)])
-            if looks_for_causes:
-                look = partial(with_cause, also_accepted=options.debug or self.is_lone, in_full=options.debug)
-                with_look = look(self.judgements[key], self.runner, progress)
-                if not is_over():  # else the look may have been cut short
-                    self.judgements[key] = with_look
-            self.print(key, lambda known: body(known, layout, short=not_ours >= CLASS_SIZE))
-            self.keep(key)
+            self.add(judgement, is_over)
         if left and self.is_lone and not (options.json or options.no_random):
-            progress.say("looking at random inputs")
-            key, again = key_of(left[0]), repeated(options, "stress")
-            self.print(key, lambda known: random_check(known, pinned, layout.style, options=again))
-        if has_table:
-            progress.print(f"\n{self.rendered(lambda table: table_report.render(table, layout.style))}")
-            failed = [known.submission for known in self.judgements.values() if known.failures]
-            if failed and not (looks_for_causes or options.no_debug):
-                alone = command("run", [*failed[0].rerun.run, "--debug"])
-                progress.print(f"(in a class no cause is looked for; for one program, type: {alone})")
+            self.progress.say("trying random inputs")
+            style, again = self.layout.style, repeated(options, "stress")
+            self.print(key_of(left[0]), lambda known: random_check(known, pinned, style, options=again))
+        if self.has_table:
+            self.print_table()
+
+    def add(self, judgement: Judgement, is_over: Callable[[], bool]) -> None:
+        """Prints the judgement, looks for the cause of failures if `looks_for_causes`, and keeps both."""
+        key = key_of(judgement.submission)
+        self.judgements[key] = judgement
+        self.print(key, lambda known: [head(known, self.layout)])
+        if self.looks_for_causes:
+            shown, debug = self.judgements[key], self.options.debug
+            with_look = with_cause(
+                shown, self.runner, self.progress, also_accepted=debug or self.is_lone, in_full=debug
+            )
+            if not is_over():  # else the look may have been cut short
+                self.judgements[key] = with_look
+        self.print(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))
+        self.keep(key)
+
+    def print_table(self) -> None:
+        """Prints the table of all judgements and, if no causes were looked for, how to find one."""
+        self.progress.print(f"\n{self.rendered(lambda table: table_report.render(table, self.layout.style))}")
+        failed = [known.submission for known in self.judgements.values() if known.failures]
+        if failed and not (self.looks_for_causes or self.options.no_debug):
+            alone = command("run", [*failed[0].rerun.run, "--debug"])
+            self.progress.print(f"(causes are not looked for in a class; for one program, type: {alone})")
 
     def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines that `lines_of` makes of the judgement with this key; nothing with --json."""

@@ -84,7 +84,7 @@ def test_in_a_class_only_debug_looks_for_faults_and_no_debug_never_does(folder):
     shown = called("run class --cases data", looks=True, cwd=folder).stdout
     last = shown.splitlines()[-1]
     alone = last.rpartition("for one program, type: ")[2].rstrip(")")
-    assert last.startswith("(in a class no cause is looked for; ") and "found:" not in shown
+    assert last.startswith("(causes are not looked for in a class; ") and "found:" not in shown
     assert f"found: {FOUND}" in called(*alone.split()[3:], looks=True, cwd=folder).stdout
     assert "found:" not in called("run faulty.cpp --cases data --no-debug", looks=True, cwd=folder).stdout
     several = called("run class --cases data --debug", looks=True, cwd=folder).stdout

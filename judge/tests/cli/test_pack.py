@@ -41,7 +41,11 @@ def test_a_ready_source_is_printed_byte_for_byte(tmp_path):
 def test_every_reason_is_given_and_the_source_is_not_printed(tmp_path):
     wrong = '#pragma GCC optimize("O3")\nint main() {\n    std::puts("");'
     done = called("pack", changed(tmp_path, wrong, "int main() {", SOLUTION), "--problem", "P1784")
-    assert done.returncode == 1 and done.stdout == "" and done.stderr.endswith("\nnot ready for Luogu\n")
+    assert (
+        done.returncode == 1
+        and done.stdout == ""
+        and done.stderr.endswith("\nnot ready for Luogu; correct what is named above\n")
+    )
     for reason in (" WA ", "has #pragma GCC optimize"):
         assert reason in done.stderr and "expected" not in done.stderr
 
@@ -58,7 +62,7 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     source.write_text("int main() {}\n")
     done = called("pack", source, "--problem", "POJ3074", "--judge", "poj")
     assert done.returncode == 1 and "fails.cpp  WA " in done.stderr
-    assert done.stderr.endswith("not ready for POJ\n")
+    assert done.stderr.endswith("not ready for POJ; correct what is named above\n")
     done = called("pack", source, "--problem", "P10482", "--judge", "spoj")
     assert done.returncode == 2 and "judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
 
@@ -78,9 +82,7 @@ def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path)
 def test_without_a_clipboard_the_source_is_printed_and_the_command_fails():
     done = pack("P1784", "--copy", DISPLAY="", WAYLAND_DISPLAY="")
     assert done.returncode == 2 and done.stdout == SOLUTION.read_bytes()
-    fault = (
-        b"error: --copy: no clipboard here (tried wl-copy, xclip, clip.exe); the source is printed instead\n"
-    )
+    fault = b"error: --copy: there is no clipboard here (tried wl-copy, xclip, clip.exe); the source is printed instead\n"
     assert b"\nready for Luogu:\n" in done.stderr and done.stderr.endswith(fault)
 
 

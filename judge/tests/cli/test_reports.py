@@ -38,7 +38,7 @@ def test_a_page_and_junit_xml_are_written_beside_the_text(folder):
     assert not [path for path in folder.iterdir() if path.suffix not in ("", ".cpp", ".html", ".xml")]
 
 
-NO_REPORT = "report of this version, so it is not replaced; name another file"
+NO_REPORT = "of this version, so it is not replaced; name another file"
 HTML = '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>1</title>\n'
 CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
 
@@ -48,12 +48,15 @@ CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
     [
         (["--html", "data"], "data: is no file; name a file to write the report to"),
         (["--junit", "nowhere/new.xml"], "nowhere/new.xml: cannot be written: no such file"),
-        (["--resume", "new", "--html", "new"], "two of --resume, --html, --csv, --junit name the same file"),
-        (["--html", "sum.cpp"], f"sum.cpp: is no --html {NO_REPORT}"),
-        (["--csv", "data/1.out"], f"data/1.out: is no --csv {NO_REPORT}"),
-        (["--html", "other.html"], f"other.html: is no --html {NO_REPORT}"),
-        (["--csv", "other.csv"], f"other.csv: is no --csv {NO_REPORT}"),
-        (["--resume", "other.csv"], f"other.csv: is no --resume {NO_REPORT}"),
+        (
+            ["--resume", "new", "--html", "new"],
+            "--resume, --html: two options name the same file; give each its own file",
+        ),
+        (["--html", "sum.cpp"], f"sum.cpp: was not written by --html {NO_REPORT}"),
+        (["--csv", "data/1.out"], f"data/1.out: was not written by --csv {NO_REPORT}"),
+        (["--html", "other.html"], f"other.html: was not written by --html {NO_REPORT}"),
+        (["--csv", "other.csv"], f"other.csv: was not written by --csv {NO_REPORT}"),
+        (["--resume", "other.csv"], f"other.csv: was not written by --resume {NO_REPORT}"),
     ],
 )
 def test_a_file_that_cannot_be_written_is_an_error_before_the_work(arguments, complaint, folder):
@@ -72,7 +75,9 @@ def test_a_file_is_replaced_only_by_a_report_of_the_kind_that_it_has(folder):
     called("run sum.cpp --cases data", *arguments, cwd=folder)
     check_reports(Namespace(**reports))
     for kind, other in (("html", "csv"), ("csv", "junit"), ("junit", "resume"), ("resume", "html")):
-        with pytest.raises(JudgeError, match=f"{other}: is no --{kind} report of this version, so it is not"):
+        with pytest.raises(
+            JudgeError, match=f"{other}: was not written by --{kind} of this version, so it is not"
+        ):
             check_reports(Namespace(**{**dict.fromkeys(reports), kind: reports[other]}))
 
 

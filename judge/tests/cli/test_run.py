@@ -49,7 +49,10 @@ def test_an_endless_source_is_a_compile_error_and_the_others_are_judged(folder):
     lines = "large.cpp  CE\n  is 1073741824 KiB, and the judge takes at most 1024 KiB\nsum.cpp    AC"
     assert done.returncode == 1 and lines in done.stdout, done
     done = called("pack large.cpp --problem P1784", cwd=folder)
-    assert "  is 1073741824 KiB, and Luogu takes at most 50 KiB\nnot ready for Luogu\n" in done.stderr
+    assert (
+        "  is 1073741824 KiB, and Luogu takes at most 50 KiB\nnot ready for Luogu; correct what is named above\n"
+        in done.stderr
+    )
 
 
 def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
