@@ -53,19 +53,21 @@ class Verdict(enum.Enum):
 
 
 class Limit(NamedTuple):
-    """A limit on runs. Its option takes a number up to `most`; --help shows `value` for it, and `about`."""
+    """A limit on runs. Its option takes a number up to `most`, and --help shows `value` and `about` of it.
+    Reports show a number and the `unit`."""
 
     field: str
     option: str
     value: str
     most: int
     about: str
+    unit: str
 
 
 LIMITS = (
-    Limit("cpu_ms", "time", "MS", MOST_CPU_MS, "CPU limit"),
-    Limit("memory_mib", "memory", "MIB", MOST_MIB, "memory limit"),
-    Limit("output_mib", "output", "MIB", MOST_MIB, "output limit"),
+    Limit("cpu_ms", "time", "MS", MOST_CPU_MS, "CPU limit", "ms of CPU time"),
+    Limit("memory_mib", "memory", "MIB", MOST_MIB, "memory limit", "MiB of memory"),
+    Limit("output_mib", "output", "MIB", MOST_MIB, "output limit", "MiB of output"),
 )
 
 

@@ -107,8 +107,11 @@ def group_fields(score: GroupScore) -> Fields:
 
 
 def limits_fields(limits: Limits) -> Fields:
-    kib = {"memory_kib": limits.memory_mib << 10, "output_kib": limits.output_mib << 10}
-    return {"cpu_ms": limits.cpu_ms, "wall_ms": limits.wall_ms, **kib}
+    """Returns the limits by name; those in MiB are in KiB, as usages are."""
+    fields = {"wall_ms": limits.wall_ms}
+    for name, value in vars(limits).items():
+        fields[name.replace("_mib", "_kib")] = value << 10 if name.endswith("_mib") else value
+    return fields
 
 
 def result_fields(submission: Submission, result: Result) -> Fields:

@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.common.texts import span
 from judge.compiling.languages import full_compile_line, version
-from judge.model import Problem, Submission
+from judge.model import LIMITS, Problem, Submission
 
 GOES_ON = "only a command with --resume FILE can go on after an interrupt"
 
@@ -56,7 +56,6 @@ def this_machine(submissions: list[Submission], **known: Any) -> Machine:
 def limits_line(problem: Problem) -> str:
     """Returns the limits in words. If cases have different limits, names the least and the most of each."""
     limits = [problem.limits_of(case) for case in problem.cases] or [problem.limits]
-    time = f"{span(of_case.cpu_ms for of_case in limits)} ms of CPU time"
-    time += f" and {span(of_case.wall_ms for of_case in limits)} ms of wall time"
-    memory = f"{span(of_case.memory_mib for of_case in limits)} MiB of memory"
-    return f"{time}, {memory}, {span(of_case.output_mib for of_case in limits)} MiB of output"
+    cpu_time, *sizes = [f"{span(getattr(one, name) for one in limits)} {unit}" for name, *_, unit in LIMITS]
+    wall_time = f"{span(of_case.wall_ms for of_case in limits)} ms of wall time"
+    return ", ".join([f"{cpu_time} and {wall_time}", *sizes])
