@@ -25,7 +25,7 @@ from judge.compiling import jury_programs
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, decision_on, judge_run
 from judge.judging.stress.shrinking import shrink
-from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, stretched
+from judge.model import Case, FileNames, JudgeError, Limits, Problem, Result, Verdict, VerdictKind, stretched
 from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
@@ -132,9 +132,10 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
         # The submission runs first: it is fast, and how it ends often tells that the verdict is another.
         run = meet(setup.runner, prepared.program, prepared.problem, case, limits=limits, core=core)
         ended = decision_on(run, limits)
-        possible = (ended[0],) if ended else (Verdict.AC, Verdict.WA)
-        if like and (like.verdict not in possible or (setup.validator and setup.validator(text))):
-            return None
+        if like:
+            can_recur = like.verdict is ended[0] if ended else like.verdict.kind is VerdictKind.WRONG
+            if not can_recur or (setup.validator and setup.validator(text)):
+                return None
         answer = right_answer(setup, seed, case, text)
         write_whole(case.answer, answer)
         result = judge_run(prepared, case, run, limits=limits)
