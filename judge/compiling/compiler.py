@@ -89,7 +89,7 @@ def compile_source(
     hidden   other paths that the compiler must not be able to read
     beside   files that the source may include by these names; those in its language are compiled with it
     brought  headers that are included before the source
-    changed  a text that is compiled instead; if that fails, the text counts as at fault"""
+    changed  a text that is compiled instead of the source's; if it fails, `errors` alone says why"""
     compiler, *options = command_line(judge, source, standard)
     options += [*OURS, *build.options, *linker(build)]
     readable = readable_by(compiler, hidden)
@@ -121,9 +121,9 @@ def compile_source(
             (scratch / path).write_bytes(content)
         run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, tool=True)
         done = run_with(header, run, Program(tuple(command), readable), copy, once=changed is not None)
-        if done.usage.exit_code != 0 and changed is not None:
-            return Compilation(None, errors=done.errors)
         if done.usage.exit_code != 0:
+            if changed is not None:
+                return Compilation(None, errors=done.errors)
             return Compilation(None, compile_fault(source, done, Program((compiler,), readable), run))
         kept = entry / executable.name
         shutil.copyfile(scratch / "program", kept)  # the compiler of root is another user
@@ -164,7 +164,7 @@ def is_beside(path: PurePath, source: Path) -> bool:
 
 
 def wrong_language(source: Path, files: Iterable[str]) -> str:
-    """Returns why the source should be in the language of the programs in `files`; empty if it need not."""
+    """Returns a message if `files` has programs, but none in the language of the source; else ""."""
     programs = [PurePath(name) for name in files if is_source(PurePath(name))]
     if not programs or any(is_beside(program, source) for program in programs):
         return ""
@@ -173,10 +173,12 @@ def wrong_language(source: Path, files: Iterable[str]) -> str:
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
-    """Returns the source's text, or its start if it is too long, and why it cannot be compiled; else ""."""
+    """Returns the source's text, up to the longest that is allowed, and a message if the source is too long,
+    empty or in UTF-16; else ""."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
-        text, size = file.read(kib << 10), os.fstat(file.fileno()).st_size
+        text = file.read(kib << 10)
+        size = os.fstat(file.fileno()).st_size
     if size > kib << 10:
         return text, f"is {-(-size // 1024)} KiB, and {title} takes at most {kib} KiB"
     if not text.strip():
@@ -211,15 +213,17 @@ def compile_fault(source: Path, done: Run, tool: Program, run: Callable[[Program
 def compile_submission(
     runner: Runner,
     submission: Submission,
-    other: OnlineJudge | None = None,
+    judge: OnlineJudge | None = None,
     *,
     standard: str = "",
     build: Build = ORDINARY,
     changed: bytes | None = None,
 ) -> Compilation:
-    """Compiles the submission as its first online judge does, or as the `other`, with the cases hidden. If
-    this fails, tries it with the headers that the judge `brings`. Keeps the result in `runner.compiled`."""
-    judge, standard = other or submission.problem.judges[0], standard or submission.standard
+    """Compiles the submission, by default for its first online judge and with its own standard. The compiler
+    cannot read the cases. A source that does not compile is compiled again with the headers that the judge
+    brings to it, if any. A later call with the same arguments returns the same Compilation."""
+    judge = judge or submission.problem.judges[0]
+    standard = standard or submission.standard
     beside = submission.problem.compile_with
     key = submission.source, judge.name, standard, beside, build, changed
     if key in runner.compiled:
@@ -236,15 +240,22 @@ def compile_submission(
         changed=changed,
     )
     compilation = attempt()
-    pattern, headers, _ = judge.brings or ("", (), "")
-    if headers and not compilation.program:
-        text, fault = read_source(submission.source, judge)
-        if not fault and re.search(pattern.encode(), text):
-            again = attempt(brought=headers)
-            if again.program:
-                compilation = again._replace(brought=headers)
+    headers = () if compilation.program else brought_by(judge, submission.source)
+    if headers:
+        again = attempt(brought=headers)
+        if again.program:
+            compilation = again._replace(brought=headers)
     runner.compiled[key] = compilation
     return compilation
+
+
+def brought_by(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
+    """Returns the headers that a source like this may lack on the judge; none for most sources."""
+    if not judge.brings:
+        return ()
+    pattern, headers, _ = judge.brings
+    text, fault = read_source(source, judge)
+    return headers if not fault and re.search(pattern.encode(), text) else ()
 
 
 def first_standard(

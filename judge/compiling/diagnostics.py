@@ -62,11 +62,11 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 
 
 def message(errors: bytes, source: Path) -> str:
-    """Returns what matters of GCC's messages, safe to print, with the source's name for <stdin>: up to
-    MOST_LINES lines before the second error, and how much is left out."""
+    """Returns GCC's messages before the second error, safe to print, with the source's name for <stdin>. Of
+    more than MOST_LINES lines, shows those that name a place or an error first. Says what is left out."""
     lines, more_errors = first_error(list(telling_lines(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
-        lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))  # places first
+        lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))
         lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
     if more_errors:
         lines.append(f"(and {count(more_errors, 'more error')})")
@@ -75,7 +75,7 @@ def message(errors: bytes, source: Path) -> str:
 
 
 def first_error(lines: list[str]) -> tuple[list[str], int]:
-    """Returns the lines up to the end of the first error, and how many more errors there are."""
+    """Returns the lines before those of the second error, and how many errors come after the first."""
     errors = [number for number, line in enumerate(lines) if "error: " in line]
     if len(errors) < 2:
         return lines, 0
@@ -87,13 +87,13 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
 
 def telling_lines(lines: list[str]) -> Iterator[str]:
     """Yields all lines but warnings, their notes, excerpts, and what LEFT_OUT or OF_LIBRARY describe."""
-    after_warning = False
+    of_warning = False
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
         is_left_out = LEFT_OUT.match(line) or all(part in line for part in OF_LIBRARY)
-        goes_on = is_excerpt or is_left_out or NOTE.match(line)  # a note may be on a header's line
-        after_warning = bool(is_warning or (after_warning and goes_on))
-        if not (after_warning or is_excerpt or is_left_out):
+        is_detail = is_excerpt or is_left_out or NOTE.match(line)  # of the message above it
+        of_warning = bool(is_warning or (of_warning and is_detail))
+        if not (of_warning or is_excerpt or is_left_out):
             yield line
 
 

@@ -84,15 +84,15 @@ def modules_beside(real: Path) -> list[Path]:
 
 
 def headers_for(program: Path) -> list[Path]:
-    """Returns the headers that the program may include: those that the user keeps for all programs, unless a
-    header beside it has the same name, and those beside it. Leaves out a link to what is no header."""
+    """Returns the headers that the program may include: those beside it, and those of the user's folder for
+    all problems whose names no header beside it has. Leaves out a link to what is no header."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
     headers = (path for path in paths if {path.suffix, path.resolve().suffix} <= HEADERS and path.is_file())
     return [*{path.name: path for path in headers}.values()]
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the files that the program may read: its own and, by its language, headers or modules."""
+    """Returns the program's own file, and the headers or modules that the program may read."""
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()
@@ -110,8 +110,9 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Run:
-    """Runs a program with `text` as its input, and returns the run. Its current folder has the `files`, and
-    an empty file to write for each name in `written`; but with `file`, only the input and output named there.
+    """Runs a program with `text` as its input, and returns the run, whatever the exit code. The current folder
+    has the `files` and, for each name in `written`, an empty file; `files` of the run has what the program
+    wrote to these. With `file`, the folder has only the input and the output that `file` names.
 
     Raises LimitReached if the program reaches a limit, ProgramFault if it cannot be started or does not write
     its output file, and JudgeError if the machine fails or the runner is closed."""

@@ -30,8 +30,8 @@ FOLDERS = "folders"  # a line for the folder of each header that it includes
 
 @dataclass(frozen=True)
 class KeptHeader:
-    """A header that may be kept in `folder`. `name` is what sources include, `command` the compiler and the
-    options that matter for the header, `readable` the paths that the compiler may read."""
+    """A header that may be kept in `folder`. Sources include it by its `name`. `command` has the compiler and
+    the options that matter for the header, `readable` the paths that the compiler may read."""
 
     name: str
     command: tuple[str, ...]
@@ -42,8 +42,9 @@ class KeptHeader:
         """Tells whether the header can be used. Removes it if a folder of the headers that it includes has
         changed since it was made. A header that was edited in place goes unnoticed."""
         try:
-            folders, made = self.folder / FOLDERS, os.stat(self.folder / f"{self.name}.gch").st_mtime
-            if all(os.stat(name).st_mtime < made for name in folders.read_text().splitlines()):
+            made = os.stat(self.folder / f"{self.name}.gch").st_mtime
+            folders = (self.folder / FOLDERS).read_text().splitlines()
+            if all(os.stat(name).st_mtime < made for name in folders):
                 return in_cache(self.folder)
             shutil.rmtree(self.folder)
         except OSError:
@@ -60,7 +61,8 @@ class KeptHeader:
                 self.folder.mkdir(exist_ok=True)
 
     def make(self, runner: Runner) -> None:
-        """Makes the header whole, or not at all. What the compiler refuses is not tried again."""
+        """Compiles the header into its folder; does nothing if that was done, or with little room on the disk.
+        A failure is not reported. If the compiler refuses the header, it is not asked again."""
         if (self.folder / FOLDERS).exists() or shutil.disk_usage(self.folder.parent).free < ROOM_BYTES:
             return
         with suppress(JudgeError, OSError), new_entry(self.folder) as (entry, scratch):
@@ -84,8 +86,8 @@ class KeptHeader:
 def first_header(
     text: bytes, command: Iterable[str], compiler: str, readable: tuple[str, ...]
 ) -> KeptHeader | None:
-    """Returns the header that the source includes first, for compilations with this command; None if it is
-    not one of HEADERS. `compiler` identifies the compiler, and `readable` are the paths that it may read."""
+    """Returns the header that the source `text` includes first, for compilations with this command; None if
+    it is not one of HEADERS. `compiler` identifies the compiler, which may read the paths in `readable`."""
     first = FIRST.search(text)
     name = first[1].decode(errors="replace") if first else ""
     if name not in HEADERS:

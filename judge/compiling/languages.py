@@ -99,10 +99,11 @@ def identity(compiler: str) -> str:
     return f"{file} {os.uname().machine} {features[1] if features else 'unknown'}"
 
 
-def version(command: str) -> str:
+def version(tool: str) -> str:
+    """Returns the first line that the tool prints about its version, or "not installed"."""
     with suppress(JudgeError, OSError):
-        line = [find_tool(command), "--version"]
-        done = subprocess.run(line, capture_output=True, env=TOOL_ENVIRONMENT)
+        command = [find_tool(tool), "--version"]
+        done = subprocess.run(command, capture_output=True, env=TOOL_ENVIRONMENT)
         return done.stdout.decode(errors="replace").partition("\n")[0]
     return "not installed"
 
@@ -123,7 +124,7 @@ def readable_by(tool: str, hidden: Iterable[Path] = (), also: Iterable[Path] = (
 
 
 def limit_reached(usage: Usage, limits: Limits) -> str | None:
-    """Returns in words which limit a compiler or a jury program has reached; None if it has reached none."""
+    """Returns in words which limit a compiler or a jury program has reached; None if it reached none."""
     if usage.memory_mib > limits.memory_mib:
         return f"takes more than {limits.memory_mib} MiB of memory"
     if usage.timed_out or usage.cpu_ms > limits.cpu_ms:

@@ -18,21 +18,21 @@ def judges() -> dict[str, OnlineJudge]:
 
 
 def online_judge(name: str, section: Node) -> OnlineJudge:
-    """Returns the judge of the section. Raises JudgeError if a field is unknown, missing or wrong."""
+    """Returns the judge that the section states. Raises JudgeError if a field is unknown, missing or wrong."""
     section.only(*FIELDS)
     texts = {field: section.get(field).text_or_empty for field in FIELDS}
     refuses = [line.partition(" -> ") for line in texts["refuses"].strip().splitlines()]
-    headers_of, _, rest = texts["brings"].partition(" -> ")
+    pattern, _, rest = texts["brings"].partition(" -> ")
     headers, _, why_brought = rest.partition(" -> ")
     return OnlineJudge(
         name,
         title=section.needed("title").text,
         compile=section.needed("compile").text,
         standards=tuple(section.needed("standards").text.split()),
-        refuses=tuple((pattern, why) for pattern, _, why in refuses),
+        refuses=tuple((refused, why) for refused, _, why in refuses),
         source_kib=section.get("source_kib").whole(MOST_MIB, default=OnlineJudge.source_kib),
         slower=section.get("slower").whole(MOST_MIB, default=OnlineJudge.slower),
-        brings=(headers_of, tuple(headers.split()), why_brought) if headers_of else None,
+        brings=(pattern, tuple(headers.split()), why_brought) if pattern else None,
         choose=texts["choose"] or OnlineJudge.choose,
         submit=texts["submit"] or OnlineJudge.submit,
         hosts=tuple(texts["hosts"].split()),

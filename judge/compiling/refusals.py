@@ -47,9 +47,8 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
-    """Returns notes on why the judge would refuse the source, and on what it lacks or has by mistake. Its
-    words count as they are after preprocessing: macros are expanded, and what stands between
-    `#ifndef ONLINE_JUDGE` and `#endif` is left out."""
+    """Returns notes on why the judge would refuse the source, and on what the source lacks or has by mistake.
+    Only words that are left after preprocessing count (preprocessed_lines)."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -66,17 +65,24 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     notes = lacking(without_literals(whole), judge, compilation.brought)
     if not (reasons_in(without_literals(whole), patterns) or odd_literals(whole, file)):
         return notes  # without preprocessing, because it takes time
+    lines_of: dict[str, list[int]] = {}  # by the reason
+    for number, (bare, full) in sorted(preprocessed_lines(runner, submission, judge, standard).items()):
+        for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
+            lines_of.setdefault(why, []).append(number)
+    return notes + [refusal(why, *numbers) for why, numbers in [*lines_of.items()][:MOST_NOTES]]
+
+
+def preprocessed_lines(
+    runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
+) -> dict[int, tuple[str, str]]:
+    """Returns the source's own lines (own_lines) after the judge's preprocessor: macros are expanded, and
+    what stands between `#ifndef ONLINE_JUDGE` and `#endif` is left out."""
     command = command_line(judge, submission.source, standard)
     preprocessor = Program((*command, "-E", "-I."), readable_by(command[0]))
     beside = {name: read_file(path) for name, path in submission.problem.compile_with}
     with folder_with(beside, ()) as folder:
         run = runner.run(preprocessor, submission.source, COMPILER_LIMITS, scratch=folder, tool=True)
-    lines = own_lines(run.output[:MOST_PREPROCESSED].decode("utf-8", "replace"), beside)
-    places: dict[str, list[int]] = {}
-    for number, (bare, full) in sorted(lines.items()):
-        for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
-            places.setdefault(why, []).append(number)
-    return notes + [refusal(why, *numbers) for why, numbers in [*places.items()][:MOST_NOTES]]
+    return own_lines(run.output[:MOST_PREPROCESSED].decode("utf-8", "replace"), beside)
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
@@ -84,8 +90,8 @@ def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]
     if not judge.brings or not brought:
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}
-    missing = [header for header in brought if included.isdisjoint((header, f"{header[1:]}.h"))]
-    lines = " or ".join(f"#include <{header}>" for header in missing or brought)  # an #ifdef may hide all
+    missing = [name for name in brought if not {name, f"{name[1:]}.h"} & included]  # cstdio, stdio.h
+    lines = " or ".join(f"#include <{name}>" for name in missing or brought)  # an #ifdef may hide all
     return [refusal(f"lacks {lines}: {judge.brings[2]}; add what is missing")]
 
 
@@ -102,23 +108,23 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on a full-width or invisible character in the code, as from a Chinese input method or a
-    web page; no note if there is none. Searches each line that the compiler's message names, then the line of
-    code before it: after `int n；`, GCC complains of the next line."""
+    """Returns a note on the first full-width or invisible character, as from a Chinese input method or a web
+    page, in a line that the compiler's message names or in the line of code before it; no note if there is
+    none. After `int n；`, GCC complains of the next line."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
     before = 0, ""
-    for line in enumerate(without_literals(text).split("\n"), 1):
-        searched = (line, before) if line[0] in named else ()
-        for number, code in searched:
-            character = NOT_ASCII.search(code)
+    for number, code in enumerate(without_literals(text).split("\n"), 1):
+        searched = [(number, code), before] if number in named else []
+        for place, line in searched:
+            character = NOT_ASCII.search(line)
             if character:
                 full_width = "a full-width character; type it in English mode"
                 advice = full_width if character[0].isprintable() else "invisible; delete it, or type a space"
-                return (refusal(f"{visible(character[0], '')} is {advice}", number),)
-        is_code = line[1].strip('" \t\r') and not line[1].lstrip().startswith("#")  # a comment is "" here
-        before = line if is_code else before
+                return (refusal(f"{visible(character[0], '')} is {advice}", place),)
+        if code.strip('" \t\r') and not code.lstrip().startswith("#"):  # a comment is "" here
+            before = number, code
     return ()
 
 
@@ -130,13 +136,14 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
-    """Returns what is wrong in a text's literals: %I64 and, if the problem has a `file`, other file names."""
+    """Returns what is wrong in a text's literals: %I64 and, if the problem has a `file`, the names of other
+    files that are opened."""
     odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
     names = [name for name in file or () if name]
     opened = OPENED.findall(text) if file else []
     for parts in opened:
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
-        if (name[2:] if name.startswith("./") else name) not in names:
+        if name not in names and not (name.startswith("./") and name[2:] in names):
             odd.append(f'opens "{name[:60]}"; the files are {" and ".join(names)}')
     return odd
 
@@ -152,25 +159,26 @@ def without_literals(text: str) -> str:
 
 
 def own_lines(text: str, beside: Collection[str]) -> dict[int, tuple[str, str]]:
-    """Returns the source's own lines in a preprocessed text: for each number the line with empty literals,
-    and the line as it is. Lines of system headers and of the files named in `beside` are left out."""
-    kept, is_header = [], False
+    """Returns the source's own lines in a preprocessed text, by their numbers in the source: the line with
+    empty literals, and as it is. Lines of system headers and of the files in `beside` are left out."""
+    own, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):
             name, flags = line.split('"')[1].split("/")[-1], line.rpartition('" ')[2]
             is_header = name in beside or flags.startswith(SYSTEM)
         if not is_header:
-            kept.append(line)
-    lines: dict[int, list[tuple[str, str]]] = {}
-    number, rest = 0, "\n".join(kept)[:MOST_TEXT]
-    for bare, full in zip(without_literals(rest).split("\n"), rest.split("\n")):
+            own.append(line)
+    own_text = "\n".join(own)[:MOST_TEXT]
+    number = 0
+    parts_of: dict[int, list[tuple[str, str]]] = {}  # GCC may write one line in parts
+    for bare, full in zip(without_literals(own_text).split("\n"), own_text.split("\n")):
         origin = ORIGIN.match(bare)
         if origin:
             number = int(origin[1])
         else:
-            lines.setdefault(number, []).append((bare, full))
+            parts_of.setdefault(number, []).append((bare, full))
             number += 1
     return {
         number: (" ".join(bare for bare, _ in parts), " ".join(full for _, full in parts))
-        for number, parts in lines.items()
+        for number, parts in parts_of.items()
     }
