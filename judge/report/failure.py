@@ -27,7 +27,7 @@ class ShownText(NamedTuple):
 
 
 def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
-    """Returns the input, the output and the answer. In an interactive problem, the output is the talk."""
+    """Returns input, output and answer, in this order. In an interactive problem, the output is the talk."""
     return [
         ShownText("input", snippets.input, result.case.input),
         ShownText(TALK if result.is_talk else "output", snippets.output),
@@ -54,25 +54,33 @@ def render(result: Result, style: Style) -> list[str]:
 
 
 def three_texts(result: Result, snippets: Snippets, difference: Difference | None, style: Style) -> list[str]:
-    """Returns lines that show input, output and answer; a last line names the files of large texts. If there
-    is a `difference`, and output or answer is not small, only the first lines that differ are shown. The
-    input is beside them if it has as many lines as the answer and there is room, else above them."""
+    """Returns lines that show input, output and answer, side by side if that fits and their lines correspond.
+    A last line names the files of texts that are not small."""
     shown = shown_texts(result, snippets)
-    input_, *blocks = [block_of(text) for text in shown]
-    if difference and is_small(snippets.output) and is_small(snippets.answer):
-        blocks = [with_caret(name, getattr(snippets, name), difference, style) for name in COLOURS]
-    elif difference:
-        blocks = [differing_lines(difference, style)]
-    lines = side_by_side([input_, *blocks]) if go_line_by_line(snippets) else []
+    input_, outputs = block_of(shown[0]), output_and_answer(shown, difference, style)
+    lines = side_by_side([input_, *outputs]) if go_line_by_line(snippets) else []
     if not lines:
         # Output and answer side by side say something only if both begin with the same line.
         are_in_step = difference or snippets.output.start == snippets.answer.start == 0
-        together = side_by_side(blocks) if are_in_step else []
-        lines = input_ + (together or [line for block in blocks for line in block])
+        together = side_by_side(outputs) if are_in_step else []
+        lines = input_ + (together or [line for block in outputs for line in block])
     large = [text.path for text in shown if text.path and not is_small(text.snippet)]
     if large:
         lines.append(f"in full: {', '.join(visible(display_name(path)) for path in large)}")
     return lines
+
+
+def output_and_answer(shown: list[ShownText], difference: Difference | None, style: Style) -> list[list[str]]:
+    """Returns blocks of lines that show output and answer. With a `difference`, a caret marks it and, unless
+    both texts are small, only the lines that differ are shown."""
+    _, output, answer = shown
+    if not difference:
+        return [block_of(output), block_of(answer)]
+    if output.title == TALK:  # the output that was judged is what the interactor wrote, not the talk
+        return [[*block_of(output), *differing_lines(difference, style)]]
+    if is_small(output.snippet) and is_small(answer.snippet):
+        return [with_caret(text.title, text.snippet, difference, style) for text in (output, answer)]
+    return [differing_lines(difference, style)]
 
 
 def go_line_by_line(snippets: Snippets) -> bool:
@@ -107,8 +115,8 @@ def snippet_lines(snippet: Snippet) -> list[bytes]:
 
 
 def block_of(text: ShownText) -> list[str]:
-    """Returns a title, and below it the text; only its first lines if it is not small. Of a talk, and of a
-    snippet without the beginning of its text, the last lines are shown."""
+    """Returns a title and the text below it. Of a text that is not small, FEW_LINES are shown: the last ones
+    if the snippet lacks the text's beginning, else the first. Of a talk, the last MOST_LINES are shown."""
     title, snippet = text.title, text.snippet
     lines = [cut(printable(line), COLUMNS - len(INDENT)) for line in snippet_lines(snippet)]
     if title == TALK:

@@ -160,6 +160,15 @@ def test_of_large_texts_parts_are_shown_and_the_file_is_named():
     assert rows[10:12] == [["answer", "begins:"], ["0"]]
 
 
+def test_a_talk_is_shown_above_a_difference_in_what_the_interactor_wrote():
+    difference, talk = checkers.CHECKERS["lines"](b"", b"1\n2\n3\n", b"1\n2\n4\n"), b"> 5\n< 6\n"
+    result = wrong_answer(difference, snippets=differences.snippets(b"7\n", talk, b""), is_talk=True)
+    assert failure.render(result, Style())[2:] == [
+        f"{failure.TALK}:", "  > 5", "  < 6",
+        "output, line 3  3", "answer, line 3  4", "                ^",
+    ]  # fmt: skip
+
+
 def test_a_crash_shows_the_end_of_standard_error():
     [crash] = judged("mine.cpp", "RE", failed={"errors": b"one\ntwo \x1b[31m\n" * 20}).results
     lines = failure.render(crash, Style())
