@@ -43,7 +43,8 @@ class NotRead(Exception):
 
 
 class ExpressionParser:
-    """Reads expressions in the tokens from `first` to before `end`. `lambdas` gets the `[` of each lambda."""
+    """Reads expressions in the tokens from `first` to before `end`. `at` is the token that is read next, and
+    `lambdas` gets the `[` of each lambda."""
 
     def __init__(self, tokens: Tokens, first: int, end: int) -> None:
         self.tokens, self.at, self.end, self.depth = tokens, first, end, 0
@@ -122,7 +123,7 @@ class ExpressionParser:
         return self.with_postfixes(node)
 
     def name(self, first: int) -> Expression:
-        """Reads the rest of a name after its token `first`, such as `::x` or `<int>`, and returns it."""
+        """Reads the rest of a name, such as `::x` or `<int>`, after its token `first`. Returns all of it."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             last = self.at + 1 if self.now == "::" else self.tokens.end_of_arguments(self.at)
             if not last:
@@ -135,16 +136,16 @@ class ExpressionParser:
     def of_lambda(self) -> Expression:
         """Passes over a lambda, whose body is read later (see `lambdas`). Raises NotRead without a body."""
         first = self.at
-        self.lambdas.append(first)
         self.at = self.tokens.partner.get(first, self.end) + 1
         body = self.tokens.next_of(self.at, "{", ";", ",")
         if self.tokens.text(body) != "{" or body >= self.end:
-            raise NotRead
+            raise NotRead  # as for an attribute `[[...]]`
+        self.lambdas.append(first)
         self.at = self.tokens.partner[body] + 1
         return Expression("lambda", (), first, self.at - 1)
 
     def with_postfixes(self, node: Expression) -> Expression:
-        """Reads the calls, indices, members, `++` and `--` after the operand, and returns it with them."""
+        """Reads the calls, indices, members, `++` and `--` after the operand `node`. Returns all together."""
         while True:
             sign, first = self.now, node.first
             self.at += 1
@@ -164,7 +165,7 @@ class ExpressionParser:
                 return node
 
     def arguments(self, close: str) -> tuple[Expression, ...]:
-        """Reads expressions with commas between them, and the bracket `close` after them."""
+        """Reads expressions with commas between them, and the bracket `close`. Returns the expressions."""
         nodes = []
         while self.now != close:
             nodes.append(self.expression(WHOLE))
@@ -175,7 +176,7 @@ class ExpressionParser:
 
 
 def needed(op: str, number: int) -> int:
-    """Returns the least precedence with which operand `number` of `op`, from 0 on, needs no brackets."""
+    """Returns the least precedence with which operand `number` of `op`, counted from 0, needs no brackets."""
     if op in ASSIGNS:
         return PRECEDENCE[op] + (1 if number == 0 else 0)
     if op == "?:":

@@ -98,6 +98,11 @@ def test_statements_have_their_kinds_and_bodies(source: SourceCode) -> None:
     assert sorted(function.name for function in source.functions) == ["", "main", "operator"]
 
 
+def test_an_attribute_is_no_lambda() -> None:
+    source = read_source("int main() { [[maybe_unused]] int x; } int f() { return 1; }")
+    assert source and [function.name for function in source.functions] == ["main", "f"]
+
+
 def test_a_handler_of_exceptions_is_no_loop() -> None:
     source = read_source("int main() { try { f(); } catch (int e) { return 1; } }")
     assert source and [statement.kind for statement in source.statements] == ["other", "other"]
