@@ -19,28 +19,28 @@ def render(timings: list[Timing], style: Style) -> str:
     """Returns the title and any `warning` of each submission; a table with a row for each case, and below the
     row a line on failed runs; and the headroom of one submission, or the conclusion on two."""
     if len(timings) == 1:
-        labels, figures, last = [""], of_one(timings[0], style), headroom(timings[0])
+        labels, columns, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:
-        labels, figures, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
-    heads, *figures = figures
+        labels, columns, last = ["A: ", "B: "], of_two(*timings), conclusion(*timings)
     lines: list[str] = []
     for label, timing in zip(labels, timings):
         lines += [style.paint(label + shown_title(timing.prepared.submission), BOLD), *warning(timing)]
-    cases = timings[0].cases
-    runs = max(len(times.results) for times in cases)
-    lines.append(f"{count(len(cases), 'case')}, {count(runs, 'run')} each, one at a time on one core")
-    names = [visible(times.case.name) for times in cases]
-    width = max(map(display_width, ["CPU ms", *names]))
-    lines.append(f"{pad('CPU ms', width)}{heads}".rstrip())
-    for name, of_case, *of_each in zip(names, figures, *(timing.cases for timing in timings)):
-        lines.append(f"{pad(name, width)}{of_case}".rstrip())
-        for label, times in zip(labels, of_each):
+    by_case = list(zip(*(timing.cases for timing in timings)))
+    runs = max(len(times.results) for times in timings[0].cases)
+    lines.append(f"{count(len(by_case), 'case')}, {count(runs, 'run')} each, one at a time on one core")
+    names = ["CPU ms", *(visible(of_case[0].case.name) for of_case in by_case)]
+    width = max(map(display_width, names))
+    heads, *rows = [f"{pad(name, width)}{cells}".rstrip() for name, cells in zip(names, columns)]
+    lines.append(heads)
+    for row, of_case in zip(rows, by_case):
+        lines.append(row)
+        for label, times in zip(labels, of_case):
             lines += [f"  {label}{line}" for line in failed_runs(times, style)]
     return "\n".join([*lines, style.paint(last, BOLD)])
 
 
 def warning(timing: Timing) -> list[str]:
-    """Returns a line that warns if the program fails a case otherwise than by TLE; else []."""
+    """Returns a line that warns if the program fails a case with another verdict than TLE; else []."""
     verdicts = [times.verdict for times in timing.cases if not times.passes]
     if {*verdicts} <= {Verdict.TLE}:
         return []
@@ -104,7 +104,7 @@ def headroom(timing: Timing) -> str:
         factor = floor(10 * slowest.limit_ms / slowest.median) / 10  # rounded down, because it is a promise
         room = f", {'only ' if factor < PLENTY else ''}{factor:g} times faster than the limit"
     outside = "" if len(cases) == len(timing.cases) else f" outside {BEYOND}/,"
-    return f"slowest case{outside} {slowest.case.name}: {used}{room}"
+    return f"slowest case{outside} {visible(slowest.case.name)}: {used}{room}"
 
 
 def limit_bar(part: float, style: Style) -> str:

@@ -49,9 +49,9 @@ def test_a_table_has_the_least_median_and_most_time_and_the_headroom():
 
 
 def test_only_cases_like_the_judges_tell_whether_a_program_is_in_time():
-    cases = tuple(Case(name, Path(), Path()) for name in ("sample/1", "beyond/1", "secret/1"))
+    cases = tuple(Case(name, Path(), Path()) for name in ("sample/1", "beyond/1", "secret/1\t"))
     last = shown(timing([100], [1500], [250], cases=cases))[-1]
-    assert last == "slowest case outside beyond/, secret/1: 250 of 1000 ms, 4 times faster than the limit"
+    assert last == "slowest case outside beyond/, secret/1\\t: 250 of 1000 ms, 4 times faster than the limit"
 
 
 def test_columns_stay_aligned():
@@ -87,3 +87,7 @@ def test_only_cases_that_both_pass_are_compared():
     for other in (timing([10] * 10, [20] * 10, [1], wrong=True), timing([10] * 10, [20] * 10, [1300])):
         assert ratios(right, other) == [1] * 10
     assert any("nothing to compare" in line for line in shown(timing([1], wrong=True), right))
+
+
+def test_only_cases_that_both_have_run_are_counted():
+    assert "1 case, 1 run each" in shown(timing([1], [2]), timing([1]))[2]
