@@ -41,7 +41,7 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 def render(table: Standings, machine: Machine) -> str:
     """Returns CSV: a row of heads, then a row for each contestant with his rank and name, in a contest points
-    and total, and for each problem all figures and verdicts. After an interrupt, a last row says so."""
+    and total, and for each problem figures and verdicts. A last row says if an interrupt left some out."""
     rows = ranking_rows(table)
     submissions = [judgement.submission for judgement in table.judgements]
     for task in table.problems:
@@ -55,7 +55,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def cells_of(judgement: Judgement | None, case_names: list[str]) -> list[str]:
-    """Returns the figures IN_CSV, then the verdict on each case. A cell is empty if this is not known."""
+    """Returns the figures IN_CSV, then the verdict on each case. A cell without one is empty."""
     if judgement is None:
         return [""] * (len(IN_CSV) + len(case_names))
     verdicts = {result.case.name: short_verdict(result) for result in judgement.results}

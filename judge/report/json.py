@@ -33,7 +33,7 @@ def render(table: Standings, machine: Machine) -> str:
         "submissions": [judgement_fields(judgement) for judgement in table.judgements],
         "machine": {**vars(machine), "started": started, "seconds": seconds},
     }
-    # What is not printable could harm a terminal. It becomes an escape of JSON's, here without the quotes.
+    # What is not printable could harm a terminal. It becomes an escape of JSON's; [1:-1] drops its quotes.
     return re.sub(
         "[^\n -~]",
         lambda match: match[0] if match[0].isprintable() else json.dumps(match[0])[1:-1],

@@ -1,8 +1,7 @@
 """JUnit XML: a suite for each submission, a test case for each case, CPU times in seconds.
 
 It is valid by both schemas that tools use: Jenkins' junit-10.xsd (jenkinsci/xunit-plugin) and that for Ant
-(windyroad/JUnit-Schema). Ant's wants the standard streams of a suite: they are empty.
-"""
+(windyroad/JUnit-Schema). Ant's wants the standard streams of a suite: they are empty."""
 
 from __future__ import annotations
 
@@ -44,7 +43,8 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
-    """Adds to `suite` facts such as the limits, a test case for each result and any message, and totals."""
+    """Adds to `suite` facts such as the limits, a test case for each result, one more for the judgement's
+    message if it has one, and totals."""
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": display_name(submission.source),

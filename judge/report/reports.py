@@ -10,7 +10,7 @@ from judge.report.machine import Machine
 
 
 class Report(Protocol):
-    """A module that makes one kind of file. Its files begin with BEGINNING; no other file is replaced."""
+    """A module that makes one kind of file, which begins with BEGINNING. Only such a file is overwritten."""
 
     BEGINNING: bytes
 

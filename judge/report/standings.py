@@ -9,7 +9,7 @@ from judge.common.texts import BOLD, Style, display_width, pad, visible
 from judge.contest.ranking import Standings, points
 from judge.model import Judgement, Verdict, VerdictKind
 
-WITH_LIMIT = ("cpu_ms", "memory_mib")
+WITH_LIMIT = ("cpu_ms", "memory_mib")  # names of columns
 
 
 class Column(NamedTuple):
@@ -85,8 +85,8 @@ ON_PAGE = [column for column in COLUMNS if column.title]
 
 
 def render(table: Standings, style: Style) -> str:
-    """Returns a table with a line for each contestant: in a contest his points, else the figures ON_TERMINAL.
-    Numbers are aligned at the right, words at the left."""
+    """Returns a table with a line for each contestant: his rank and name, then in a contest his points, else
+    the figures ON_TERMINAL. Numbers are aligned at the right, words at the left."""
     rows = ranking_rows(table)
     if not table.is_contest:
         rows[0] += [column.head for column in ON_TERMINAL]
@@ -105,7 +105,7 @@ def render(table: Standings, style: Style) -> str:
 
 def ranking_rows(table: Standings) -> list[list[str]]:
     """Returns a row of heads, then a row for each contestant: his rank, his name and, in a contest, his
-    points for each problem and his total. A cell is empty if the table has no judgement on him there."""
+    points for each problem and his total. A cell is empty if he has no judgement on the problem."""
     rows = [["rank", "name"], *([str(row.rank), visible(row.name)] for row in table.rows)]
     if table.is_contest:
         rows[0] += [*map(visible, table.problems), "total"]

@@ -46,7 +46,7 @@ def head(judgement: Judgement, layout: TextLayout) -> str:
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
     """Returns the lines below a verdict: the message, what is known of the cause, and the failed cases.
-    `short` leaves only one line of the message, and one line on the first failed case."""
+    With `short`, the message and the first failed case take one line each, and other cases are left out."""
     results, source = judgement.results, judgement.submission.source
     causes = finding_lines(judgement, layout)
     causes += [f"note: {visible(source.name)} {note.text}" for note in judgement.notes]
@@ -108,8 +108,8 @@ def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def finding_text(judgement: Judgement, finding: Finding) -> str:
-    """Returns the text of the finding. After AC, adds that the program is accepted; else adds the case that
-    the finding is about, unless this case failed first."""
+    """Returns the text of the finding. After AC, adds that the program is accepted; else names the case that
+    the finding is about, unless this case failed first or the finding is not about one case alone."""
     if judgement.verdict is Verdict.AC:
         return f"{finding.text} (AC all the same)"
     failed_first = [result.case for result in judgement.failures[:1]]
@@ -129,7 +129,8 @@ def shown_title(submission: Submission) -> str:
 
 def summary(judgement: Judgement) -> str:
     """Returns a line that begins `20 + 3/5 cases (2 WA)` if all 20 ordinary cases and 3 of 5 in beyond/ are
-    right. Points, if they tell more, the most time and memory, and the slowest case follow."""
+    right. Points follow if they tell more, then the time and memory that came nearest to the limits, and the
+    name of the slowest case."""
     results, slowest = judgement.results, judgement.slowest
     ordinary = [result.accepted for result in results if result.case.predicts]
     in_beyond = [result.accepted for result in results if not result.case.predicts]

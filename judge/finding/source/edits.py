@@ -46,17 +46,17 @@ def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
     if any(wrap.start < at for wrap in wraps):
         at = 0
     head = f'{header}#line {line_at(source, at)} "<stdin>"\n' if header else ""
-    parts = [(at, -2, 0, 0, head)]
     # At one offset stand, in this order: the header, ends (inner ones first), insertions, beginnings.
+    parts: list[tuple[int, tuple[int, ...], str]] = [(at, (0,), head)]  # offset, order there, text
     for number, (start, end, before, after) in enumerate(wraps):
         if start == end:
-            parts.append((start, 0, 0, number, before + after))
+            parts.append((start, (2, number), before + after))
         else:
-            parts += [(start, 1, -end, number, before), (end, -1, -start, -number, after)]
+            parts += [(end, (1, -start, -number), after), (start, (3, -end, number), before)]
     written, done = [], 0
-    for start, _, _, _, text in sorted(parts):
-        written += [source[done:start], text]
-        done = start
+    for offset, _, text in sorted(parts):
+        written += [source[done:offset], text]
+        done = offset
     return "".join([*written, source[done:]])
 
 
@@ -73,12 +73,9 @@ def after_includes(source: str) -> int:
         word = directive[1]
         depth += {"if": 1, "endif": -1}.get(word, 0)
         is_pending = is_pending or word == "include"
-        if is_pending and depth <= 0 and word != "if":
+        if is_pending and depth <= 0:
             end, is_pending = directive.end(), False
     return end
-
-
-# Edits of whole statements
 
 
 def text_of(source: SourceCode, statement: Statement) -> str:
@@ -97,8 +94,8 @@ def before(source: SourceCode, token: int, text: str) -> Edit:
 
 
 def after(source: SourceCode, statement: Statement, text: str) -> Edit:
-    """Returns the edit that adds the text, a statement, after `statement`. If this is the body of another,
-    such as a loop, the text comes last in the body, which gets braces if it has none."""
+    """Returns the edit that adds the text, a statement, after `statement`. If `statement` is the body of
+    another, such as a loop, the text comes last in the body, which gets braces if it has none."""
     if source.text(statement.block) == "{":
         end = source.tokens[statement.last].end
         return Edit(end, end, text)

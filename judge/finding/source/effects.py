@@ -23,15 +23,15 @@ def names(source: SourceCode, first: int, last: int) -> set[str]:
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
     """Returns the names of the variables that the tokens from `first` to `last` seem to change, wholly or in
-    part. `with_calls` follows calls of the source's functions, but of none that is around the tokens, and
-    leaves out the variables that a called function declares in its body."""
+    part. `with_calls` adds what called functions of the source change, except the variables that they declare
+    in their bodies. A function that has the tokens in its own body adds nothing."""
     found = changed_here(source, first, last)
-    bodies = [(first, last)]
-    for start, end in bodies if with_calls else ():  # `bodies` grows in the loop
+    bodies = [(first, last)] if with_calls else []
+    for start, end in bodies:  # `bodies` grows in the loop
         called = {source.text(at) for at in range(start, end + 1) if source.text(at + 1) == "("}
         for function in source.functions:
-            body = function.body, function.last
-            if function.name in called and body not in bodies and not function.body < first < function.last:
+            body, is_around = (function.body, function.last), function.body < first < function.last
+            if function.name in called and body not in bodies and not is_around:
                 bodies.append(body)
                 found |= changed_here(source, *body) - own(source, function.body)
     return found & source.names

@@ -104,15 +104,15 @@ class SourceCode(Tokens):
         self.regions: list[Region] = []
         self.roots: list[Root] = []
         self.lists: dict[int, list[Statement]] = {}
-        self.seen_at: dict[int, dict[str, Variable]] = {}
+        self.visible_at: dict[int, dict[str, Variable]] = {}  # what `visible` has returned
         self.depth = 0
 
     def visible(self, at: int) -> dict[str, Variable]:
         """Maps names to the variables that the token may use or declares; an inner one hides an outer one."""
-        if at not in self.seen_at:
+        if at not in self.visible_at:
             visible = (one for one in self.variables if one.ready <= at <= one.end or one.at == at)
-            self.seen_at[at] = {variable.name: variable for variable in visible}
-        return self.seen_at[at]
+            self.visible_at[at] = {variable.name: variable for variable in visible}
+        return self.visible_at[at]
 
     def function_at(self, at: int) -> Function | None:
         """Returns the innermost function that has the token between its braces; None if none has."""
@@ -134,7 +134,7 @@ class SourceCode(Tokens):
 
     def sort(self) -> None:
         """Sorts the statements and the variables by their places, and fills `lists`."""
-        self.seen_at.clear()
+        self.visible_at.clear()
         self.statements.sort(key=lambda statement: (statement.first, -statement.last))
         self.variables.sort(key=lambda variable: variable.at)
         for statement in self.statements:
@@ -144,7 +144,8 @@ class SourceCode(Tokens):
     # Declarations outside of functions
 
     def unit(self, at: int, end: int, owner: str) -> None:
-        """Reads declarations of a file, namespace or struct `owner`, from the token `at` to before `end`."""
+        """Reads the declarations from the token `at` to before `end`: members of the struct `owner` or, if
+        it is empty, those of the file or a namespace."""
         while at < end:
             if self.text(at + 1) == ":" and self.text(at) in ("public", "private", "protected"):
                 at += 2
@@ -152,7 +153,8 @@ class SourceCode(Tokens):
             stop = self.end_of_type(at)
             opened = stop + 1
             if self.text(stop) == "operator":
-                opened = self.next_of(stop + 3 if self.text(stop + 1) == "(" else stop + 1, "(", ";", "{")
+                is_call = self.text(stop + 1) == "("  # operator()(...)
+                opened = self.next_of(stop + 3 if is_call else stop + 1, "(", ";", "{")
             if self.opened_group(at):
                 at = self.group(at, end, owner, is_global=not owner)
             elif stop == at:
@@ -169,7 +171,7 @@ class SourceCode(Tokens):
 
     def group(self, at: int, scope: int, owner: str, *, is_global: bool) -> int:
         """Reads a namespace, or a struct and the variables declared after it, which are visible up to the
-        token `scope`. Returns the next token."""
+        token `scope` and belong to the struct `owner`, if any. Returns the next token."""
         opened, is_namespace = self.opened_group(at), self.text(at) == "namespace"
         name, after = self.text(at + 1) if at + 1 < opened else "?", self.partner[opened] + 1
         self.unit(opened + 1, after - 1, owner if is_namespace else name)
@@ -335,9 +337,9 @@ class SourceCode(Tokens):
         return (semicolon + 1, second - 1) if semicolon + 1 < second else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
-        """Reads an expression, or several with commas between them, and the lambdas in them. Adds each as a
-        root of this `kind`, up to one that cannot be read. Adds a single region for all together, of the kind
-        `region` and of this `type_`; none if `region` is empty."""
+        """Reads expressions with commas between them, up to one that cannot be read. Adds each as a root of
+        this `kind`, and reads the lambdas in them. Unless `region` is empty, adds one region of this kind and
+        `type_` for all of them."""
         if last < first:
             return
         if region:
@@ -356,9 +358,7 @@ class SourceCode(Tokens):
 
     # Declarations
 
-    def declarators(
-        self, at: int, type_: str, scope: int, owner: str = "", *, is_global: bool = False
-    ) -> int:
+    def declarators(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads the names of a declaration, from the token `at` on. `scope` is the last token that may use
         them, and `owner` is their struct. Returns the token after the declaration."""
         while True:
@@ -368,9 +368,9 @@ class SourceCode(Tokens):
             at += 1
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
-        """Reads one name with its sizes and first value, or the names in `[a, b]`, or passes over an unknown
-        form. Returns the `,`, `;`, `)` or `:` after it. Most first values become regions, those in a list one
-        by one; those of most constants and references do not."""
+        """Reads one name with its sizes and first value, or the names in `[a, b]`; passes over other forms.
+        Returns the `,`, `;`, `)` or `:` after it. The first value becomes a region, or several if it is a
+        list; but often none for a constant or a reference, where not each text may stand."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ..., whose types are not known
@@ -392,11 +392,11 @@ class SourceCode(Tokens):
             with suppress(NotRead):
                 self.roots.append(Root(ExpressionParser(self, name, end).whole(), "declared"))
         elif self.text(at) in ("=", "(", "{"):
-            at += self.text(at) == "="
-            value = self.between(at, self.partner[at])
+            opened = at + 1 if self.text(at) == "=" else at
+            value = self.between(opened, self.partner[opened])
             may_be_size = "constexpr" in words or (is_constant and {"[", "<"}.isdisjoint(type_))
             if not may_be_size:
-                self.values(at + 1, self.partner[at])
+                self.values(opened + 1, self.partner[opened])
         text, type_ = self.text(name), self.plain_type(type_)
         self.variables.append(Variable(text, type_, name, end, scope, value, is_global, owner, is_constant))
         return end

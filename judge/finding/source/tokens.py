@@ -58,10 +58,8 @@ def tokens_of(source: str) -> Iterator[Token]:
     """Yields the tokens of the source, without blanks, comments and directives such as `#include`."""
     line = 1
     for match in TOKEN.finditer(source):
-        kind = match.lastgroup or ""
-        if kind != "skipped":
-            kind = "text" if kind == "mark" else kind  # the mark of a raw text is its last group
-            yield Token(kind, match[0], match.start(), line)
+        if match.lastgroup and match.lastgroup != "skipped":
+            yield Token(match.lastgroup, match[0], match.start(), line)
         line += match[0].count("\n")
 
 
@@ -145,7 +143,8 @@ class Tokens:
                 if not closed:
                     return start
                 at = closed + 1
-                at += 2 if self.text(at) == "::" and self.text(at + 1) in MEMBER_TYPES else 0
+                if self.text(at) == "::" and self.text(at + 1) in MEMBER_TYPES:
+                    at += 2
         while is_named and self.text(at) in ("&", "*", "const"):
             at += 1
         return at if is_named else start

@@ -31,8 +31,10 @@ def type_of(source: SourceCode, node: Expression) -> str:
     if node.op in TRUTHS or node.text in ("true", "false"):
         return "bool"
     if node.op == "number":
-        is_real = "x" not in node.text and re.search(r"[.e]", node.text.lower())
-        return "double" if is_real else "long long" if "ll" in node.text.lower() else "int"
+        number = node.text.lower()
+        if "x" not in number and re.search("[.e]", number):
+            return "double"
+        return "long long" if "ll" in number else "int"
     if node.op == "text":
         return "char" if node.text[0] == "'" else "text"
     if node.op == "name":

@@ -22,12 +22,13 @@ from judge.report.text import short_verdict
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
 NOT_RUN = '<td class="v">–</td>'
-MOST_ON_A_PAGE, LEAST_IN_FULL = 100, 2  # failures in full: at most of all programs, at least of each
+MOST_ON_A_PAGE = 100  # failures that the page shows in full, of all programs together
+LEAST_IN_FULL = 2  # failures of each program that are shown in full, even if MOST_ON_A_PAGE is exceeded
 
 
 def render(standings: Standings, machine: Machine) -> str:
     """Returns the page: the opening, in a contest the standings, then for each problem a table, and details
-    of its programs. Accepted programs come last; two or more of them are folded together."""
+    of its programs. Its accepted programs come last; two or more of them are folded together."""
     entries = [PageEntry(judgement, number) for number, judgement in enumerate(standings.judgements, 1)]
     groups = entries_by_problem(standings, entries)
     failing = sum(bool(entry.judgement.failures) for entry in entries)
@@ -66,7 +67,8 @@ def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[l
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
-    """Returns the first paragraph: the headline, when and where, how many failed, and the slowest case."""
+    """Returns the first paragraph: the headline, when and where programs were judged and whether this was
+    interrupted, how many were not accepted, and the slowest case."""
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:

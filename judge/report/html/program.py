@@ -83,13 +83,11 @@ def case_table(entry: PageEntry) -> list[str]:
 
 
 def failed_case(submission: Submission, result: Result) -> str:
-    """Returns an article on a failed case: the message, the hint, the difference, input, output and answer,
-    the end of standard error, and the command that runs this case alone."""
+    """Returns an article on a failed case: the message, what is known of hint, difference, input, output,
+    answer and the end of standard error, and the command that runs this case alone."""
     difference = result.difference
-    parts = [
-        f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>",
-        f"<p>{safe(result.why_above_texts)}</p>",
-    ]
+    parts = [f"<article>\n<h3>{safe(result.case.name)} {badge(result.verdict)}</h3>"]
+    parts.append(f"<p>{safe(result.why_above_texts)}</p>")
     if result.output_hint:
         parts.append(f"<p>{safe(result.output_hint.sentence)}</p>")
     if difference:
@@ -103,7 +101,8 @@ def failed_case(submission: Submission, result: Result) -> str:
 
 
 def difference_shown(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer that differ, the checker's drawing, or both."""
+    """Returns a table with the lines of output and answer that differ, if they are known, and the checker's
+    drawing, if there is one."""
     pieces = []
     if difference.output or difference.answer:
         rows = line_row("output", difference.output) + line_row("answer", difference.answer)
@@ -132,8 +131,8 @@ def texts(result: Result, snippets: Snippets) -> str:
     is_drawn = result.difference and result.difference.drawing
     is_folded = is_drawn or not all(is_small(text.snippet) for text in pieces)
     head = f'<details class="texts"{"" if is_folded else " open"}><summary>Input, output and answer</summary>'
-    beside = "" if go_line_by_line(snippets) else ' class="below"'
-    return f'{head}\n<div{beside}>{"".join(map(one_text, pieces))}</div></details>'
+    layout = "" if go_line_by_line(snippets) else ' class="below"'
+    return f'{head}\n<div{layout}>{"".join(map(one_text, pieces))}</div></details>'
 
 
 def one_text(text: ShownText) -> str:
