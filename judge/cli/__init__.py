@@ -30,7 +30,7 @@ VERBS = {
     "run": "judge our solutions or your own programs",
     "watch": "judge again each time that a source or a case is saved",
     "pack": "print or copy a source if it is accepted, and say where to submit it",
-    "debug": "look for the cause of a failure, and take longer than `run`",
+    "debug": "look for the cause of a failure, and for longer than `run` does",
     "stress": "find an input that a program fails on",
     "time": "measure the times of programs, and compare them with the limits or each other",
     "verify": "judge a problem's stored programs: each must get the verdict in its name",

@@ -37,9 +37,9 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Prints how FILE is judged, unless it is AC on a given INPUT, and the fault or cause that is found.
-    Returns 0 if FILE is accepted and no fault is found, whatever GCC warns of; else 1. Raises JudgeError if
-    FILE gets JE."""
+    """Prints how FILE is judged, and the fault or the cause of failures that is found. Leaves out the verdict
+    AC on a given INPUT, which may have no answer. Returns 0 if FILE is AC and no fault is found, whatever GCC
+    warns of; else 1. Raises JudgeError if FILE gets JE."""
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):
@@ -73,7 +73,8 @@ def cause_of(
         look.results = ()  # without results, no finder for WA is tried
     finding = find(look)
     if finding is None:
-        cases = sorted((one.case for one in judgement.results), key=lambda case: case.input.stat().st_size)
+        cases = [result.case for result in judgement.results]
+        cases.sort(key=lambda case: case.input.stat().st_size)
         look = SecondLook(runner, judgement.submission, cases, SECONDS, look.results, judgement.notes)
         look.most_cpu_s, look.say = SECONDS, progress.say
         finding = find(look)
@@ -81,14 +82,14 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns the submission of FILE. If INPUT is given, it is the only case, and no checker runs unless it
-    has an answer."""
+    """Returns the submission of FILE. A given INPUT is its only case, and no checker runs unless INPUT has an
+    answer. Raises JudgeError if there is no such file or no single problem."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
     check_source(options.source)
     if not options.input.exists():
-        raise JudgeError(f"{options.input}: no such file")
+        raise JudgeError(f"{options.input}: no such file; give a file with an input")
     check_regular(options.input)
     problem = selection.find(options.source, unstored=True).problem
     answer = options.input.with_suffix(".ans")  # as `stress` saves it

@@ -58,4 +58,4 @@ def remedies() -> Iterator[str]:
     for name, (bad, right) in NAMESPACE_SETTINGS.items():
         path = Path("/proc/sys", *name.split("."))
         if path.exists() and path.read_text().strip() == bad:
-            yield f"as root: sysctl -w {name}={right}"
+            yield f"to allow namespaces, type as root: sysctl -w {name}={right}"

@@ -32,7 +32,7 @@ def with_cause(
     if the look fails or the failures stay unexplained.
 
     A program that is AC is looked at only if `also_accepted` and, unless `in_full`, if a short check suspects
-    a fault. A program that did not run, as after CE, is not looked at."""
+    a fault. Nothing is looked at if no program ran, as after CE."""
     if judgement.submission.problem.kind is ProblemKind.ANSWERS:
         return judgement
     if not judgement.failures and not (judgement.verdict is Verdict.AC and also_accepted):
@@ -57,8 +57,8 @@ def with_cause(
 
 
 def says_cause(judgement: Judgement) -> bool:
-    """Tells whether the judgement says why the program fails: by a note, or by its first failure if both
-    sides wait or the output is not in the file."""
+    """Tells whether the judgement says why the program fails: by a note, or by its first failure if program
+    and interactor both wait, or the output is not in the file."""
     has_note = any(note.kind in (NoteKind.CAUSE, NoteKind.OPENS) for note in judgement.notes)
     reasons = [result.why_in_one_line for result in judgement.failures[:1]]
     return has_note or any(why == BOTH_WAIT or NOT_IN_FILE in why for why in reasons)
@@ -80,7 +80,7 @@ def random_check(
         with crash_guard(judgement.submission.title):
             compared, failing = try_random_inputs(judgement, cores, folder / "generator.py", seconds)
     except JudgeError as error:
-        return [f"note: no more random inputs are tried: {error}"]
+        return [f"note: random inputs are not tried any more, because this failed: {error}"]
     if failing:
         head, *lines = failure.with_head(f"random/{failing.seed}", failing.result, style)
         source = judgement.submission.source

@@ -23,7 +23,7 @@ RULE = "by which limits and checker they are judged: not as online"
 FORM = "how programs are written"
 CASES = "which cases are run: not all"
 SHOWN = "what is done beside that, and what is shown"
-REPEATED = (WHAT, RULE, FORM)  # the command that judges a program again has these options, in this order
+REPEATED = (WHAT, RULE, FORM)  # a command that judges a program again has such options, in this order
 NO_PREDICTION = (RULE, CASES)  # with these options a verdict does not predict the online judge's
 
 
@@ -75,13 +75,13 @@ OPTIONS = (
     Option("what", "KEY*", "a problem's key", ("verify",), default="all problems with their own cases"),
     Option("program", "KEY|FILE", "a C++ file, or the problem's key for our solution", ("pack",)),
     Option("source", "FILE", "the C++ program", ("debug", "stress")),
-    Option("input", "INPUT?", "replaces the cases; 1.ans, if it exists, is the answer to 1.in", ("debug",)),
+    Option("input", "INPUT?", "the only case to run; 1.ans, if it exists, is the answer to 1.in", ("debug",)),
     Option("key", "KEY", "the new problem's key: <judge>_<id> in lowercase", ("new",)),
     Option("--from", "PATH", "take cases, limits and checker from this folder, zip or package", ("new",)),
     Option(
         "--port", "N", "the port that Competitive Companion sends to", ("listen",), SHOWN, 1, 65535, 10043
     ),
-    Option("--student", "", "each given folder has the programs of one student, not of a class", JUDGING),
+    Option("--student", "", "take each given folder for one student's, not for a class", JUDGING),
     Option("--problem", "KEY", "judge the programs by this problem", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
     Option("--files", "", f"{FILES}; NAME is the problem's key, title or folder", (*RULED, "pack"), FORM),
@@ -102,8 +102,8 @@ OPTIONS = (
     Option("--std", "STD", "the C++ standard, such as c++17", JUDGING, FORM),
     Option("--jobs", "N", "how many runs go on at a time", PARALLEL, SHOWN, 1, 1000, "one per core"),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
-    Option("--debug", "", "look for causes of failures even in a class, and for faults after AC", ("run",)),
-    Option("--no-debug", "", "never look for the cause of a failure", ("run",)),
+    Option("--debug", "", "look for causes of failures, even in a class, and for faults after AC", ("run",)),
+    Option("--no-debug", "", "look neither for causes of failures nor for faults after AC", ("run",)),
     Option("--no-random", "", "try no random inputs on a program that is AC", ("run",)),
     Option("--json", "", "print one JSON document and nothing else", ("run",)),
     Option("--html", "FILE", "write a web page with the failures in full", ("run",)),
@@ -117,7 +117,8 @@ OPTIONS = (
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
-    """Returns the given options whose role is in REPEATED, as words of a command of `verb` if it has them."""
+    """Returns words that repeat, in a command of `verb`, the given options that it takes and whose role is in
+    REPEATED."""
     of_verb = [option for option in OPTIONS if verb in option.verbs]
     words = [option.word(options) for role in REPEATED for option in of_verb if option.role is role]
     return [word for word in words if word]
@@ -156,8 +157,8 @@ class Help(NamedTuple):
 
 
 def declare(parser: argparse.ArgumentParser, name: str, help_: Help) -> None:
-    """Gives the parser of the verb `name` its usage, examples and arguments. In the namespace that it returns
-    for a command, the arguments of other verbs are None."""
+    """Gives the parser of the verb `name` its usage, examples and arguments. The arguments of other verbs get
+    the value None in the namespaces that it returns."""
     parser.usage = f"{parser.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
     parser.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
@@ -191,8 +192,8 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to: `jobs` cores, which repeat if there are fewer; None: each usable core
-    once. The limit on open files may allow fewer. The first is the core of this process: the kernel found it
+    """Returns the cores to pin runs to: `jobs` cores, some twice if there are fewer; None: each usable core
+    once. A low limit on open files allows fewer. The first is the core of this process: the kernel found it
     free, so judges that run at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])

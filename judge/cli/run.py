@@ -134,8 +134,8 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
-        """Judges the programs in `left`, and prints each judgement. Then prints a table or, of a lone program,
-        what random inputs show. With --json, prints nothing. Returns early once `is_over()` is true."""
+        """Judges the programs in `left`, and prints each judgement, then a table or, of a lone program, what
+        random inputs show. With --json, prints nothing. Returns early once `is_over()` is true."""
         options, left, pinned = self.options, self.left, cores(self.options.jobs)
         if not self.has_table:
             for key in [*self.judgements]:

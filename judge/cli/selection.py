@@ -64,7 +64,7 @@ class Selection:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
         if others:
-            say_once(f"{self.options.cases}: left out, because they have no case: {', '.join(others)}")
+            say_once(f"{self.options.cases}: left out, because no case is in it: {', '.join(others)}")
         return problems
 
     @functools.cached_property
@@ -77,7 +77,7 @@ class Selection:
         if wanted:
             problems = {wanted: problems[known(wanted, problems, "problem", "--problem")]}
         if self.options.file and len(problems) > 1:
-            raise JudgeError(f"--file: {self.options.cases} has several problems; use --files")
+            raise JudgeError(f"--file: {self.options.cases} has several problems; give --files instead")
         specs = {
             name: spec_or_fault(source, name, lambda: self.with_files(read().over(self.stated)))
             for name, read in problems.items()
@@ -95,7 +95,7 @@ class Selection:
             others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
             advice = needed or f"add --problem KEY ({keys}); {others}"
             if not needed and self.options.case and os.path.exists(self.options.case):
-                advice = f"--case chooses one case; give the cases by --cases {self.options.case}"
+                advice = f"--case takes the name of a case; for this path add --cases {self.options.case}"
             raise JudgeError(f"{program}: which problem? {advice}")
         key = folder.name if folder else None
         if key not in self.found:
@@ -157,9 +157,9 @@ class Selection:
         """Returns the problem. Raises JudgeError if it has no cases, unless its `fault` says why."""
         if problem.cases or problem.fault:
             return problem
-        fault = "no cases (*.in with .ans or .out) in its sample/ or secret/"
+        fault = "has no cases; put some (1.in with 1.ans) into its sample/ or secret/"
         if self.options.case:
-            fault = f"no case matches {self.options.case!r}; try '*1', and --beyond for cases in beyond/"
+            fault = f"no case matches {self.options.case!r}; try '*1', or add --beyond for cases in beyond/"
         raise JudgeError(f"{self.options.cases or os.path.relpath(problem.home)}: {fault}")
 
 

@@ -20,7 +20,7 @@ from judge.common.texts import command, count
 from judge.compiling.jury_programs import jury_program
 from judge.compiling.languages import standards
 from judge.judging.stress import attempts
-from judge.model import JudgeError, Submission
+from judge.model import JudgeError, Problem, Submission
 from judge.report import failure
 
 SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
@@ -35,21 +35,15 @@ stress my.cpp --generator gen.py --reference slow.cpp
 
 
 def stress(options: argparse.Namespace) -> int:
-    """Tries FILE on generated inputs. Returns 0 if it fails on none in the time, 1 if it fails on one or does
-    not compile. Raises JudgeError if no input was compared."""
+    """Tries FILE on generated inputs until it fails on one or the time is over, and prints which. Returns 1
+    if it fails or does not compile, else 0. Raises JudgeError if no input was compared."""
     check_source(options.source)
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
     needed = "give --problem KEY, or --generator FILE and --reference FILE"
-    chosen = Selection(options).find(options.source, unstored=unstored, needed=needed)
-    problem = chosen.with_beyond
+    problem = Selection(options).find(options.source, unstored=unstored, needed=needed).with_beyond
     check_takes_programs(problem)
-    reference, generator = options.reference, options.generator
-    if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
-        reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
-    if not generator:
-        files = [problem.home / name for name in ("generator.py", "generator.cpp")]
-        generator = stored_file(files, "generator", "--generator")
+    reference, generator = jury_files(options, problem)
     submission = Submission(options.source, problem, standards(problem.judges[0], options.source)[0])
     with at_work() as (runner, progress):
         prepared = prepared_for(runner, submission, progress)
@@ -65,29 +59,46 @@ def stress(options: argparse.Namespace) -> int:
             end=time.monotonic() + options.seconds,
             beyond=options.beyond,
         )
-        inputs: list[int] = []  # a hash of each
+        hashes: list[int] = []  # of the inputs
 
         def on_input(text: bytes) -> None:
-            inputs.append(hash(text))
-            progress.say(f"{count(len(inputs), 'input')}, no difference")
+            hashes.append(hash(text))
+            progress.say(f"{count(len(hashes), 'input')}, no difference")
 
         found = attempts.search(setup, itertools.count(options.seed), cores(options.jobs), on_input)
         if found:
             print_failure(with_smaller_input(found, setup, options, progress), submission, options)
             return 1
     seconds = f"in {options.seconds:g} s"
-    if not inputs:
+    if not hashes:
         raise JudgeError(f"no input was compared {seconds}: the programs take longer; give more --seconds")
-    different, doubt = len(set(inputs)), ""
-    if different < len(inputs) and different <= max(1, FEW * len(inputs)):
-        doubt = f", {different} of them different: does the generator use its seed?"
-    print(f"{options.source}: no difference on {count(len(inputs), 'input')} {seconds}{doubt}")
+    print(f"{options.source}: no difference on {count(len(hashes), 'input')} {seconds}{doubt_of(hashes)}")
     return 0
 
 
+def jury_files(options: argparse.Namespace, problem: Problem) -> tuple[Path | None, Path]:
+    """Returns the reference and the generator that the options name, else those of the problem. The reference
+    may be None if an interactor judges. Raises JudgeError if one is missing."""
+    reference, generator = options.reference, options.generator
+    if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
+        reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
+    if not generator:
+        files = [problem.home / name for name in ("generator.py", "generator.cpp")]
+        generator = stored_file(files, "generator", "--generator")
+    return reference, generator
+
+
+def doubt_of(hashes: list[int]) -> str:
+    """Returns a doubt to print if few of the inputs, by their hashes, are different; else an empty text."""
+    different = len(set(hashes))
+    if different == len(hashes) or different > max(1, FEW * len(hashes)):
+        return ""
+    return f", only {different} of them different; make the generator use its seed"
+
+
 def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
-    """Returns the first of the files that exists. If none does, raises JudgeError: the problem has no file of
-    this `kind`, such as "generator", and `option` gives one."""
+    """Returns the first of the files that exists. If there is none, raises JudgeError, which says that the
+    problem has no `kind`, such as "generator", and that `option` names one."""
     for file in files:
         if file.is_file():
             return file

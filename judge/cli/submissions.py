@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -42,7 +41,7 @@ def submissions(selection: Selection) -> list[Submission]:
     if not chosen:
         raise JudgeError(f"{catalogue.SOLUTIONS}: no solutions here; give a C++ file")
     if options.std and all(submission.standard != options.std for submission in chosen):
-        raise JudgeError(f"--std {options.std}: no program here is in the language of this standard")
+        raise JudgeError(f"--std {options.std}: the programs are in another language; leave out --std")
     return with_shown_names(chosen)
 
 
@@ -53,27 +52,34 @@ def check_no_inputs(words: Sequence[str]) -> None:
     if inputs and programs:
         on_cases = command("run", [programs[0], "--cases", "FOLDER"])
         alone = command("debug", [programs[0], inputs[0]])
-        raise JudgeError(f"{inputs[0]}: is no program; for cases type: {on_cases}; for this input: {alone}")
+        raise JudgeError(
+            f"{inputs[0]}: is no program; to judge on this input, type: {alone}; on a folder: {on_cases}"
+        )
 
 
 def with_shown_names(chosen: list[Submission]) -> list[Submission]:
     """Returns the submissions with `student` as tables show it: a name in GBK is decoded, and a name that two
     contestants or files share is replaced by the path."""
-    meant = in_chinese(submission.student for submission in chosen)
-    students = [visible(meant[submission.student]) for submission in chosen]
-    names = [student or submission.name for student, submission in zip(students, chosen)]
-    paths = [submission.contestant or display_name(submission.source) for submission in chosen]
-    sharers = Counter(name for name, _ in {*zip(names, paths)})  # one contestant may have several tasks
-    rows = zip(students, names, paths)
-    shown = [student if sharers[name] == 1 else path for student, name, path in rows]
-    return [replace(submission, student=student) for submission, student in zip(chosen, shown)]
+    decoded = in_chinese(submission.student for submission in chosen)
+    paths_of: dict[str, set[str]] = {}  # by the name: one contestant may have several tasks, but has one path
+    rows = []
+    for submission in chosen:
+        student = visible(decoded[submission.student])
+        name = student or submission.name
+        path = submission.contestant or display_name(submission.source)
+        paths_of.setdefault(name, set()).add(path)
+        rows.append((submission, student, name, path))
+    return [
+        replace(submission, student=student if len(paths_of[name]) == 1 else path)
+        for submission, student, name, path in rows
+    ]
 
 
 def submission_of(
     source: Path, problem: Problem, words: Sequence[str], selection: Selection, **handed_in: str
 ) -> Submission:
-    """Returns the submission of the program `source`. `words` choose it on a command line. `handed_in`: for a
-    contestant's program, the fields student, contestant and absent of Submission. Raises JudgeError if the
+    """Returns the submission of the program `source`. `words` choose the program on a command line. Of a
+    contestant's program, `handed_in` has the fields student, contestant and absent. Raises JudgeError if the
     online judge offers the standard of --std neither for C++ nor for C."""
     judge, std = problem.judges[0], selection.options.std
     offered = standards(judge, source)  # for a program in C these are standards of C
@@ -91,7 +97,7 @@ def submission_of(
 
 def class_submissions(root: Path, selection: Selection) -> list[Submission]:
     """Returns a submission for each contestant and problem of the class in the folder or zip `root`. If
-    outputs to hand in are at its top, it is all one contestant's. Prints notes on what is left out."""
+    outputs to hand in are at the top of `root`, all of it is one contestant's. May print notes."""
     folder, tasks = root, tasks_for(root, selection)
     if is_zip(root.name):
         folder, note = class_folder(root)
@@ -105,7 +111,9 @@ def class_submissions(root: Path, selection: Selection) -> list[Submission]:
     for path in filter(is_source, handed_in):
         if any(task.is_named(path.stem) for task in tasks):
             advice = f"if {root} is one student's, add --student"
-            say_once(f"{root}: {path.name} is taken for a contestant, though named like a problem; {advice}")
+            say_once(
+                f"{root}: {path.name} is taken for a contestant's, though named like a problem; {advice}"
+            )
     return entries_in(handed_in, tasks, selection, root)
 
 
@@ -131,8 +139,9 @@ def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
 def entries_in(
     paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
-    """Returns a submission for each task and each path that a contestant handed in; `absent` says why if
-    there is nothing to judge. `root` is what the user named: a path itself, or the class. Prints notes."""
+    """Returns a submission for each task of each contestant, who is at one of the paths. If there is nothing
+    to judge, its `absent` says why. `root` is what the user named: a path itself, or the class. May print
+    notes."""
     entries = []
     for path in paths:
         person = contestant_at(path)
@@ -148,20 +157,20 @@ def entries_in(
 
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
-    """Returns the words that choose the program `source` on a command line: its path. For a program that was
-    unpacked, they are --student and its contestant's `path`; if the class `root` is a zip, class.zip/zs."""
+    """Returns the words that choose `source`, a program of the contestant at `path`, on a command line: its
+    path or, if it was unpacked, --student and the contestant's path, which in a zip is like class.zip/zs."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)
 
 
 def program(argument: str, selection: Selection) -> Submission:
-    """Returns the submission of the file `argument` or, if that means a problem, of our solution. What ends
-    like a C++ file is a file. Raises JudgeError if there is no such program or no single problem for it."""
+    """Returns the submission of the file `argument` or, if this names a problem, of our solution. Raises
+    JudgeError if there is no such program, or no single problem that takes programs."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
-        advice = f"for a program of yours add --problem {folder.name}"
+        advice = f"to judge your own program, give its file and --problem {folder.name}"
         raise JudgeError(f"{source}: there is no solution yet; {advice}")
     if not (source.exists() or source.suffix or os.sep in argument):
         selection.catalogue.known(argument)  # raises JudgeError, with the keys that there are
@@ -206,8 +215,8 @@ def check_takes_programs(problem: Problem) -> None:
     """Raises JudgeError if outputs are handed in for the problem, so that there is no program to run."""
     if problem.kind is ProblemKind.ANSWERS:
         name = problem.cases[0].output_name if problem.cases else "1.out"
-        advice = f"give a folder or zip with {name} and so on to `run`"
-        raise JudgeError(f"{problem.title}: outputs are handed in, no program runs; {advice}")
+        advice = f"give `run` a folder or zip with {name} and so on"
+        raise JudgeError(f"{problem.title}: takes outputs, not programs; {advice}")
 
 
 def check_source(path: Path, alternative: str = "") -> None:

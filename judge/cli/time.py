@@ -45,7 +45,7 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
     """Returns the chosen submission, and that of the program `against`. Both get the same cases: those in
     beyond/ only if both had them. Raises JudgeError unless exactly one is chosen."""
     if len(chosen) != 1:
-        raise JudgeError("--against: give exactly one program to compare")
+        raise JudgeError("--against: give exactly one program to compare with it")
     [first] = chosen
     other = one_submission(str(against), selection.with_problem(first.problem.key))
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))

@@ -73,7 +73,8 @@ def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
         if is_source(path):
             stored.append(Submission(path, problem, standards(problem.judges[0], path)[0]))
         else:
-            print(f"{display_name(path)}: left out; programs end in {', '.join(SOURCE_SUFFIXES)}")
+            reason = f"a program's name ends in {', '.join(SOURCE_SUFFIXES)}"
+            print(f"{display_name(path)}: left out, because {reason}")
     return stored
 
 

@@ -147,7 +147,7 @@ def test_resume_judges_only_what_changed(plain, tmp_path):
 def test_where_no_program_runs_a_program_is_refused_in_a_line(verb, plain, tmp_path):
     (tmp_path / "my.cpp").write_text("int main() {}\n")
     fault = refusal(verb, "my.cpp", "--problem", "data", cwd=tmp_path)
-    assert "outputs are handed in, no program runs; give a folder or zip with sum1.out and so on" in fault
+    assert "takes outputs, not programs; give `run` a folder or zip with sum1.out and so on" in fault
 
 
 def test_a_program_is_refused_in_a_line_also_if_there_are_no_cases_yet(tmp_path):

@@ -74,7 +74,7 @@ def test_an_empty_problem_says_what_is_next(checkout):
     assert head == "made testcases/luogu_p1001/: 0 cases, 1000 ms, 256 MiB, luogu"
     assert "the limits are a guess" in note
     assert last == "next: python3 -m judge run my.cpp --problem luogu_p1001"
-    assert "testcases/luogu_p1001: no cases" in judge(checkout, *last.split()[4:]).stderr
+    assert "testcases/luogu_p1001: has no cases" in judge(checkout, *last.split()[4:]).stderr
     assert judge(checkout, "new mine").stdout.startswith("made testcases/mine/: 0 cases, 1000 ms, 256 MiB\n")
     for folder in ("sample", "secret"):
         (checkout / "testcases" / "luogu_p1001" / folder / "1.in").write_text("1 2\n")

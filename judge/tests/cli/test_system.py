@@ -96,7 +96,7 @@ def test_doctor_lists_what_the_machine_grants(monkeypatch, refuse):
     assert weak.returncode == 1 and weak.stdout.startswith("weak  namespaces:  no namespaces: "), weak
     settings = {"kernel.ostype": ("Linux", "1"), "kernel.osrelease": ("0", "1"), "no.such": ("0", "1")}
     monkeypatch.setattr(doctor, "NAMESPACE_SETTINGS", settings)
-    assert list(doctor.remedies()) == ["as root: sysctl -w kernel.ostype=1"]
+    assert list(doctor.remedies()) == ["to allow namespaces, type as root: sysctl -w kernel.ostype=1"]
 
 
 @pytest.mark.parametrize(

@@ -28,10 +28,13 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ),
         (
             "sum.cpp --case data",
-            "sum.cpp: which problem? --case chooses one case; give the cases by --cases data",
+            "sum.cpp: which problem? --case takes the name of a case; for this path add --cases data",
         ),
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
-        ("sum.cpp data/1.in", "data/1.in: is no program; for cases type: python3 -m judge run sum.cpp --"),
+        (
+            "sum.cpp data/1.in",
+            "data/1.in: is no program; to judge on this input, type: python3 -m judge debug ",
+        ),
         (f"{CASES} --case 9*", "data: no case matches '9*'"),
         ("data --cases data", f"data: no C++ files {SUFFIXES}, folders or zips of contestants here"),
         (f"{CASES} --std c++3", "this machine does not offer -std=c++3; it has c++17"),

@@ -126,7 +126,7 @@ def test_a_standard_is_for_the_programs_of_its_language(folder):
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ("run x.c --cases cases/sum --std c++17", "--std c++17: no program here is in the language of"),
+        ("run x.c --cases cases/sum --std c++17", "--std c++17: the programs are in another language; "),
         ("run empty --cases cases/sum",
          "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c), folders or zips of contestants"),
         ("run cases --cases cases/sum", "cases: no C++ files (.cpp, "),

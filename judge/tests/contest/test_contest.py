@@ -136,7 +136,7 @@ def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
             "mine.cpp --cases data --problem sun",
             "--problem: unknown problem 'sun'; there are pair, path, sum",
         ),
-        ("students --cases data --file sum", "--file: data has several problems; use --files"),
+        ("students --cases data --file sum", "--file: data has several problems; give --files instead"),
     ):
         done = called("run", *arguments.split(), cwd=folder)
         assert done.returncode == 2 and done.stderr.startswith(f"error: {why}"), done
@@ -211,7 +211,7 @@ def test_folders_that_are_no_problem_are_named(folder):
     write(folder / "data/product/1.in", "1\n")
     (folder / "data/link").symlink_to("sum")
     done = called("run students --cases data --files", cwd=folder)
-    assert "note: data: left out, because they have no case: link, product\n" in done.stderr, done
+    assert "note: data: left out, because no case is in it: link, product\n" in done.stderr, done
 
 
 def test_cases_beside_folders_of_cases_are_an_error(folder):

@@ -164,7 +164,7 @@ def test_a_folder_that_looks_like_one_students_is_judged_as_a_class_and_a_note_s
         "ls", "sum", "ww", "zs",
     ]  # fmt: skip
     assert done.stderr == (
-        "note: students: sum.cpp is taken for a contestant, though named like a problem; "
+        "note: students: sum.cpp is taken for a contestant's, though named like a problem; "
         "if students is one student's, add --student\n"
     )
     done = called("run --student students --cases one/sum --file sum", cwd=folder)
