@@ -10,7 +10,7 @@ struct Test {
     std::uint32_t offset;
     int comparison;  // BPF_JEQ, BPF_JGT, BPF_JGE or BPF_JSET
     std::uint32_t value;
-    bool wanted = true;  // the result that the rule needs
+    bool wanted = true;  // the rule applies only if the test has this result
 };
 
 constexpr std::uint32_t number = offsetof(seccomp_data, nr);
@@ -19,7 +19,7 @@ constexpr std::uint32_t argument(std::uint32_t index) { return offsetof(seccomp_
 constexpr Test is_call(int call) { return {number, BPF_JEQ, static_cast<std::uint32_t>(call)}; }
 constexpr Test is_not_call(int call) { return {number, BPF_JEQ, static_cast<std::uint32_t>(call), false}; }
 
-// Tests of the lower and of the higher half of an argument.
+// Tests of the lower and of the higher 32 bits of the argument with this index.
 constexpr Test low(std::uint32_t index, int comparison, std::uint32_t value, bool wanted = true) {
     return {argument(index), comparison, value, wanted};
 }
@@ -36,8 +36,8 @@ public:
         end(action);
     }
 
-    // Adds a rule as `rule` does, for calls in which the word at `offset` is also one of the values. They
-    // share one rule, because a long filter is slow to install: the kernel tries it on each call that exists.
+    // Adds a rule for calls in which all tests hold and the word at `offset` is one of the values. These share a
+    // rule, because a long filter is slow to install: the kernel tries it on each call that exists.
     void rule_for_each(std::uint32_t offset, std::initializer_list<int> values, std::uint32_t action,
                        std::initializer_list<Test> tests = {}) {
         const std::size_t end_of_rule = code_.size() + 2 * tests.size() + values.size() + 2;
@@ -51,7 +51,7 @@ public:
         end(action);
     }
 
-    // Takes the action for all calls that no rule before this one applies to.
+    // Adds the last instruction of a rule, or of the filter: takes the action for all calls that get here.
     void end(std::uint32_t action) { emit(BPF_RET | BPF_K, action); }
 
     // Installs the filter in this process, and returns what install_filter (seccomp.h) returns.
@@ -66,13 +66,13 @@ public:
 private:
     std::vector<sock_filter> code_;
 
-    // Adds an instruction. If it is a jump, the caller sets how many instructions it skips: jt if its test
-    // holds, jf if not.
+    // Adds an instruction. If it is a jump, the caller then sets how many instructions are skipped: jt if the
+    // comparison is true, jf if it is false.
     void emit(int operation, std::uint32_t value) {
         code_.push_back({static_cast<std::uint16_t>(operation), 0, 0, value});
     }
 
-    // Adds the tests. If one does not have the wanted result, the filter goes on at instruction `end`.
+    // Adds the tests. If a test does not have the wanted result, the filter jumps to the instruction `end`.
     void test_all(std::initializer_list<Test> tests, std::size_t end) {
         for (const Test& test : tests) {
             emit(BPF_LD | BPF_W | BPF_ABS, test.offset);

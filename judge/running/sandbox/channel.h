@@ -1,5 +1,5 @@
-// What the parts of a run tell each other: messages from init and the program to the supervisor, as packets
-// over a socket pair; and the supervisor's line of JSON to the judge, if the machine is at fault.
+// Init and the program's process send messages to the supervisor, as packets over a socket pair. If the
+// machine is at fault, the supervisor prints a line of JSON with the error, which the judge reads.
 #pragma once
 
 #include "options.h"
@@ -34,7 +34,7 @@ struct Packet {
     }
 };
 
-// Sends a message, with a descriptor if it is not -1. Returns false if the other side has ended.
+// Sends a message, with `descriptor` if that is not -1. Returns false if the other side has ended.
 bool send_message(int channel, const Message& message, int descriptor = -1) {
     Packet packet(message);
     if (descriptor >= 0) {
@@ -49,7 +49,7 @@ bool send_message(int channel, const Message& message, int descriptor = -1) {
     return sendmsg(channel, &packet.header, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof message);
 }
 
-// Waits for a message. If it comes with a descriptor, sets `descriptor` to that. Returns false if the other
+// Waits for a message. Sets `descriptor` if the message comes with a descriptor. Returns false if the other
 // side has ended.
 bool receive_message(int channel, Message& message, int& descriptor) {
     Packet packet(message);
@@ -60,7 +60,7 @@ bool receive_message(int channel, Message& message, int& descriptor) {
     return true;
 }
 
-// Sends Failed with the step and errno, and then ends this process: init or the program.
+// Sends Failed with the step and errno, and then ends this process, which is init or becomes the program.
 [[noreturn]] __attribute__((format(printf, 2, 3))) void fail(int channel, const char* step, ...) {
     Message message = {Kind::Failed, errno, 0, 0, 0, {}};
     va_list values;
@@ -81,7 +81,7 @@ void print_string(const char* text) {
     std::putchar('"');
 }
 
-// Prints a fault of the machine or of the runner itself, and ends this process: the supervisor or the relay.
+// Prints a fault of the machine or the runner, and ends this process, which is the supervisor or the relay.
 [[noreturn]] __attribute__((format(printf, 2, 3))) void die(int error, const char* step, ...) {
     char text[1024];
     va_list values;

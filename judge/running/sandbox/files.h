@@ -1,5 +1,5 @@
-// The files that the program sees. With namespaces it has a file system of its own (build_file_system).
-// Without them it sees the machine's file system, and Landlock hides most of that (hide_files).
+// The files that the program sees. With namespaces, it has a file system of its own (build_file_system).
+// Without namespaces, it sees the machine's file system, and Landlock hides most files of it (hide_files).
 #pragma once
 
 #include "channel.h"
@@ -13,24 +13,24 @@ struct OpenedPaths {
 };
 constexpr unsigned max_scratch_files = 16384;
 
-// /dev/zero is not among them: a program that maps it gets shared memory, which might not be counted.
+// /dev/zero is left out, because a program that maps it gets shared memory, which might not be counted.
 constexpr const char* devices[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
-// A line as in /proc/PID/maps: the range of addresses of a stack. It begins at an address that the stack
-// never reaches, and ends where the stack of every program ends if addresses are not random.
+// A line of /proc/PID/maps: the range of addresses of a stack. The range begins at an address that no stack
+// reaches, and ends where the stack of every program ends if addresses are not random.
 #ifdef __x86_64__
 constexpr const char* stack_line = "7f0000000000-7ffffffff000 rw-p 00000000 00:00 0 [stack]\n";
 #else
 constexpr const char* stack_line = "ff0000000000-1000000000000 rw-p 00000000 00:00 0 [stack]\n";
 #endif
 
-// The new root is mounted here first. Every machine has this folder, and only this namespace sees the mount.
+// The new root is first mounted on this folder, which every machine has. Only this namespace sees the mount.
 constexpr const char* new_root = "/tmp";
 
-// The program finds its scratch folder here. It is not /tmp, because readable paths may be below /tmp.
-constexpr const char* scratch_place = "/.scratch";
+// The path at which the program sees its scratch folder: not /tmp, because readable paths may be below /tmp.
+constexpr const char* scratch_path = "/.scratch";
 
-// Shows a file or folder of the machine at the path `to`. What the machine's mount forbids stays forbidden.
+// Shows a file or folder of the machine at the path `to`. A flag of its own mount, such as MS_NOEXEC, stays.
 void bind(int channel, const char* from, const char* to, unsigned long flags) {
     struct statfs source = {};
     if (statfs(from, &source) == 0) flags |= source.f_flags & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
@@ -52,13 +52,13 @@ void mount_empty_root(int channel, const Options& options) {
         fail(channel, "cannot make mounts private");
     if (mount("scratch", new_root, "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, size) < 0)
         fail(channel, "cannot mount a scratch folder");
-    for (const char* folder : {"/tmp", "/dev", "/dev/shm", scratch_place}) mkdir(in_new_root(folder), 0777);
+    for (const char* folder : {"/tmp", "/dev", "/dev/shm", scratch_path}) mkdir(in_new_root(folder), 0777);
 }
 
 void show_devices(int channel) {
     for (const char* device : devices) {
         make_file(in_new_root(device), 0666);
-        // Mounted read-only: the program can still write to the device, but cannot set the times of its file.
+        // With MS_RDONLY, the program can still write to the device, but cannot change the times of its file.
         bind(channel, device, in_new_root(device), MS_RDONLY | MS_NOSUID | MS_NOEXEC);
     }
 }
@@ -69,7 +69,7 @@ void show_readable(int channel, const char* path, int opened) {
     const Text shown = in_new_root(path);
     for (const char* slash = std::strchr(path + 1, '/'); slash; slash = std::strchr(slash + 1, '/'))
         mkdir(Text("%s%.*s", new_root, static_cast<int>(slash - path), path), 0755);
-    if (S_ISLNK(entry.st_mode)) {  // such as /lib, a link to usr/lib
+    if (S_ISLNK(entry.st_mode)) {  // for example /lib, a link to usr/lib
         char target[256] = {};
         if (readlinkat(opened, "", target, sizeof target - 1) < 0 || symlink(target, shown) < 0)
             fail(channel, "cannot link %s", path);
@@ -85,8 +85,8 @@ void show_file(int channel, int file, const Text& path) {
     bind(channel, path_of(file), in_new_root(path), MS_NOEXEC | MS_NOSUID | MS_NODEV);
 }
 
-// Makes /proc/self/maps, where the sanitizers of a checked build read where their stack is.
-void show_place_of_stack(int channel) {
+// Makes /proc/self/maps, from which sanitizers learn the addresses of the stack.
+void show_stack_range(int channel) {
     for (const char* folder : {"/proc", "/proc/self"}) mkdir(in_new_root(folder), 0755);
     const int file = open(in_new_root("/proc/self/maps"), O_CREAT | O_WRONLY | O_CLOEXEC, 0444);
     if (write(file, stack_line, std::strlen(stack_line)) < 0) fail(channel, "cannot show the stack's place");
@@ -105,19 +105,19 @@ constexpr long create_ruleset = 444, add_rule = 445, restrict_self = 446, path_b
 constexpr std::uint64_t execute = 1, write_file = 2, read_file = 4, read_folder = 8, all = (1 << 13) - 1;
 struct Rule {
     std::uint64_t access;
-    std::int32_t place;
+    std::int32_t parent;  // a descriptor of a file or folder
 } __attribute__((packed));
 }  // namespace landlock
 
-void allow(int rules, int place, std::uint64_t access) {
-    const landlock::Rule rule = {access, place};
-    if (place >= 0) syscall(landlock::add_rule, rules, landlock::path_beneath, &rule, 0);
+void allow(int rules, int parent, std::uint64_t access) {
+    const landlock::Rule rule = {access, parent};
+    if (parent >= 0) syscall(landlock::add_rule, rules, landlock::path_beneath, &rule, 0);
 }
 
 void allow_path(int rules, const char* path, std::uint64_t access) {
-    const int place = open(path, O_PATH | O_CLOEXEC);
-    allow(rules, place, access);
-    close(place);
+    const int parent = open(path, O_PATH | O_CLOEXEC);
+    allow(rules, parent, access);
+    close(parent);
 }
 
 void allow_readable(int rules, const char* path) {
@@ -125,32 +125,32 @@ void allow_readable(int rules, const char* path) {
     const bool is_folder = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
     const auto access = landlock::execute | landlock::read_file;
     allow_path(rules, path, is_folder ? access | landlock::read_folder : access);
-    // To import a module, Python lists the module's folder. (Of a path in / itself, this folder is an
-    // empty text, which allows nothing.)
+    // To import a module, Python lists the module's folder. (If that is /, the text here is empty: no rule.)
     const auto length = static_cast<int>(std::strrchr(path, '/') - path);
     allow_path(rules, Text("%.*s", length, path), landlock::read_folder);
 }
 
-// Replaces the file system of this mount namespace by one in memory. It has only four devices, the readable
-// paths, the scratch folder or instead the files of --reads and --writes, and with --report /proc/self/maps.
+// Replaces the file system of this mount namespace by one in memory. The program then sees four devices, the
+// readable paths, with --report /proc/self/maps, and the scratch folder. With --reads or --writes, it sees
+// only these files instead of the scratch folder.
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened) {
     umask(0);
     mount_empty_root(channel, options);
     show_devices(channel);
-    if (options.report >= 0) show_place_of_stack(channel);
+    if (options.report >= 0) show_stack_range(channel);
     for (std::size_t at = 0; at < opened.readable.size(); ++at)
         show_readable(channel, options.readable[at], opened.readable[at]);
     if (options.reads) show_file(channel, opened.input, Text("/tmp/%s", options.reads));
     if (options.writes) show_file(channel, opened.output, Text("/tmp/%s", options.writes));
     const bool has_scratch = options.scratch && !options.has_files();
-    if (has_scratch) bind(channel, path_of(opened.scratch), in_new_root(scratch_place), MS_NOSUID | MS_NODEV);
-    enter_new_root(channel, has_scratch ? scratch_place : "/tmp");
+    if (has_scratch) bind(channel, path_of(opened.scratch), in_new_root(scratch_path), MS_NOSUID | MS_NODEV);
+    enter_new_root(channel, has_scratch ? scratch_path : "/tmp");
 }
 
-// Restricts this process by landlock(7). It may read and execute what is below the readable paths, list the
-// folders that contain these paths and all below them, use the devices and its own executable, and do
-// anything in the scratch folder; with --reads or --writes, it may use only these files there. Returns false
-// if the kernel refuses.
+// Restricts this process by landlock(7). The process may use the devices and its own executable. It may read,
+// list and execute all that is below the readable paths, and list the folders that contain these paths. It
+// may do anything in the scratch folder; with --reads or --writes, it may use only these files there. Returns
+// false if the kernel refuses.
 bool hide_files(const Options& options) {
     constexpr std::uint64_t handled = landlock::all;  // seccomp.h forbids what Landlock cannot forbid
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));

@@ -7,7 +7,7 @@ namespace {
 
 constexpr uid_t nobody = 65534;
 
-// Tells whether uid_map or gid_map, a file of /proc, contains the user or group with this number.
+// Tells whether the map at `path` (uid_map or gid_map in /proc/self) has the user or group with this number.
 bool is_mapped(const char* path, uid_t number) {
     FILE* file = std::fopen(path, "re");
     if (!file) return false;
@@ -19,7 +19,7 @@ bool is_mapped(const char* path, uid_t number) {
     return found;
 }
 
-// Writes the text to a file of the process in /proc. Returns false if that fails.
+// Writes the text to the file /proc/PROCESS/NAME. Returns false if that fails.
 bool write_file(pid_t process, const char* name, const char* text) {
     const int file = open(Text("/proc/%d/%s", process, name), O_WRONLY | O_CLOEXEC);
     if (file < 0) return false;
@@ -29,12 +29,12 @@ bool write_file(pid_t process, const char* name, const char* text) {
 }
 
 // Returns the user that root becomes for a run. Each program gets a user of its own, because the kernel
-// counts processes by user. A tool becomes nobody, because it may leave files on a disk, which a later
-// run's user should not own. A program becomes nobody, too, if root's user namespace has too few users.
-// Returns 0 if this process is not root, or if it cannot become another user: root may be the only user of
-// its user namespace, or may lack the rights in a container.
+// counts processes by user. A tool becomes nobody, because it may leave files on a disk, and a later program
+// could get the same user of its own and these files. A program also becomes nobody if root's user namespace
+// has too few users. Returns 0 if this process is not root, or if it cannot become another user: root may be
+// the only user of its user namespace, or may lack the rights in a container.
 uid_t user_of_run(bool is_tool) {
-    constexpr uid_t first_unused = 0x70000000;  // systemd's table UIDS-GIDS leaves users from here unused
+    constexpr uid_t first_unused = 0x70000000;  // from here on, systemd's table UIDS-GIDS has unused users
     __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
     __user_cap_data_struct rights[2] = {};
     constexpr std::uint32_t needed = 1u << CAP_CHOWN | 1u << CAP_SETGID | 1u << CAP_SETUID;
@@ -47,20 +47,20 @@ uid_t user_of_run(bool is_tool) {
     return 0;
 }
 
-// Gives up root's rights and groups, and becomes this user. An ordinary user, who is mapped to nobody, keeps
-// the groups.
+// Makes this process become the user, without root's rights and groups. If an ordinary user runs the judge,
+// the user is nobody in a user namespace, and the kernel does not let the process leave its groups.
 void become(int channel, uid_t user) {
     const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: an ordinary user
     if (!may_go_on || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0)
         fail(channel, "cannot become user %u", user);
 }
 
-// Arranges that exec takes root's rights away, but not its user ID, for a run in which root stays root. Does
-// nothing if root lacks the right to arrange that.
+// For a run in which root stays root: lets exec take away root's rights, but not its user ID. Without the
+// right to arrange that, does nothing.
 void lose_rights_at_exec() { prctl(PR_SET_SECUREBITS, SECBIT_NOROOT | SECBIT_NOROOT_LOCKED); }
 
-// Maps nobody in init's user namespace to `user` outside it or, if `user` is 0, to this process's user.
-// Returns false if that fails.
+// Maps the user nobody of init's user namespace to a user outside: to `user` or, if `user` is 0, to the
+// user of this process. Returns false if that fails.
 bool map_users(pid_t init, uid_t user) {
     const auto map = [init](const char* name, uid_t outside) {
         return write_file(init, name, Text("%u %u 1\n", nobody, outside));

@@ -1,5 +1,5 @@
-// Init, process 1 of the namespaces: it builds the file system, starts the program and reaps every orphan.
-// Also what the program's process does between fork and exec: it gives up every right that it does not need.
+// Init, process 1 of the namespaces, builds the file system, starts the program and reaps every orphan.
+// Between fork and exec, the program's process gives up every right that it does not need.
 #pragma once
 
 #include "files.h"
@@ -16,12 +16,12 @@ constexpr int kill_request = SIGTERM, stop_request = SIGUSR1, continue_request =
 // Init as the supervisor sees it.
 struct Init {
     pid_t pid = 0;
-    int namespaces = 0;  // CLONE_NEW*; 0: none, the program is not contained
+    int namespaces = 0;  // CLONE_NEW* flags; 0: none, so the program is not contained
     int channel = -1;
-    int proc = -1;  // a /proc that shows all processes of the run
-    pid_t pid_in_proc = 0;
+    int proc = -1;            // a /proc that shows all processes of the run
+    pid_t pid_in_proc = 0;    // init's number in that /proc
     int scratch = -1;         // the file system in memory; -1: none
-    std::int64_t cpu_us = 0;  // of init alone, until it was ready
+    std::int64_t cpu_us = 0;  // CPU time of init itself, until it was ready
 };
 
 using FailedStarts = std::vector<Message>;  // for each init that did not become ready, the reason
@@ -44,26 +44,26 @@ void restrict_itself(int channel, const Options& options, bool contained) {
     int missing = contained || hide_files(options) ? 0 : no_landlock;
     bool listening = !options.is_tool;
     int listener = install_filter(options, contained, listening);
-    // The kernel may have no listeners, or already have one for this process (EBUSY), as in some containers.
+    // The kernel may be too old for a listener. In some containers, the process already has one (EBUSY).
     if (listener < 0 && listening) {
         missing |= no_listener;
         listening = false;
         listener = install_filter(options, contained, listening);
     }
     if (listener < 0) missing |= no_filter;
-    // This fails if init and the supervisor ended before PDEATHSIG was set.
+    // Sending fails if init and the supervisor ended before PDEATHSIG was set.
     if (!send_message(channel, {Kind::Started, missing, 0, 0, 0, {}}, listening ? listener : -1)) _exit(1);
 }
 
-// Starts the program in this process. Returns only if the kernel refuses, with errno.
+// Starts the program in this process. Returns only if the kernel refuses; errno then says why.
 void execute(const Options& options) {
     char path[] = "PATH=/usr/bin:/bin", temporary[] = "TMPDIR=.";
     char* const no_environment[] = {nullptr};
     char* const tool_environment[] = {path, temporary, nullptr};
     char* const* environment = options.is_tool ? tool_environment : no_environment;
-    // The file is executed by its descriptor, because the program does not see it.
+    // The file is executed by its descriptor, because its path is hidden from this process.
     syscall(SYS_execveat, options.executable, "", options.command, environment, AT_EMPTY_PATH);
-    // A script (#!) is the exception: its interpreter opens the file by its path.
+    // A script (#!) needs a path, because its interpreter could not open the descriptor.
     if (errno == ENOENT) execve(options.command[0], options.command, environment);
 }
 
@@ -74,7 +74,7 @@ void execute(const Options& options) {
     set_standard_streams(channel, options);
     if (geteuid() == 0) options.user ? become(channel, options.user) : lose_rights_at_exec();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // a program that touches one byte would use a whole huge page
+    prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);  // else a program that touches one byte could use a huge page
     if (options.report >= 0) personality(ADDR_NO_RANDOMIZE);
     set_limits(channel, options, contained);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(channel, "cannot give up privileges");
@@ -88,8 +88,8 @@ void wait_for_supervisor(int channel) {
     if (recv(channel, &go, 1, 0) != 1) _exit(1);  // the supervisor has ended
 }
 
-// Opens the paths of the machine that the new file system will show. Init must open them itself, by name and
-// early: only a process of its mount namespace can mount them, and only now does it have the judge's rights.
+// Opens the paths of the machine that the new file system will show. Init opens them itself, because it can
+// mount only what its own mount namespace has. It opens them now, because it soon loses the judge's rights.
 OpenedPaths open_paths(int channel, const Options& options) {
     OpenedPaths opened;
     if (options.scratch) opened.scratch = open(options.scratch, O_PATH | O_CLOEXEC);
@@ -111,26 +111,26 @@ void enter_scratch(int channel, const Options& options, int scratch) {
 void send_ready(int channel, int proc) {
     rusage own = {};
     getrusage(RUSAGE_SELF, &own);
-    // This fails if the supervisor ended before PDEATHSIG was set.
+    // Sending fails if the supervisor ended before PDEATHSIG was set.
     if (!send_message(channel, {Kind::Ready, 0, cpu_us(own), 0, 0, {}}, proc)) _exit(1);
     if (proc >= 0) close(proc);
 }
 
-// With a PID namespace: makes init pass each request of the supervisor on to every other process.
+// With a PID namespace: makes init send the signal that the supervisor requests to all other processes.
 void obey_requests() {
     struct sigaction on_request = {};
     on_request.sa_flags = SA_SIGINFO;
     sigfillset(&on_request.sa_mask);  // so that init obeys one request at a time
     on_request.sa_sigaction = [](int number, siginfo_t* sender, void*) {
         const bool from_outside = sender->si_code == SI_USER && sender->si_pid == 0;
-        if (!from_outside) return;  // the program sent it
+        if (!from_outside) return;  // the program sent the signal
         kill(-1, number == stop_request ? SIGSTOP : number == continue_request ? SIGCONT : SIGKILL);
     };
     for (int request : {kill_request, stop_request, continue_request})
         sigaction(request, &on_request, nullptr);
 }
 
-// Without a PID namespace: makes init kill the program when the supervisor ends, because nobody else would.
+// Without a PID namespace: makes init kill the program when the supervisor ends. The kernel does not.
 void kill_program_at_end_of_supervisor() {
     std::signal(kill_request, [](int) {
         if (program > 0) {
@@ -176,33 +176,33 @@ int wait_for_all() {
     else kill_program_at_end_of_supervisor();
     start_program(channel, options, contained);
     const int status = wait_for_all();
-    rusage all = {};
-    getrusage(RUSAGE_CHILDREN, &all);
-    send_message(channel, {Kind::Finished, status, cpu_us(all), all.ru_maxrss, system_us(all), {}});
+    rusage children = {};
+    getrusage(RUSAGE_CHILDREN, &children);
+    const std::int64_t peak_kib = children.ru_maxrss;
+    send_message(channel, {Kind::Finished, status, cpu_us(children), peak_kib, system_us(children), {}});
     _exit(0);
 }
 
 // The functions from here on run in the supervisor.
 
-// Waits until init is ready. Returns false, with the reason, if init could not be made or has failed.
-bool is_ready(const Options& options, Init& init, Message& reason) {
+// Waits until init is ready. If init could not be made or failed, returns false, and `message` is the reason.
+bool is_ready(const Options& options, Init& init, Message& message) {
     if (init.pid < 0) {
-        reason = Message{Kind::Failed, errno, 0, 0, 0, "cannot make namespaces"};
+        message = Message{Kind::Failed, errno, 0, 0, 0, "cannot make namespaces"};
         return false;
     }
     if ((init.namespaces & CLONE_NEWUSER) && !map_users(init.pid, options.user)) {
-        reason = Message{Kind::Failed, errno, 0, 0, 0, "cannot map users"};
+        message = Message{Kind::Failed, errno, 0, 0, 0, "cannot map users"};
         return false;
     }
     const bool answered =
-        send(init.channel, "", 1, MSG_NOSIGNAL) == 1 && receive_message(init.channel, reason, init.proc);
-    init.cpu_us = reason.cpu_us;
-    return answered && reason.kind == Kind::Ready;
+        send(init.channel, "", 1, MSG_NOSIGNAL) == 1 && receive_message(init.channel, message, init.proc);
+    init.cpu_us = message.cpu_us;
+    return answered && message.kind == Kind::Ready;
 }
 
-// Starts init with the given namespaces, and waits until it is ready. Then init starts the program at once.
-// If this machine does not grant the namespaces or init fails, returns false, and adds the reason to
-// `failed_starts`.
+// Starts init with the given namespaces, and waits until init is ready; init then starts the program at once.
+// If init fails, or cannot have the namespaces, adds the reason to `failed_starts`, and returns false.
 bool start_init(const Options& options, int namespaces, Init& init, FailedStarts& failed_starts) {
     init = {};
     int ends[2];
@@ -216,14 +216,14 @@ bool start_init(const Options& options, int namespaces, Init& init, FailedStarts
     }
     close(ends[1]);
     init.channel = ends[0];
-    Message reason = {};
-    if (is_ready(options, init, reason)) {
+    Message message = {};
+    if (is_ready(options, init, message)) {
         init.pid_in_proc = init.proc >= 0 ? 1 : init.pid;
         if (init.proc < 0) init.proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
         if (namespaces) init.scratch = open(Text("/proc/%d/root", init.pid), O_PATH | O_CLOEXEC);
         return true;
     }
-    failed_starts.push_back(reason);
+    failed_starts.push_back(message);
     close(init.channel);
     if (init.pid > 0) {
         kill(init.pid, SIGKILL);

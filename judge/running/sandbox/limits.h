@@ -6,17 +6,17 @@
 
 namespace {
 
-constexpr rlim_t max_tasks = 64;  // processes and threads of one run at a time, init included
+constexpr rlim_t max_tasks = 64;  // processes and threads that a run may have at a time
 constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256, max_pending_signals = 256;
 
-// The kernel's own memory for pipes (64 KiB each) and mappings (150 bytes each) counts for no process. So all
-// processes of a run together may have only as many of them as one process may have.
-constexpr std::int64_t max_pipes = max_open_files / 2, max_mappings = 65530;  // vm.max_map_count
+// The memory that the kernel uses for pipes (64 KiB each) and mappings (about 200 bytes each) counts for no
+// process. So these limits hold for the sum over all processes of a run.
+constexpr std::int64_t max_pipes = max_open_files / 2, max_mappings = 65530;  // the usual vm.max_map_count
 
 struct ResourceLimit {
     __rlimit_resource resource;
     rlim_t soft, hard;
-    const char* name;  // as the report prints it, with the option of ulimit; empty: the report never names it
+    const char* name;  // for the report, with the option of ulimit; empty: the report never names this limit
     rlim_t unit = 1;   // the report divides the limit by this number, to print KiB instead of bytes
 
     // Returns the most that this machine allows: the hard limit of this process.
@@ -31,13 +31,13 @@ using ResourceLimits = std::vector<ResourceLimit>;
 std::uint64_t machine_memory_bytes() {
     struct sysinfo machine = {};
     sysinfo(&machine);
-    return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;  // with swap
+    return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
 }
 
 // Returns the limit on the stack. It is larger than the memory limit, so that endless recursion exceeds the
-// memory limit first; with --report it is smaller (runner.cpp). It is not infinite, because glibc would then
-// give each thread only 2 MiB of stack. It is less than the memory of the machine, because glibc requests as
-// much for each thread, and requests for more would be refused.
+// memory limit first. With --report, it is smaller (runner.cpp). It is not infinite, because glibc would then
+// give each thread only 2 MiB of stack. It is less than the memory of the machine, because glibc requests
+// memory of this size for each thread's stack, and the filter refuses requests for more than the machine has.
 rlim_t stack_bytes(const Options& options) {
     constexpr rlim_t mib = 1 << 20;
     if (options.report >= 0) return options.memory_kib * 1024 / 4;
@@ -45,27 +45,27 @@ rlim_t stack_bytes(const Options& options) {
 }
 
 ResourceLimits resource_limits(const Options& options, bool contained) {
-    const rlim_t seconds = options.cpu_ms / 1000 + 2;  // by the kernel, if the supervisor gets no core
+    const rlim_t seconds = options.cpu_ms / 1000 + 2;  // so that a run ends even if the supervisor hangs
     const rlim_t files = options.is_tool ? max_open_files_of_a_tool : max_open_files;
-    const rlim_t file_bytes = options.output_bytes + 1;  // a byte more, so that the size shows an excess
+    const rlim_t file_bytes = options.output_bytes + 1;  // one more, so that the size shows too much output
     ResourceLimits limits = {
         {RLIMIT_CPU, seconds, seconds + 1, "s of CPU time (ulimit -t)"},
         {RLIMIT_FSIZE, file_bytes, file_bytes, "KiB a file (ulimit -f)", 1024},
         {RLIMIT_STACK, stack_bytes(options), RLIM_INFINITY, "KiB of stack (ulimit -s)", 1024},
         {RLIMIT_AS, RLIM_INFINITY, RLIM_INFINITY, "KiB of addresses (ulimit -v)", 1024},
         {RLIMIT_DATA, RLIM_INFINITY, RLIM_INFINITY, "KiB of data (ulimit -d)", 1024},
-        {RLIMIT_CORE, 1, 1, ""},  // 0 would still start a program that takes core dumps (core(5))
+        {RLIMIT_CORE, 1, 1, ""},  // with 0, a crash could still start a program for core dumps (core(5))
         {RLIMIT_NOFILE, files, files, "open files (ulimit -n)"},
         {RLIMIT_SIGPENDING, max_pending_signals, max_pending_signals, ""},
         {RLIMIT_MEMLOCK, 0, 0, ""},
         {RLIMIT_MSGQUEUE, 0, 0, ""},
     };
-    // Without namespaces, the kernel would count all other processes of the user, too.
+    // Without namespaces, the kernel would also count the user's processes outside this run.
     if (contained) limits.push_back({RLIMIT_NPROC, max_tasks, max_tasks, "processes (ulimit -u)"});
     return limits;
 }
 
-// Sets the limits of this process, or what the machine allows if that is less.
+// Sets the limits of this process. A limit that the machine does not allow becomes the most that it allows.
 void set_limits(int channel, const Options& options, bool contained) {
     for (const ResourceLimit& limit : resource_limits(options, contained)) {
         const rlim_t most = limit.allowed();

@@ -1,4 +1,4 @@
-// The system's headers, what the judge asks for, and the texts that all files use.
+// The system's headers, the judge's options for a run, and the texts that all files use.
 #pragma once
 
 #include <algorithm>
@@ -48,7 +48,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds, std::chrono::seconds;
 
-// A path or a message, formatted as by printf and cut off at a limited length.
+// A path or a message, formatted as by printf. Longer text is cut off.
 struct Text {
     char data[1024];
 
@@ -65,25 +65,25 @@ struct Text {
 struct Options {
     std::int64_t cpu_ms = 0, wall_ms = 0, memory_kib = 0, output_bytes = 0;
     int core = -1, in = -1, out = -1, err = -1;
-    const char* scratch = nullptr;  // the program's current folder, in which it may write; null: none
+    const char* scratch = nullptr;  // the current folder of the program, which may write there; null: none
     // Names of files in the scratch folder. The program reads its input from the file `reads`, and writes its
     // output to the file `writes`. If one of the names is set, the program sees no other file of that folder.
     const char *reads = nullptr, *writes = nullptr;
     std::vector<const char*> readable;  // paths of the machine that the program may read
-    bool is_tool = false;  // a compiler: has an environment, may start processes without namespaces
-    int report = -1;       // where the sanitizers of a checked build write; -1: the program has none
-    bool is_live = false;  // `in` and `out` are pipes, which only the program holds while it runs
-    int stop = -1;         // when the judge writes into this pipe, the run ends; -1: none
+    bool is_tool = false;  // a compiler; has an environment, may start processes without namespaces
+    int report = -1;       // where the judge's code in the program writes, such as sanitizers; -1: none
+    bool is_live = false;  // `in` and `out` are pipes, which only the program has open while it runs
+    int stop = -1;         // the run ends when the judge writes into this pipe; -1: none
     char** command = nullptr;
 
     bool has_files() const { return reads || writes; }
 
-    // What the runner finds out before it starts the run.
+    // The runner sets these fields before it starts the run.
     int executable = -1;                    // the program's open file
     int input_file = -1, output_file = -1;  // the open files `reads` and `writes`
     std::int64_t input_kib = 0;             // the size of the input file before the run
     uid_t user = 0;                         // the user that root becomes; 0: the user does not change
-    bool is_counted = true;                 // RLIMIT_NPROC counts the processes; it does not count root's
+    bool is_counted = true;                 // RLIMIT_NPROC limits the processes; it does not limit root's
     std::int64_t kills_before = 0;          // out_of_memory_kills() before the run
 };
 

@@ -7,23 +7,23 @@ namespace {
 
 struct Process {
     pid_t pid, parent;
-    char state;                    // as in stat: 'T' is stopped
+    char state;                    // as in /proc/PID/stat: 'T' is stopped
     std::int64_t own_cpu_ms;       // in steps of 10 ms
-    std::int64_t children_cpu_ms;  // of the children that it has waited for, in steps of 10 ms
+    std::int64_t children_cpu_ms;  // of children that the process has waited for, in steps of 10 ms
     std::int64_t threads;
     std::int64_t mapped_pages;
     std::int64_t memory_kib;  // resident; a page that two processes share counts in both
-    char folder[40];          // in /proc: of the first thread or, if that has ended, of a living one
+    char folder[40];          // in /proc: the process's or, if its first thread has ended, another thread's
 };
 
 struct Processes {
     std::vector<Process> living;  // all descendants of init
-    std::int64_t cpu_ms = 0;      // of the living processes and of those that have ended
+    std::int64_t cpu_ms = 0;      // of the living processes and of the ended ones
     std::int64_t threads = 0;
-    bool all_stopped = true;  // every process is stopped, or is ending and has no memory any more
+    bool all_stopped = true;  // every process is stopped, or is ending and no longer has memory
 };
 
-// The beginning of a file of /proc. These files have a few KiB, unless a user is in a thousand groups.
+// The beginning of a file of /proc. The whole file has a few KiB, unless the user is in a thousand groups.
 struct FileText {
     char data[1 << 14];
 };
@@ -43,18 +43,18 @@ FileText read_file(int folder, const char* path) {
     return text;
 }
 
-// Reads a file of the thread that still has the process's memory.
+// Reads a file in `process.folder`, the folder of a thread that still has the process's memory.
 FileText read_file(int proc, const Process& process, const char* name) {
     return read_file(proc, Text("%s/%s", process.folder, name));
 }
 
 // Returns the number after the first `name` in the text, or -1 if the text does not contain `name`.
 std::int64_t number_after(const char* name, const FileText& text) {
-    const char* place = std::strstr(text.data, name);
-    return place ? std::atoll(place + std::strlen(name)) : -1;
+    const char* found = std::strstr(text.data, name);
+    return found ? std::atoll(found + std::strlen(name)) : -1;
 }
 
-// Returns the numbers that a folder of /proc lists: processes, threads, or descriptors except 0.
+// Returns the names in a folder of /proc that are numbers, except 0: of processes, threads or descriptors.
 std::vector<pid_t> numbers_in(int proc, const char* path) {
     std::vector<pid_t> numbers;
     const int opened = openat(proc, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -66,8 +66,8 @@ std::vector<pid_t> numbers_in(int proc, const char* path) {
     return numbers;
 }
 
-// Reads the file stat of a process or a thread. The fields begin after the last ')', because the name of the
-// command comes before it, and may contain anything. Returns false if the process is no longer there.
+// Reads the file stat of a process or a thread: the fields after the last ')'. Before it stands the name of
+// the command, which may contain any character. Returns false if the process no longer exists.
 bool read_stat(int proc, Process& process) {
     const FileText text = read_file(proc, process, "stat");
     const char* name_end = std::strrchr(text.data, ')');
@@ -95,7 +95,7 @@ bool read_process(int proc, pid_t pid, Process& process) {
     std::snprintf(process.folder, sizeof process.folder, "%d", pid);
     if (!read_stat(proc, process)) return false;
     if (process.memory_kib > 0) return true;
-    // The first thread may have ended, and then its folder shows no memory.
+    // If the first thread has ended, the process's own folder shows no memory.
     for (const pid_t number : numbers_in(proc, Text("%d/task", pid))) {
         Process thread;
         std::snprintf(thread.folder, sizeof thread.folder, "%d/task/%d", pid, number);
@@ -109,7 +109,7 @@ bool read_process(int proc, pid_t pid, Process& process) {
     return true;
 }
 
-// Adds the names of the pipes that the process has open. All processes see the same name, as pipe:[123].
+// Adds the names of the process's open pipes. A pipe has one name in all processes, such as pipe:[123].
 void add_pipes(int proc, const Process& process, std::set<std::string>& pipes) {
     const Text folder("%s/fd", process.folder);
     for (const pid_t number : numbers_in(proc, folder)) {
@@ -119,7 +119,7 @@ void add_pipes(int proc, const Process& process, std::set<std::string>& pipes) {
     }
 }
 
-// Counts the mappings of the process. Stops counting soon after `most`.
+// Counts the mappings of the process. This takes long, so it stops soon after the count is above `most`.
 std::int64_t mappings_of(int proc, const Process& process, std::int64_t most) {
     const int file = openat(proc, Text("%s/maps", process.folder), O_RDONLY | O_CLOEXEC);
     if (file < 0) return 0;
@@ -132,7 +132,7 @@ std::int64_t mappings_of(int proc, const Process& process, std::int64_t most) {
     return count;
 }
 
-// Reads what a /proc says of the processes of a run: the descendants of init, which is visible there.
+// Reads from a /proc about the processes of a run: all descendants of init. `init` is its number there.
 class ProcessTable {
 public:
     ProcessTable(int proc, pid_t init) : proc_(proc), init_(init) {}
@@ -146,7 +146,7 @@ public:
         Processes of_run;
         for (const auto& [pid, process] : all) {
             pid_t ancestor = pid;
-            // The steps are bounded: process numbers that are reused during the reading could form a cycle.
+            // The steps are limited, because process numbers that are reused meanwhile could form a cycle.
             for (std::size_t left = all.size(); left > 0 && ancestor != init_ && all.count(ancestor); --left)
                 ancestor = all.at(ancestor).parent;
             if (ancestor != init_) continue;
@@ -160,9 +160,8 @@ public:
         return of_run;
     }
 
-    // Returns a process's memory, with each page divided among the processes that share it. The files in
-    // memory that the process has mapped are left out, because they count as files. If the kernel does not
-    // say, returns the resident memory.
+    // Returns a process's memory, with each page divided among the processes that share this page. Leaves out
+    // mapped files in memory, which count as files. If the kernel does not know, returns the resident memory.
     std::int64_t exact_kib(const Process& process) const {
         const FileText text = read_file(proc_, process, "smaps_rollup");
         const std::int64_t anonymous = number_after("\nPss_Anon:", text);
@@ -170,13 +169,13 @@ public:
         return anonymous < 0 || of_files < 0 ? process.memory_kib : anonymous + of_files;
     }
 
-    // Returns the size of the process's page tables. They can be larger than its memory, if it reads many
-    // pages to which it never wrote.
+    // Returns the size of the process's page tables. The tables can be larger than the memory of the
+    // process, if it reads many pages to which it never wrote.
     std::int64_t page_tables_kib(const Process& process) const {
         return number_after("\nVmPTE:", read_file(proc_, process, "status"));
     }
 
-    // Tells whether all processes together have more pipes or mappings than one process may have.
+    // Tells whether all processes together have more than max_pipes pipes or max_mappings mappings.
     bool hold_too_much_in_kernel(const Processes& processes) const {
         std::set<std::string> pipes;
         std::int64_t mapped_pages = 0, mappings = 0;
@@ -184,7 +183,7 @@ public:
             add_pipes(proc_, process, pipes);
             mapped_pages += process.mapped_pages;
         }
-        // Counting mappings takes long. Each mapping has at least a page, so few pages mean few mappings.
+        // Counting mappings takes long. Each mapping has at least one page, so few pages need no count.
         if (mapped_pages > max_mappings)
             for (const Process& process : processes.living)
                 mappings += mappings_of(proc_, process, max_mappings - mappings);
@@ -196,14 +195,14 @@ public:
         return number_after("\nVmStk:", read_file(proc_, process, "status"));
     }
 
-    // Returns "runs" if a process runs. If all wait, returns "writes" if one waits to write, else "reads" if
-    // one waits to read, else "sleeps".
+    // Returns "runs" if a process runs. If all processes wait, returns "writes" if a process waits to write,
+    // else "reads" if a process waits to read, else "sleeps".
     const char* doing(const Processes& processes) const {
         bool reads = false, writes = false;
         for (const Process& process : processes.living) {
             if (process.state == 'R') return "runs";
             const FileText text = read_file(proc_, process, "syscall");
-            long call = SYS_read;  // if the kernel does not say
+            long call = SYS_read;  // assumed if the kernel does not tell the call
             std::sscanf(text.data, "%ld", &call);
             writes |= call == SYS_write || call == SYS_writev;
             for (const long reading : {SYS_read, SYS_readv, SYS_ppoll, SYS_pselect6})
@@ -241,7 +240,7 @@ private:
 };
 
 // Returns a new /proc of this PID namespace, which is mounted nowhere, or -1 if the kernel refuses.
-int open_private_proc() {  // older headers do not define the constants
+int open_private_proc() {  // older headers do not define these constants
     constexpr unsigned fsopen_cloexec = 1, fsconfig_create = 6, fsmount_cloexec = 1;
     const int context = static_cast<int>(syscall(SYS_fsopen, "proc", fsopen_cloexec));
     if (context < 0) return -1;
@@ -252,8 +251,8 @@ int open_private_proc() {  // older headers do not define the constants
     return result;
 }
 
-// Returns how often the kernel has killed a process because the machine, or a container with a limit, had no
-// memory left. Returns -1 if the kernel does not say.
+// Returns how many processes the kernel has killed because the machine, or a container with a limit, had no
+// memory left. Returns -1 if the kernel does not report this.
 std::int64_t out_of_memory_kills() {
     return number_after("\noom_kill ", read_file(AT_FDCWD, "/proc/vmstat"));
 }

@@ -1,4 +1,4 @@
-// Carries what a program and an interactor say to each other, counts it, and keeps the last of it.
+// Carries bytes between a program and an interactor, counts them, and writes the last ones to a transcript.
 //
 //     runner --relay PROGRAM_OUT INTERACTOR_IN INTERACTOR_OUT PROGRAM_IN STOP_PROGRAM STOP_INTERACTOR
 //                    TRANSCRIPT MOST_BYTES MOST_SILENT_MS
@@ -6,12 +6,12 @@
 //     program --pipe--> relay --pipe--> interactor
 //     program <--pipe-- relay <--pipe-- interactor
 //
-// The first seven arguments are descriptors: the judge's ends of these pipes; two pipes in which a byte ends
-// the run of one side (--stop); and the file for the transcript. The relay ends both runs if one side has
-// said more than MOST_BYTES or if, for MOST_SILENT_MS, both were silent or the interactor only read.
-// No other process holds the relay's ends, so a side learns of the other's end only through the relay. If the
-// relay finds that both have ended, neither ended because of the other. Then the program counts as the first.
-// No pipe blocks the relay. A way reads its next piece only after the last one is delivered.
+// The first seven arguments are descriptors: four ends of these pipes; two pipes in which a byte ends the
+// run of one side (--stop); and the file for the transcript. The relay ends both runs if one side has said
+// more than MOST_BYTES or if, for MOST_SILENT_MS, both sides were silent or the interactor read but said
+// nothing. A side notices only through the relay that the other side has ended. So if the relay finds that
+// both have ended, neither ended because of the other. The program then counts as the first to end. No pipe
+// blocks the relay. In each direction, it reads the next piece only after the last piece is delivered.
 #pragma once
 
 #include "channel.h"
@@ -31,7 +31,7 @@ public:
         }
     }
 
-    // Writes first the sides of all bytes, and then the bytes.
+    // Writes first the side of each byte, as '>' or '<', and then the bytes.
     void write_to(int file) const {
         for (const char* ring : {sides_, text_}) {
             const std::size_t kept = std::min(total_, kept_bytes), start = (total_ - kept) % kept_bytes;
@@ -46,7 +46,7 @@ private:
     std::size_t total_ = 0;
 };
 
-// One of the two ways: from one side to the other. `said` counts the bytes that were read.
+// One of the two directions: from one side to the other. `said` counts the bytes that the relay has read.
 struct Way {
     int from = none, to = none;
     long long said = 0;
@@ -69,9 +69,9 @@ struct Way {
 
 Transcript transcript;
 Way ways[2];                  // from the program, from the interactor
-char pieces[2][piece_bytes];  // not in Way, whose values the runner's file holds
+char pieces[2][piece_bytes];  // not in Way, whose initial values are in the executable file
 int first_to_end = none, too_long = none;
-Clock::time_point answered;  // when the interactor last said something, or was seen to have unread input
+Clock::time_point answered;  // when the interactor last said something or had unread input
 
 bool interactor_has_read_all() {
     int unread = 0;
@@ -93,13 +93,13 @@ void take(int side, std::int64_t most_bytes) {
     way.start = 0;
     way.end = way.to == none ? 0 : static_cast<std::size_t>(size);
     way.said += size;
-    // After one side has ended, nothing is added: it could push out the text that led to that end.
+    // After one side has ended, nothing is added, because it could push out the text that led to the end.
     if (first_to_end == none) transcript.add(side, way.piece, static_cast<std::size_t>(size));
     if (way.said > most_bytes) too_long = side;
 }
 
-// Stops delivering to the other side, which no longer reads. The program's next write fails, as it would with
-// a pipe. The interactor's words are still read, so that no write kills it.
+// Stops delivering this side's bytes, because the other side no longer reads. If this side is the program,
+// its next write fails, as with a direct pipe. An interactor may go on: the relay reads and drops its bytes.
 void lose_reader(int side) {
     ways[side].close_to();
     if (side == 0) ways[side].close_from();
@@ -113,7 +113,7 @@ void deliver(int side) {
     else if (errno != EAGAIN && errno != EINTR) lose_reader(side);
 }
 
-// Waits until a pipe is ready, and carries what can be carried. Returns false if that takes `most_idle_ms`.
+// Waits until a pipe is ready, and carries what can be carried. Returns false if none is ready in time.
 bool wait_and_carry(std::int64_t most_bytes, int most_idle_ms) {
     pollfd ends[4];
     for (int side : {0, 1}) {
@@ -132,8 +132,8 @@ bool wait_and_carry(std::int64_t most_bytes, int most_idle_ms) {
     return true;
 }
 
-// Waits until both sides have ended, before anything is closed. Otherwise a side would wake up, and the judge
-// could not see what it hung in.
+// Waits until both sides have ended, before a pipe is closed. If a pipe were closed earlier, a side that
+// waits for it would wake up, and the judge could not see in which call the side hung.
 void wait_for_ends() {
     for (const Way& way : ways) {
         pollfd end = {way.from, 0, 0};

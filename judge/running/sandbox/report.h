@@ -5,7 +5,7 @@
 
 namespace {
 
-// Returns the reasons why the machine granted no namespaces. A reason that occurs twice is named once.
+// Returns a message with the reasons why the machine granted no namespaces, each reason once.
 Text lack_of_namespaces(const FailedStarts& failed_starts) {
     Text message("no namespaces: ");
     for (const Message& failed : failed_starts) {
@@ -16,8 +16,7 @@ Text lack_of_namespaces(const FailedStarts& failed_starts) {
     return message;
 }
 
-// Prints a string for each thing that this machine did not grant to the run. cli/doctor.py knows how these
-// strings begin.
+// Prints a string for each thing that the machine did not grant. cli/doctor.py knows how these strings begin.
 void print_missing_isolation(const Options& options, const Init& init, const FailedStarts& failed_starts,
                              int missing) {
     const char* separator = "";
@@ -56,7 +55,7 @@ void print_report(const Options& options, const Init& init, const FailedStarts& 
     std::printf("\"timed_out\": %s, \"refused_memory\": %s, \"exec_error\": \"%s\"}, ",
                 flag(outcome.timed_out), flag(outcome.refused_memory),
                 outcome.exec_error ? std::strerror(outcome.exec_error) : "");
-    // The program shares this open file, so its offset shows how much the program read. A pipe has none.
+    // The program shares this open file, so the offset shows how much the program read. A pipe has no offset.
     const auto offset = std::max<off_t>(0, lseek(options.in, 0, SEEK_CUR));
     std::printf("\"doing\": \"%s\", \"input_offset\": %lld, \"missing_isolation\": [", outcome.doing,
                 static_cast<long long>(offset));

@@ -1,4 +1,4 @@
-// Runs one program under limits, contained, and reports what it used. It never names a verdict.
+// Runs one program in isolation and under limits, and reports what the program used. Decides no verdict.
 //
 //     runner --cpu-ms N --wall-ms N --memory-kib N --output-bytes N --stdin FD --stdout FD --stderr FD
 //            [--core N] [--scratch DIR [--reads NAME] [--writes NAME]] [--readable PATH]... [--tool]
@@ -16,51 +16,53 @@
 //       | fork          builds the file system (files.h), reaps      |
 //     program           limits, identity, seccomp, then exec; init becomes the parent of its orphans
 //
-// - Memory. At exec, Linux charges a process with the peak of its parent. So the program must not be started
-//   by a large process such as Python; this small static one adds nothing. The figure is the larger of two:
-//   the kernel's own peak of any single process, and the largest sampled sum over all processes. In the sum
-//   a shared page counts once, and the files in memory count too. If several processes seem to be over the
-//   limit, init stops them all (SIGSTOP) while they are measured. Otherwise a page could count twice: in a
-//   process that ends meanwhile, and in another process that shares the page. No process escapes: while the
-//   kernel sends a signal to all processes, it starts none.
-// - What the kernel holds for pipes and mappings counts nowhere. So all processes of a run together may have
-//   only as many pipes and mappings as one process may have. If they have more, the run is killed (limits.h).
-// - A large request. Memory that is reserved and never touched does not count. But a request for more than
-//   the limit and more than the machine has fails with ENOMEM. The supervisor (answer_notification) reports
-//   it, because it explains the death of a program that had touched little memory.
-// - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of them all,
-//   exact to the microsecond. The filter refuses what would hide a child from wait(), as ignoring SIGCHLD
-//   does. Samples only decide when to stop a run; the final figure comes from init, unless init hangs.
-// - End. The run ends when the program and all its descendants have ended, or at a limit. At a limit the
+// - Memory. At exec, Linux charges a process with the peak of its parent. So a large process such as Python
+//   must not start the program. This runner is small and static, and adds almost nothing. The report gives
+//   the larger of two figures: the kernel's own peak of any single process, and the largest sum over all
+//   processes that a sample found. The sum counts a shared page once, and also counts files in memory. If
+//   several processes seem to be over the limit, init stops them all (SIGSTOP) while they are measured.
+//   Otherwise a page could count twice: in a process that ends meanwhile, and in another process that shares
+//   the page. Every process stops, because the kernel starts none while it sends a signal to all processes.
+// - Memory of the kernel. What the kernel holds for pipes and mappings counts for no process. So a run is
+//   killed if all its processes together have too many pipes or mappings (limits.h).
+// - Large requests. Memory that a program reserves and never touches does not count. But a request fails
+//   with ENOMEM if it is for more than the limit and for more than the machine has. The supervisor reports
+//   such a request (answer_notification): it may be the reason why a program with little memory died.
+// - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of all
+//   descendants, exact to the microsecond. The filter refuses to ignore SIGCHLD: the kernel would then
+//   forget the time of children. Samples only decide when to stop a run. The final figure is init's.
+// - End. The run ends when the program and all its descendants have ended, or at a limit. At a limit, the
 //   supervisor sends SIGTERM to init, and init kills and reaps all other processes of its PID namespace.
-//   SIGKILL to init would also kill them, but the kernel would then forget their time. If the judge dies,
-//   the supervisor and init die too (PDEATHSIG), and the kernel kills the rest. If the machine has no memory
-//   left and the kernel kills a program within its limit, the runner reports an error of the machine.
-// - Files. The program sees a file system in memory with four devices and no other file. This file system
-//   holds twice the memory limit, so that the program can exceed its limit with files. There is no procfs, so
-//   the program cannot open an inherited descriptor again; with --report, a file that init has made stands at
-//   /proc/self/maps. Standard input is a private copy. A --tool (a compiler) and a program of the user's own
-//   also see the --readable paths and the --scratch folder.
-// - The program shares the open file of its input with the runner. So the runner knows how much was read.
-// - With --reads, standard input is empty, and the private copy of the input is a file in the current folder.
-//   With --writes, the file that the program writes is there, too: the judge has made and opened it. The
-//   program cannot replace the two files, because they are mounts, or because Landlock refuses it. Its other
-//   files are in memory and count. What the program adds to the input file counts as memory, too, and, at
-//   the end, what the output file once held and no longer holds.
-// - With --report, the program has sanitizers, which write to its descriptor 100, a copy of FD. They reserve
-//   terabytes of addresses, at fixed places. So large requests are granted, and addresses are not random. The
-//   stack may take a quarter of the memory limit, so that endless recursion ends in a report.
+//   SIGKILL to init would also kill these processes, but the kernel would then forget their time. If the
+//   judge dies, the supervisor and init die, too (PDEATHSIG), and the kernel kills all other processes. If
+//   the machine runs out of memory, the kernel may kill a program that is within its limit. Then the runner
+//   reports an error of the machine.
+// - Files. The program sees its own file system in memory, with four devices. This file system can hold
+//   twice the memory limit, so that the program can exceed its limit with files. There is no procfs, so the
+//   program cannot open an inherited descriptor again. With --report, /proc/self/maps is a file that init
+//   has written. If the judge names --readable paths or a --scratch folder, the program sees them, too.
+// - Input. Standard input is a private copy. The program shares its open file, and so the file's offset, with
+//   the runner. So the runner knows how much the program has read.
+// - With --reads, standard input is empty, and the private copy of the input is a file in the current
+//   folder. With --writes, the output file is in the same folder; the judge has made this file and holds it
+//   open. The program cannot replace the two files, because they are mounts, or because Landlock refuses
+//   it. All other files of the program are in memory, and count. Two more things count as memory: what the
+//   program adds to the input file and, at the end, what the output file once held and no longer holds.
+// - With --report, the program contains sanitizers or other code of the judge, which writes to descriptor
+//   100, a copy of FD. Sanitizers reserve terabytes of addresses, at fixed places. So large requests are
+//   granted, and addresses are not random. The stack may take a quarter of the memory limit, so that
+//   endless recursion ends in a report.
 // - With --live, standard input and output are pipes: another program talks with this one (relay.h). The
-//   runner and init keep neither open, so that the end of the program is seen at once. A byte in the
-//   pipe --stop ends the run early.
-// - System calls (seccomp.h). Calls fail with EPERM if they would reach other processes or rarely used parts
-//   of the kernel, or make namespaces. Calls that are newer than the filter's list fail with ENOSYS.
-// - Without namespaces, which many containers refuse: the program may start no processes, samples count its
-//   threads, and it may send signals only to itself. Landlock hides the files if the kernel has Landlock.
-//   init kills the program if the judge dies.
-// - Root becomes a user of this run alone, or for a tool the user nobody. Where root cannot become another
-//   user, the run is contained like an ordinary user's. So is a program of the user's own with readable
-//   paths, because another user may have no right to read these paths.
+//   runner and init close both, so that the other program notices at once when this one ends.
+// - With --stop, a byte that the judge writes into this pipe ends the run.
+// - System calls (seccomp.h). A call fails with EPERM if it would reach other processes or rarely used parts
+//   of the kernel, or make namespaces. A call that is newer than the filter's list fails with ENOSYS.
+// - Without namespaces, which many containers refuse: the program may start no processes (but a tool may),
+//   samples count its threads, and it may send signals only to itself. Landlock hides the machine's files if
+//   the kernel has Landlock. If the judge dies, init kills the program.
+// - Users. If root runs the judge, a program gets a user that no other run has, and a tool gets the user
+//   nobody. If root cannot become another user, the program keeps the judge's user. So does a program with
+//   --readable paths and without --report, because another user might have no right to read these paths.
 // - The report lists under "missing_isolation" what the machine did not grant.
 //
 // Files, in the order to read them: this one; options.h, what the judge asks for; channel.h, the messages;
@@ -111,7 +113,7 @@ Options parse(int count, char** arguments) {
     return options;
 }
 
-// Without this, the program would ignore or block the signals that the judge's parent ignored or blocked.
+// Without this, the program would inherit which signals the judge or its parent ignores or blocks.
 void reset_signals() {
     for (int number = 1; number < NSIG; ++number) std::signal(number, SIG_DFL);
     sigset_t none;
@@ -119,14 +121,14 @@ void reset_signals() {
     sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// Opens the program's file with the judge's rights, because the program's user may have too few.
+// Opens the program's file with the judge's rights, because the program's user may have too few rights.
 int open_executable(const char* path) {
     const int executable = open(path, O_RDONLY | O_CLOEXEC);
     if (executable < 0 || access(path, X_OK) < 0) die(errno, "cannot execute %s", path);
     return executable;
 }
 
-// Raises the soft limit on the size of a file to the hard limit, and returns it.
+// Raises this process's soft limit on the size of a file to its hard limit. Returns the hard limit.
 rlim_t raise_file_limit() {
     rlimit size = {};
     getrlimit(RLIMIT_FSIZE, &size);
@@ -149,8 +151,8 @@ void copy_all(int from, int to) {
             die(errno, "cannot copy the input");
 }
 
-// Returns a copy of the input, so that the program cannot change the judge's file. The program cannot write
-// to the copy, either: data there would not count as memory. Returns the judge's file itself if this
+// Returns a copy of the input, so that the program cannot change the judge's file. The copy is read-only,
+// because data that the program added to it would not count as memory. Returns the judge's file itself if the
 // machine's limit on the size of a file (ulimit -f) does not allow a copy.
 int private_copy(int source) {
     if (static_cast<rlim_t>(size_of(source)) > raise_file_limit()) return source;
@@ -164,7 +166,7 @@ int private_copy(int source) {
     return read_only;
 }
 
-// Makes the file that the program reads, and returns the new, empty standard input.
+// Copies the input into the file of --reads. Returns the new standard input, which is empty.
 int move_input_to_file(Options& options) {
     const Text input("%s/%s", options.scratch, options.reads);
     options.input_file = open(input, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0666);
@@ -176,9 +178,9 @@ int move_input_to_file(Options& options) {
     return empty;
 }
 
-// Opens the file of --writes, and lets every user write to it and to the file of --reads, which std::fstream
-// opens for writing, too. That is safe, because only the program's user may enter the folder of these files.
-// No user may add a file to it.
+// Opens the file of --writes. Lets every user write to this file and to the file of --reads, because
+// std::fstream opens a file for reading and writing. The mode of the folder makes this safe: only the
+// program's user can reach the two files, and nobody can add a file.
 void open_files(Options& options) {
     if (options.writes)
         options.output_file = open(Text("%s/%s", options.scratch, options.writes), O_WRONLY | O_CLOEXEC);
@@ -201,7 +203,7 @@ Init start_contained(const Options& options, FailedStarts& failed_starts) {
     constexpr int all = CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC;
     Init init;
     // An ordinary user may make the other namespaces only inside a user namespace. Root needs no user
-    // namespace, and some machines refuse one. A container may grant no namespace at all.
+    // namespace, and some machines refuse to make one. A container may grant no namespace at all.
     const bool started = start_init(options, all | CLONE_NEWUSER, init, failed_starts) ||
                          (geteuid() == 0 && start_init(options, all, init, failed_starts)) ||
                          start_init(options, 0, init, failed_starts);
@@ -220,13 +222,13 @@ int main(int count, char** arguments) {
     for (int descriptor : {options.in, options.out, options.err, options.report, options.stop})
         fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     if (!options.is_live) options.in = private_copy(options.in);
-    // The program may write to these files, but not open them again to read.
+    // The program may write to these files, but it may not open them again to read them.
     for (int output : {options.out, options.err, options.report}) fchmod(output, 0222);
     if (options.reads) options.in = move_input_to_file(options);
     if (options.has_files()) open_files(options);
-    // A program of the user's own runs as the user: another user might have no right to read its paths.
-    const bool reads_as_user = !options.readable.empty() && !options.is_tool && options.report < 0;
-    options.user = reads_as_user ? 0 : user_of_run(options.is_tool);
+    // Another user might have no right to read the paths that the judge names.
+    const bool keeps_user = !options.readable.empty() && !options.is_tool && options.report < 0;
+    options.user = keeps_user ? 0 : user_of_run(options.is_tool);
     options.is_counted = options.user != 0 || geteuid() != 0;
     if (options.user && options.scratch && chown(options.scratch, options.user, options.user) < 0)
         die(errno, "cannot give %s to user %u", options.scratch, options.user);

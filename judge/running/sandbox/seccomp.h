@@ -1,5 +1,5 @@
-// The filter of the program's system calls (seccomp(2)). Each function adds the rules that serve one purpose;
-// install_filter says which runs the rules are for.
+// The filter of the program's system calls (seccomp(2)). Each function adds the rules for one purpose.
+// install_filter decides which rules a run gets.
 #pragma once
 
 #include "bpf.h"
@@ -15,7 +15,7 @@ constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
 #error "the runner knows x86-64 and AArch64"
 #endif
 
-// Refused calls fail. Only calls of another architecture and a false SIGXFSZ kill the program.
+// Refused calls fail. Only a call of another architecture, or one that sends SIGXFSZ, kills the program.
 constexpr std::uint32_t refuse = SECCOMP_RET_ERRNO | EPERM, hide = SECCOMP_RET_ERRNO | EACCES;
 
 constexpr std::uint32_t new_namespaces =
@@ -49,9 +49,9 @@ constexpr std::initializer_list<int> dangerous_calls = {
     SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority,
     SYS_ioprio_set, SYS_mbind, SYS_migrate_pages, SYS_move_pages};
 
-// Calls that are too new to be known here, such as io_uring_setup and clone3, fail with ENOSYS. C libraries
-// then use older calls. The new calls that are named below pass this rule; later rules refuse what could do
-// harm in openat2 and close_range.
+// Calls that are too new for this list, such as io_uring_setup and clone3, fail with ENOSYS. C libraries then
+// use older calls. The new calls below pass this rule. Later rules refuse openat2 and close_range where they
+// could do harm.
 void refuse_unknown_calls(Filter& filter) {
     filter.rule({{number, BPF_JGE, first_new_call},
                  is_not_call(close_range_call),
@@ -63,14 +63,14 @@ void refuse_unknown_calls(Filter& filter) {
 }
 
 // If a program ignores SIGCHLD, the kernel does not add the time of its children to the time that init sees.
-// So the program may ask for its handler of SIGCHLD, but not set one.
+// So the program may ask which handler of SIGCHLD it has, but may not set a handler.
 void keep_children_counted(Filter& filter) {
     for (auto half : {low, high})
         filter.rule({is_call(SYS_rt_sigaction), low(0, BPF_JEQ, SIGCHLD), half(1, BPF_JEQ, 0, false)},
                     refuse);
 }
 
-// Allows only the options of prctl(2) that libraries need. Others take memory of the kernel (PR_FUTEX_HASH),
+// Allows only the options of prctl(2) that libraries need. Other options take kernel memory (PR_FUTEX_HASH),
 // hide the process from the supervisor (PR_SET_DUMPABLE), or undo what become_program (init.h) sets.
 void refuse_unknown_options(Filter& filter) {
     filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_NAME, false), low(0, BPF_JEQ, PR_GET_NAME, false),
@@ -80,7 +80,7 @@ void refuse_unknown_options(Filter& filter) {
 }
 
 // F_SETOWN makes a process the owner of a descriptor. The kernel sends signals to the owner, which may be a
-// process that kill(2) could not reach. A lock on a device could block another run: all share the devices.
+// process that kill(2) could not reach. A lock on a device could block other runs, which share the device.
 void keep_to_own_descriptors(Filter& filter) {
     constexpr int set_owner_ex = 15, set_ofd_lock = 37, set_ofd_lock_wait = 38;
     filter.rule_for_each(
@@ -88,8 +88,8 @@ void keep_to_own_descriptors(Filter& filter) {
         refuse, {is_call(SYS_fcntl)});
 }
 
-// With a limit of 0 for core dumps, a crash could start the machine's own program for core dumps (core(5)).
-// With a lower limit for files, a death by SIGXFSZ would no longer mean that the program printed too much.
+// If the program set its limit for core dumps to 0, a crash could start the machine's program for core dumps
+// (core(5)). If it lowered its limit for files, SIGXFSZ would no longer mean that it printed too much.
 void keep_limits(Filter& filter) {
     filter.rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
     filter.rule_for_each(argument(0), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse, {is_call(SYS_setrlimit)});
@@ -98,8 +98,8 @@ void keep_limits(Filter& filter) {
                              {is_call(SYS_prlimit64), half(2, BPF_JEQ, 0, false)});
 }
 
-// fallocate(2) with a mode can reserve disk space that RLIMIT_FSIZE does not limit, and so can ioctl(2). So
-// only four requests of ioctl(2) are allowed. A program needs no others, because it has no terminal.
+// fallocate(2) with a mode and ioctl(2) can reserve disk space that RLIMIT_FSIZE does not limit. So only four
+// requests of ioctl(2) are allowed. A program needs no other requests, because it has no terminal.
 void keep_disk_free(Filter& filter) {
     filter.rule({is_call(SYS_fallocate), low(1, BPF_JEQ, 0, false)}, refuse);
     filter.rule({is_call(SYS_ioctl), low(1, BPF_JEQ, FIONREAD, false), low(1, BPF_JEQ, FIONBIO, false),
@@ -117,8 +117,8 @@ void keep_files_of_threads_shared(Filter& filter) {
 }
 
 // If two processes shared all their memory, as threads do, it would count twice. Other memory would not count
-// at all: huge pages, shared memory that is in no page table, swap, and the contents of large pipes. While a
-// process waits for its child in the kernel (CLONE_VFORK), SIGSTOP does not stop it, so it is not measured.
+// at all: huge pages, shared memory that is in no page table, swap, and the contents of large pipes. A parent
+// that waits in CLONE_VFORK for its child could not be measured, because SIGSTOP does not stop it.
 void keep_memory_countable(Filter& filter) {
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_VM), low(0, BPF_JSET, CLONE_THREAD, false)},
                 refuse);
@@ -132,9 +132,9 @@ void keep_memory_countable(Filter& filter) {
 #endif
 }
 
-// Landlock does not hide the sizes of files, so these rules do. The C library asks with the same call for the
-// size of an open file and of a path, and a filter cannot read the path. So the supervisor answers this call,
-// for open files only (answer_fstat in supervisor.h).
+// Landlock does not hide the sizes of files, so these rules do. The C library uses the same call
+// (newfstatat) for an open file and for a path, and a filter cannot read the path. So the supervisor
+// answers this call, for open files only (answer_fstat in supervisor.h).
 void hide_sizes(Filter& filter, bool listening) {
     filter.rule({is_call(SYS_newfstatat), low(3, BPF_JSET, AT_EMPTY_PATH, false)}, hide);
     if (listening) filter.rule({is_call(SYS_newfstatat)}, SECCOMP_RET_USER_NOTIF);
@@ -147,7 +147,7 @@ void hide_sizes(Filter& filter, bool listening) {
 }
 
 // Without namespaces, the program may start no processes, may send signals only to itself, and may not change
-// its PDEATHSIG. Landlock would let it change the attributes of files, and empty files that it may only read.
+// its PDEATHSIG. Landlock would let it change attributes of files, and truncate files that it may only read.
 void keep_to_itself(Filter& filter) {
     filter.rule({is_call(SYS_prctl), low(0, BPF_JEQ, PR_SET_PDEATHSIG)}, refuse);
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD, false)}, refuse);
@@ -165,8 +165,8 @@ void keep_to_itself(Filter& filter) {
 #endif
 }
 
-// Refuses requests for more memory than the limit and more than the machine has. Smaller requests may
-// succeed: reserved memory does not count before it is touched. If `listening`, the supervisor refuses them.
+// Refuses a request for memory that is larger than both the limit and the machine's memory. If `listening`,
+// the supervisor refuses it. Smaller requests may succeed, because untouched memory does not count.
 void act_on_large_requests(Filter& filter, const Options& options, bool listening) {
     const std::uint32_t action = listening ? SECCOMP_RET_USER_NOTIF : SECCOMP_RET_ERRNO | ENOMEM;
     const std::uint64_t limit = static_cast<std::uint64_t>(options.memory_kib) * 1024;
@@ -180,7 +180,7 @@ void act_on_large_requests(Filter& filter, const Options& options, bool listenin
     }
 }
 
-// The kernel does not count root's processes. So the supervisor allows or refuses each new one.
+// RLIMIT_NPROC does not limit root. So the supervisor allows or refuses each new process and thread.
 void ask_for_new_processes(Filter& filter) {
     filter.rule({is_call(SYS_clone)}, SECCOMP_RET_USER_NOTIF);
 #ifdef __x86_64__
@@ -188,8 +188,8 @@ void ask_for_new_processes(Filter& filter) {
 #endif
 }
 
-// A death by SIGXFSZ has to mean that the program wrote too much. So a program that sends this signal is
-// killed (by SIGSYS), except if it sends the signal to init, which ignores it.
+// A death by SIGXFSZ must mean that the program wrote too much. So a program that sends this signal is
+// killed by SIGSYS. It may send the signal to init, because init ignores it.
 void keep_a_death_by_sigxfsz_true(Filter& filter) {
     for (auto [call, signal] :
          {std::pair{SYS_kill, 1}, {SYS_tgkill, 2}, {SYS_rt_sigqueueinfo, 1}, {SYS_rt_tgsigqueueinfo, 2}})
@@ -197,9 +197,8 @@ void keep_a_death_by_sigxfsz_true(Filter& filter) {
                     SECCOMP_RET_KILL_PROCESS);
 }
 
-// Installs the filter in this process. If `listening`, returns a descriptor on which the supervisor answers
-// certain system calls (SECCOMP_RET_USER_NOTIF), otherwise 0. Returns a negative number, with errno, if the
-// kernel refuses.
+// Installs the filter in this process. If `listening`, returns the descriptor on which the supervisor answers
+// some system calls (SECCOMP_RET_USER_NOTIF), else 0. If the kernel refuses, returns -1 and sets errno.
 int install_filter(const Options& options, bool contained, bool listening) {
     Filter filter;
     filter.rule({{offsetof(seccomp_data, arch), BPF_JEQ, architecture, false}}, SECCOMP_RET_KILL_PROCESS);
@@ -216,7 +215,7 @@ int install_filter(const Options& options, bool contained, bool listening) {
         keep_memory_countable(filter);
         if (!contained) keep_to_itself(filter);
         else if (!options.is_counted && listening) ask_for_new_processes(filter);
-        // A program with readable paths is Python or the like, which asks for the sizes of many paths.
+        // A program with readable paths may be an interpreter, which asks for the sizes of many paths.
         if (!contained && options.readable.empty()) hide_sizes(filter, listening);
         if (options.report < 0) act_on_large_requests(filter, options, listening);
     }

@@ -1,6 +1,5 @@
-// Outside the namespaces: watches the run, ends it at a limit, and says what it used.
-//
-// One loop handles messages, notifications and samples. A sample reads /proc and checks every limit.
+// The supervisor, outside the namespaces: watches the run, ends it at a limit, and reports what it used. One
+// loop handles messages, notifications and samples. A sample reads /proc and checks every limit.
 #pragma once
 
 #include "init.h"
@@ -9,42 +8,42 @@ namespace {
 
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
-constexpr int sample_cost_factor = 20;            // pause after a sample / its cost, within the intervals
-constexpr int longest_patience = 5;               // wall limits that a run may take if it waits for a core
-constexpr auto patience_with_init = seconds(10);  // a busy machine needs long to free much memory
-constexpr auto patience_with_stops = seconds(1);
-constexpr useconds_t stop_interval_us = 200;
+constexpr int sample_cost_factor = 20;  // a pause takes 20 times as long as its sample, within these bounds
+constexpr int longest_patience = 5;     // wall limits that a run may take if it waits for a core
+constexpr auto patience_with_init = seconds(10);  // then init is killed, too; to free much memory takes long
+constexpr auto patience_with_stops = seconds(1);  // for all processes to stop
+constexpr useconds_t stop_interval_us = 200;      // between two requests to stop
 
 struct Outcome {
     std::int64_t cpu_us = 0, memory_kib = 0;
-    std::int64_t wall_us = 0;    // without the longest time in which a thread was ready and had no core
+    std::int64_t wall_us = 0;    // minus the longest time in which one thread was ready and had no core
     std::int64_t system_us = 0;  // the part of cpu_us spent in the kernel; 0 if init had to be killed
     std::int64_t stack_kib = 0;  // the largest stack of a process's first thread that a sample has read
     int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the run was ended at a limit
-    int exec_error = 0;    // errno, if the kernel could not execute the program's file
+    int exec_error = 0;    // errno if the kernel could not execute the program's file, else 0
     int missing = 0;       // bits of Missing
-    // What the program did when the judge asked for its end (--stop): runs, writes, reads or sleeps; or "".
+    // What the program did when the judge ended the run (--stop): runs, writes, reads or sleeps; else "".
     const char* doing = "";
     bool timed_out = false, refused_memory = false;
 };
 
-// Answers the program's call of newfstatat(2) as if it were fstat(2), without the path. Returns 0 or errno.
+// Answers the program's call of newfstatat(2) as if it were fstat(2): ignores the path. Returns 0 or errno.
 int answer_fstat(int listener, int proc, const seccomp_notif& request) {
     const Text file("%u/fd/%d", request.pid, static_cast<int>(request.data.args[0]));
     struct stat status = {};
     if (fstatat(proc, file, &status, 0) < 0) return EBADF;
     const int memory = openat(proc, Text("%u/mem", request.pid), O_WRONLY | O_CLOEXEC);
     if (memory < 0) return errno;
-    // Process numbers are reused. If the process still asks after the open, the memory is its own.
-    const bool still_asks = ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
+    // Process numbers are reused. If the call still waits after the open, the memory is of the right process.
+    const bool still_waits = ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
     const auto address = static_cast<off_t>(request.data.args[2]);
-    const bool written = still_asks && pwrite(memory, &status, sizeof status, address) == sizeof status;
+    const bool written = still_waits && pwrite(memory, &status, sizeof status, address) == sizeof status;
     close(memory);
     return written ? 0 : EFAULT;
 }
 
-// Answers one system call that the filter has handed over. The program waits for the answer
-// (seccomp_unotify(2)). Returns true if the call requested more memory than the machine has: it is refused.
+// Answers a system call that the filter leaves to the supervisor (seccomp_unotify(2)). The program waits
+// for the answer. Returns true if the call is a request for too much memory, which this function refuses.
 bool answer_notification(int listener, int proc, const ProcessTable& table) {
     constexpr std::uint32_t let_kernel_do_it = 1;  // SECCOMP_USER_NOTIF_FLAG_CONTINUE, not in older headers
     seccomp_notif request = {};
@@ -53,14 +52,14 @@ bool answer_notification(int listener, int proc, const ProcessTable& table) {
     const bool for_memory = call == SYS_mmap || call == SYS_mremap;
     seccomp_notif_resp answer = {request.id, 0, -ENOMEM, 0};
     if (call == SYS_newfstatat) answer.error = -answer_fstat(listener, proc, request);
-    // The other calls make a process or a thread. It counts, too, and so does init.
+    // All other calls make a process or a thread. The 2 stands for this new one and for init.
     else if (!for_memory && table.read().threads + 2 > std::int64_t{max_tasks}) answer.error = -EAGAIN;
     else if (!for_memory) answer = {request.id, 0, 0, let_kernel_do_it};
     ioctl(listener, SECCOMP_IOCTL_NOTIF_SEND, &answer);
     return for_memory;
 }
 
-// Returns the size of a file without its holes, and without what a file system keeps for it beyond its end.
+// Returns how much data a file holds: its size without holes. Blocks reserved beyond its end do not count.
 std::int64_t held_kib(int file) {
     struct stat status = {};
     if (file < 0 || fstat(file, &status) < 0) return 0;
@@ -76,15 +75,15 @@ public:
         auto next_sample = started_ + sample_interval;
         while (hear_until(next_sample)) {
             const auto now = Clock::now();
-            const bool stops_now = stopped_ && running_ && !killing_;
-            if (now < next_sample && !stops_now) continue;
-            // If the supervisor stood still, the whole run may have, too. So this time does not count.
+            const bool ends_by_request = end_requested_ && running_ && !killing_;
+            if (now < next_sample && !ends_by_request) continue;
+            // If the supervisor got no core, perhaps the run got none, too. So this time does not count.
             const auto late = now - next_sample;
             if (late > longest_interval && next_sample > started_) started_ += late;
-            // There is no limit before the program starts: only the judge's own code runs, perhaps slowly.
-            if (killing_ || (running_ && (stopped_ || over_a_limit(now)))) {
+            // No limit holds before the program starts, because only the judge's own code runs until then.
+            if (killing_ || (running_ && (end_requested_ || over_a_limit(now)))) {
                 if (!killing_) killing_since_ = now;
-                if (stops_now) outcome_.doing = table_.doing(table_.read());
+                if (ends_by_request) outcome_.doing = table_.doing(table_.read());
                 killing_ = true;
                 kill_all();
             }
@@ -93,11 +92,11 @@ public:
             const Clock::duration pause =
                 std::clamp<Clock::duration>(cost * sample_cost_factor, sample_interval, longest);
             const Clock::duration longest_cost =
-                stops_ ? Clock::duration(patience_with_stops) : longest_interval;
+                has_stopped_processes_ ? Clock::duration(patience_with_stops) : longest_interval;
             next_sample = now + std::min(cost, longest_cost) + pause;
         }
-        // If the supervisor stood still while the program waited for a core, that time is also in `started_`.
-        // To subtract it twice could give a time below zero.
+        // If the supervisor and the program waited for a core at the same time, both `started_` and
+        // `longest_wait_` contain this time. To subtract it twice could give a time below zero.
         const auto wall = std::max(Clock::duration::zero(), Clock::now() - started_ - longest_wait_);
         outcome_.wall_us = std::chrono::duration_cast<std::chrono::microseconds>(wall).count();
         take_final_figures();
@@ -111,23 +110,23 @@ private:
     Outcome outcome_;
     int listener_ = -1;
     Clock::time_point started_, killing_since_;
-    bool running_ = false;  // the program was started
-    bool killing_ = false;  // the supervisor ends the run
-    bool stopped_ = false;  // the judge has asked for the end of the run
-    bool stops_ = false;    // a sample has stopped the processes; such samples take long
+    bool running_ = false;                // the program has started
+    bool killing_ = false;                // the supervisor is ending the run
+    bool end_requested_ = false;          // the judge has asked for the end of the run (--stop)
+    bool has_stopped_processes_ = false;  // a sample has stopped all processes, which takes long
     std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
-    milliseconds longest_wait_{};  // the longest for which any thread has waited for a core
+    milliseconds longest_wait_{};  // the longest time that one thread has waited for a core
     Message last_ = {};            // the last message from init or the program
 
-    // Waits until `next_sample` at most, for a message, a notification or the byte of --stop, and handles it.
-    // Returns false when the run is over.
+    // Waits for a message, a notification or the byte of --stop, but not longer than until `next_sample`, and
+    // handles what has come. Returns false when the run is over.
     bool hear_until(Clock::time_point next_sample) {
-        pollfd sources[] = {
-            {init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}, {stopped_ ? -1 : options_.stop, POLLIN, 0}};
+        const int stop = end_requested_ ? -1 : options_.stop;
+        pollfd sources[] = {{init_.channel, POLLIN, 0}, {listener_, POLLIN, 0}, {stop, POLLIN, 0}};
         const std::chrono::nanoseconds pause = std::max(Clock::duration::zero(), next_sample - Clock::now());
         const timespec timeout = {0, static_cast<long>(pause.count())};
         ppoll(sources, 3, &timeout, nullptr);
-        if (sources[2].revents) stopped_ = true;
+        if (sources[2].revents) end_requested_ = true;
         if (sources[0].revents && !hear_message()) return false;
         if (sources[1].revents & POLLIN) {
             if (answer_notification(listener_, init_.proc, table_)) outcome_.refused_memory = true;
@@ -142,7 +141,7 @@ private:
         int descriptor = -1;
         if (!receive_message(init_.channel, last_, descriptor)) return false;
         if (last_.kind == Kind::Failed) {
-            // Once the program has started, its file is at fault, or the kernel, if it has no execveat(2).
+            // After the start, the program's file is at fault, except if the kernel has no execveat(2).
             if (!running_ || last_.code == ENOSYS) die(last_.code, "%s", last_.text);
             outcome_.exec_error = last_.code;
         }
@@ -161,9 +160,9 @@ private:
         Processes processes = table_.read();
         outcome_.cpu_us = std::max(outcome_.cpu_us, processes.cpu_ms * 1000);
         const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
-        // Without namespaces, the run has no RLIMIT_NPROC (limits.h).
-        const bool is_counted = init_.namespaces && options_.is_counted;
-        const bool too_many_threads = !is_counted && processes.threads > std::int64_t{max_tasks};
+        // RLIMIT_NPROC does not limit a run without namespaces (limits.h).
+        const bool kernel_counts = init_.namespaces && options_.is_counted;
+        const bool too_many_threads = !kernel_counts && processes.threads > std::int64_t{max_tasks};
         const bool too_much_in_kernel =
             processes.living.size() > 1 && table_.hold_too_much_in_kernel(processes);
         measure_memory(processes, files);
@@ -173,7 +172,7 @@ private:
                outcome_.memory_kib > options_.memory_kib;
     }
 
-    // Raises the peak if the run uses more memory than before. Stops the processes for that if need be.
+    // Raises the peak if the run uses more memory than before. Stops the processes meanwhile if necessary.
     void measure_memory(Processes& processes, std::int64_t files_kib) {
         const std::int64_t output_kib = held_kib(options_.output_file);
         std::int64_t memory_kib = files_kib;
@@ -187,29 +186,29 @@ private:
         for (const Process& process : processes.living)
             outcome_.stack_kib = std::max(outcome_.stack_kib, table_.stack_kib(process));
         const bool several = processes.living.size() > 1;
-        // If a process ends after it was read, its part of the shared pages goes to the others, and counts
-        // again when they are read. So all processes are stopped first. A tool's are not, because a process
-        // that waits in vfork(2) does not stop.
-        const bool stops =
+        // The exact sum divides a shared page among its processes. If a process ends after it was read, its
+        // part goes to the other processes, and would count again with them. So all processes are stopped
+        // first. The processes of a tool are not, because a process that waits in vfork(2) does not stop.
+        const bool must_stop =
             several && memory_kib > options_.memory_kib && init_.namespaces && !options_.is_tool;
-        stops_ = stops_ || stops;
-        if (stops && !stop_all(processes)) {
+        has_stopped_processes_ = has_stopped_processes_ || must_stop;
+        if (must_stop && !stop_all(processes)) {
             memory_kib = 0;
         } else if (several || files_kib + output_kib > 0) {
             memory_kib = files_kib;
             for (const Process& process : processes.living)
                 memory_kib += std::max(table_.exact_kib(process), table_.page_tables_kib(process));
         }
-        if (stops) kill(init_.pid, continue_request);
+        if (must_stop) kill(init_.pid, continue_request);
         outcome_.memory_kib = std::max(outcome_.memory_kib, memory_kib);
         largest_with_output_kib_ = std::max(largest_with_output_kib_, memory_kib + output_kib);
     }
 
-    // Stops every process, and reads them all again. Returns false if a process does not stop in time.
+    // Stops all processes, and reads them again. Returns false if a process does not stop in time.
     bool stop_all(Processes& processes) const {
         const auto end = Clock::now() + patience_with_stops;
         do {
-            // Repeated, because a signal is lost if the program has just sent the same signal to init.
+            // This is repeated, because the signal is lost if the program has just sent init the same signal.
             kill(init_.pid, stop_request);
             usleep(stop_interval_us);
             processes = table_.read();
@@ -218,15 +217,15 @@ private:
         return false;
     }
 
-    // Tells whether the run is over its wall limit. Time that a thread waits for a core on a busy machine
-    // does not count, but no run may take more than `longest_patience` wall limits.
+    // Tells whether the run is over its wall limit. Time for which a thread waited for a core does not count,
+    // but no run may take more than `longest_patience` wall limits.
     bool is_late(Clock::time_point now) const {
         const auto limit = milliseconds(options_.wall_ms);
         const auto passed = std::chrono::duration_cast<milliseconds>(now - started_);
         return passed > limit && (passed - longest_wait_ > limit || passed > limit * longest_patience);
     }
 
-    // Returns the size of the program's own files, and of what it has added to its input file.
+    // Returns the size of the program's files in memory and of what the program has added to its input file.
     std::int64_t files_kib() const {
         const auto added_kib = std::max<std::int64_t>(held_kib(options_.input_file) - options_.input_kib, 0);
         struct statfs files = {};
@@ -244,8 +243,8 @@ private:
         }
     }
 
-    // Ends init, and takes the final figures. If init sent no message Finished, the status stays SIGKILL, as
-    // if the program had been killed. Fails if the program was never started.
+    // Ends init, and takes the final figures. Without a message Finished, the status stays SIGKILL, as if the
+    // program had been killed.
     void take_final_figures() {
         const std::int64_t unjudged_kib = largest_with_output_kib_ - held_kib(options_.output_file);
         outcome_.memory_kib = std::max({outcome_.memory_kib, files_kib(), unjudged_kib});
@@ -256,16 +255,16 @@ private:
         const bool finished = last_.kind == Kind::Finished;
         const std::int64_t largest_process_kib = finished ? last_.memory_kib : total.ru_maxrss;
         outcome_.memory_kib = std::max(outcome_.memory_kib, largest_process_kib);
-        // If init had to be killed, the kernel has forgotten the time of its children. A sample may know it.
+        // If init had to be killed, the kernel has forgotten its children's time, but samples have read it.
         outcome_.cpu_us = finished ? last_.cpu_us : std::max(outcome_.cpu_us, cpu_us(total) - init_.cpu_us);
         if (finished) outcome_.system_us = last_.system_us;
-        // If the judge asked for the end, the program may have ended before that by itself.
-        if (finished && (!killing_ || stopped_)) outcome_.status = last_.code;
+        // If the judge asked for the end, the real status counts: the program may have ended by itself.
+        if (finished && (!killing_ || end_requested_)) outcome_.status = last_.code;
         if (!killing_) blame_machine_for_lack_of_memory();
     }
 
     // Reports an error of the machine if the kernel, short of memory, killed a program within its limit. If
-    // the kernel killed a process that a tool had started, the tool ends with an error, but not by a signal.
+    // the kernel killed a process that a tool had started, the tool itself ends with an exit code.
     void blame_machine_for_lack_of_memory() const {
         const bool killed = WIFSIGNALED(outcome_.status) && WTERMSIG(outcome_.status) == SIGKILL;
         const bool suspect = killed || (options_.is_tool && outcome_.status != 0);
@@ -276,7 +275,7 @@ private:
     }
 };
 
-// Watches the run until no process of it is left.
+// Watches the run until it has no process left, and returns how it ended.
 Outcome supervise(const Options& options, const Init& init) { return Supervisor(options, init).run(); }
 
 }  // namespace
