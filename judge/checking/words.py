@@ -11,17 +11,8 @@ from dataclasses import dataclass
 from itertools import chain, zip_longest
 from math import inf
 
-from judge.common.differences import (
-    blocks,
-    common_prefix_length,
-    excerpt,
-    excerpt_at,
-    first_difference,
-    offset,
-    plain_lines,
-    plain_words,
-    quoted,
-)
+from judge.common.differences import blocks, common_prefix_length, excerpt, excerpt_at
+from judge.common.differences import first_difference, offset, plain_lines, plain_words, quoted
 from judge.model import Difference, Excerpt, JudgeError
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")

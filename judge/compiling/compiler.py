@@ -22,14 +22,8 @@ from judge.common.files import open_file, read_file
 from judge.common.folders import build_folder, disk_full
 from judge.compiling import diagnostics
 from judge.compiling.kept_headers import KeptHeader, first_header
-from judge.compiling.languages import (
-    command_line,
-    identity,
-    is_source,
-    language_of,
-    limit_reached,
-    readable_by,
-)
+from judge.compiling.languages import command_line, identity, is_source
+from judge.compiling.languages import language_of, limit_reached, readable_by
 from judge.model import JudgeError, Limits, Note, OnlineJudge, Submission
 from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Run, Runner

@@ -17,19 +17,8 @@ from judge.finding.hints import hints
 from judge.judging.order import FAR, doubtful, is_over
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_case
-from judge.model import (
-    MOST_IN_FULL,
-    Case,
-    JudgeError,
-    Judgement,
-    Note,
-    NoteKind,
-    ProblemKind,
-    Result,
-    Submission,
-    Verdict,
-    VerdictKind,
-)
+from judge.model import MOST_IN_FULL, Case, JudgeError, Judgement, Note, NoteKind
+from judge.model import ProblemKind, Result, Submission, Verdict, VerdictKind
 from judge.running.runner import Runner
 
 GROUP = 4  # submissions for each core in a group (judge_group), if each runs its cases in order

@@ -15,20 +15,8 @@ from judge.common.differences import snippets
 from judge.common.files import read_file
 from judge.common.texts import visible
 from judge.judging.decide import Decision, decide, decide_talk
-from judge.model import (
-    Case,
-    Difference,
-    JudgeError,
-    Limits,
-    Note,
-    OutputHint,
-    Problem,
-    ProblemKind,
-    Result,
-    Submission,
-    Verdict,
-    stretched,
-)
+from judge.model import Case, Difference, JudgeError, Limits, Note, OutputHint
+from judge.model import Problem, ProblemKind, Result, Submission, Verdict, stretched
 from judge.running.runner import Program, Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes at the end of standard error that a result keeps

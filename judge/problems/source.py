@@ -14,17 +14,8 @@ from judge.common.files import check_regular, decoded, display_name, read_file
 from judge.common.nodes import Node, shown_word
 from judge.common.texts import in_chinese
 from judge.common.xml import Element, read_xml
-from judge.common.zips import (
-    MOST_FILES,
-    check_link,
-    faults_of,
-    hidden,
-    is_zip,
-    opened,
-    parts_of,
-    path_inside,
-    walk,
-)
+from judge.common.zips import MOST_FILES, check_link, faults_of, hidden
+from judge.common.zips import is_zip, opened, parts_of, path_inside, walk
 from judge.compiling.jury_programs import headers_for
 from judge.model import FileNames, JudgeError, JuryProgram
 from judge.problems.case_names import by_word

@@ -8,19 +8,8 @@ import re
 from collections import Counter
 from math import floor
 
-from judge.common.texts import (
-    BOLD,
-    DIM,
-    Style,
-    count,
-    cut,
-    debug_command,
-    display_width,
-    pad,
-    rerun_command,
-    tenths,
-    visible,
-)
+from judge.common.texts import BOLD, DIM, Style, count, cut, debug_command
+from judge.common.texts import display_width, pad, rerun_command, tenths, visible
 from judge.model import MOST_IN_FULL, Finding, GroupScore, Judgement, Result, Submission, Verdict
 from judge.report import failure
 from judge.report.standings import as_points, used_and_limit
