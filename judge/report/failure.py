@@ -38,11 +38,10 @@ def shown_texts(result: Result, snippets: Snippets) -> list[ShownText]:
 def render(result: Result, style: Style) -> list[str]:
     """Returns the lines below the message of a failure: the checker's drawing, if there is one; else the
     hint, after RE the end of standard error, and what is known of input, output and answer."""
-    difference, lines = result.difference, []
+    difference = result.difference
     if difference and difference.drawing:
         return difference.drawing.text(style.paint)
-    if result.output_hint:
-        lines = [result.output_hint.sentence]
+    lines = [result.output_hint.sentence] if result.output_hint else []
     if result.verdict is Verdict.RE and result.errors.strip():
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         lines += ["standard error ends:", *(f"  {printable(line)}" for line in errors)]
@@ -135,17 +134,14 @@ def with_caret(name: str, snippet: Snippet, difference: Difference, style: Style
     """Returns a title and the whole output or answer (`name`). A caret stands below the place where these two
     first differ. If the text ends before that place, a last line says so."""
     side: Excerpt | None = getattr(difference, name)
-    whole_lines = snippet_lines(snippet)
-    lines = [*map(printable, whole_lines)]
-    if side:  # an excerpt may be only a part of its line
-        side = replace(side, text=whole_lines[side.line - 1], start=0, cut=False)
-    before, after = around_difference(side)
-    line = before + style.paint(after, COLOURS[name])
-    if side:
-        lines[side.line - 1 : side.line] = [line, " " * display_width(before) + "^"]
-    else:
-        lines.append(line)
-    return titled(name, lines)
+    lines = snippet_lines(snippet)
+    shown = [*map(printable, lines)]
+    if side is None:
+        return titled(name, [*shown, around_difference(None)[0]])
+    whole = replace(side, text=lines[side.line - 1], start=0, cut=False)  # `side` may have a part of its line
+    before, after = around_difference(whole)
+    line, caret = before + style.paint(after, COLOURS[name]), " " * display_width(before) + "^"
+    return titled(name, [*shown[: side.line - 1], line, caret, *shown[side.line :]])
 
 
 def differing_lines(difference: Difference, style: Style) -> list[str]:

@@ -1,6 +1,4 @@
-"""A judgement as text: a line with the verdict, below it what is known of the cause, and the failed cases.
-
-The first failure of each verdict is shown in full, with its input, output and answer."""
+"""A judgement as text: a line with the verdict, below it what is known of the cause, and the failed cases."""
 
 from __future__ import annotations
 
@@ -29,8 +27,7 @@ def render(judgement: Judgement, layout: TextLayout) -> str:
 
 def head(judgement: Judgement, layout: TextLayout) -> str:
     title = layout.style.paint(pad(shown_title(judgement.submission), layout.width), BOLD)
-    about = f"  {summary(judgement)}" if judgement.results else ""
-    return f"{title}  {layout.style.verdict(judgement.verdict, 3)}{about}".rstrip()
+    return f"{title}  {layout.style.verdict(judgement.verdict, 3)}  {summary(judgement)}".rstrip()
 
 
 def body(judgement: Judgement, layout: TextLayout, *, short: bool = False) -> list[str]:
@@ -118,9 +115,10 @@ def shown_title(submission: Submission) -> str:
 
 def summary(judgement: Judgement) -> str:
     """Returns a line that begins `20 + 3/5 cases (2 WA)` if all 20 ordinary cases and 3 of 5 in beyond/ are
-    right. Points follow if they tell more, then the time and memory that came nearest to the limits, and the
-    name of the slowest case."""
+    right. Points, if they tell more, time, memory and the slowest case follow; empty without results."""
     results, slowest = judgement.results, judgement.slowest
+    if not slowest:
+        return ""
     ordinary = [result.accepted for result in results if result.case.predicts]
     in_beyond = [result.accepted for result in results if not result.case.predicts]
     shares = []
@@ -133,8 +131,6 @@ def summary(judgement: Judgement) -> str:
         cases += f" ({', '.join(f'{number} {verdict}' for verdict, number in failed.items())})"
     if tells_points(judgement):
         cases += f", {of_full(judgement)} points"
-    if not slowest:
-        return cases
     cpu_ms, most_ms = used_and_limit(judgement, "cpu_ms")
     mib, most_mib = used_and_limit(judgement, "memory_mib")
     time, memory = f"{cpu_ms:6.1f} of {most_ms} ms", f"{mib:5.1f} of {most_mib} MiB"

@@ -22,8 +22,10 @@ from judge.report.text import short_verdict
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
 NOT_RUN = '<td class="v">–</td>'
-MOST_ON_A_PAGE = 100  # failures that the page shows in full, of all programs together
-LEAST_IN_FULL = 2  # failures of each program that are shown in full, even if MOST_ON_A_PAGE is exceeded
+MOST_ON_A_PAGE, LEAST_IN_FULL = (
+    100,
+    2,
+)  # failures in full: the most of all together, the least of each program
 
 
 def render(standings: Standings, machine: Machine) -> str:
@@ -67,8 +69,7 @@ def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[l
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
-    """Returns the first paragraph: the headline, when and where programs were judged and whether this was
-    interrupted, how many were not accepted, and the slowest case."""
+    """Returns the first paragraph: when and where programs were judged, how many failed, the slowest case."""
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:

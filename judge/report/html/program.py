@@ -46,12 +46,9 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
     why = main_line(judgement.message)
     if failed:
         why = f"{failed[0].case.name}: {failed[0].why_in_one_line}"
-    head = f"<h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(why)}"
-    text = "\n".join(pieces)
-    return (
-        f'<details class="program"{" open" if alone else ""}><summary>{head}</summary>\n'
-        f'<section id="{entry.id}">\n{text}\n</section></details>'
-    )
+    summary = f"<summary><h2>{entry.name} {badge(judgement.verdict)}</h2> {safe(why)}</summary>"
+    text = "\n".join([f'<section id="{entry.id}">', *pieces, "</section></details>"])
+    return f'<details class="program"{" open" if alone else ""}>{summary}\n{text}'
 
 
 def points_table(entry: PageEntry) -> list[str]:
@@ -101,8 +98,7 @@ def failed_case(submission: Submission, result: Result) -> str:
 
 
 def difference_shown(difference: Difference) -> list[str]:
-    """Returns a table with the lines of output and answer that differ, if they are known, and the checker's
-    drawing, if there is one."""
+    """Returns a table with the lines of output and answer that differ, and the checker's drawing, if any."""
     pieces = []
     if difference.output or difference.answer:
         rows = line_row("output", difference.output) + line_row("answer", difference.answer)
