@@ -57,7 +57,7 @@ def named(name: str, compare: Compare | None = None) -> BuiltInChecker:
     return BuiltInChecker(name, compare or CHECKERS[name], of_texts=name.partition(":")[0] in OF_TEXTS)
 
 
-LINES = named("lines")  # where nothing says otherwise
+LINES = named("lines")  # the checker of a problem that names none
 # Where an interactive problem names no checker: the interactor has accepted already.
 ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", lambda *texts: None)
 
@@ -108,13 +108,14 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """Returns the built-in checker of that name, or the program of that name in the folder. Raises JudgeError
-    if there is neither, or if testlib.h is missing; `stated_in` says in the message who named the checker."""
+    """Returns the built-in checker of that name, or the program of that name in the folder (jury_file).
+    Raises JudgeError if there is neither; `stated_in` says in the message who named the checker."""
     checker = built_in(name)
     if checker:
         return checker
     path = folder / name
-    if path.suffix and ":" not in name and not path.exists():
+    is_file_name = path.suffix and ":" not in name
+    if is_file_name and not path.exists():
         raise JudgeError(f"{stated_in}: {name}: no such file in {display_name(folder)}")
     if not path.is_file():
         names = ", ".join(NAMES)
@@ -128,8 +129,8 @@ def checker_name(checker: Checker) -> str:
 
 
 def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-    """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if a source
-    in C or C++ cannot be read, or includes testlib.h and there is none."""
+    """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if it is a
+    source in C or C++ that cannot be read, or that includes testlib.h and there is none."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_source(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"

@@ -13,7 +13,7 @@ from judge.compiling.jury_programs import ProgramFault
 from judge.model import JudgeError
 from judge.running.runner import Run
 
-PART = re.compile(r"(partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
+STATED = re.compile(r"(?:partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
 MOST_SHOWN = 200  # columns of what a checker says
 FULL_POINTS = "FULL"  # in `arguments`, stands for the points that the case may give
 SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
@@ -35,7 +35,7 @@ class Interface(NamedTuple):
     """A manner of calling a checker or an interactor.
 
     arguments     of the program, before those that the problem states
-    score_of      gets the ended run and the program's name. Returns the part of the points, from 0 to 1, or
+    score_of      gets the ended run and the program's name. Returns the share of the points, from 0 to 1, or
                   Points. Raises ProgramFault if the program failed, JudgeError if it found the case at fault
                   or gave more than all points
     names         of the files in a checker's current folder with input, output and answer
@@ -73,22 +73,22 @@ def testlib_score(
     partially: Callable[[float], float] = lambda number: 0,
     points: Callable[[float], float | Points] = float,
 ) -> float | Points:
-    """Returns the score by the exit code, and by the number N at the start of the message.
+    """Returns the score by the exit code, and by the number N if the program's message begins so:
 
-    `partially correct (N)`    what `partially` makes of N, whatever the exit code
-    exit code 7, `points N`    what `points` makes of N
-    otherwise                  1 after exit code 0, 0 after 1 and 2
+    partially correct (N)    what `partially` makes of N, whatever the exit code
+    points N                 what `points` makes of N, after exit code 7
+    otherwise                1 after exit code 0, 0 after 1 and 2
 
-    Raises JudgeError for a part above 1, and after exit code 3, which says that the case is at fault;
+    Raises JudgeError for a share above 1, and after exit code 3, which says that the case is at fault;
     ProgramFault after other exit codes and signals."""
-    part = PART.match(done.message)
-    is_partial = bool(part and part[1] != "points ")
-    if part and done.status >= 0 and (is_partial or done.status == 7):
-        scale = partially if is_partial else points
-        score = scale(float(part[2]))
+    stated = STATED.match(done.message)
+    is_partial = done.message.startswith("partially correct (")
+    if stated and done.status >= 0 and (is_partial or done.status == 7):
+        score_of = partially if is_partial else points
+        score = score_of(float(stated[1]))
         if isinstance(score, float) and score > 1:
-            most = 100 if scale(100) == 1 else 1
-            raise JudgeError(f"{name}: gives {part[2]} points; it should give at most {most}")
+            most = 100 if score_of(100) == 1 else 1
+            raise JudgeError(f"{name}: gives {stated[1]} points; it should give at most {most}")
         return score
     if done.status in (0, 1, 2):
         return 1 if done.status == 0 else 0
@@ -98,8 +98,8 @@ def testlib_score(
 
 
 def kattis_score(done: Run, name: str) -> float | Points:
-    """Returns 0 after exit code 43. After 42, returns the Points in OWN_SCORE, else the part from 0 to 1 in
-    OWN_PART, else 1. Raises ProgramFault after another exit code, or if what a file has is no such number."""
+    """Returns 0 after exit code 43. After 42, returns the Points in OWN_SCORE, else the share from 0 to 1 in
+    OWN_PART, else 1. Raises ProgramFault after another exit code, or if a file has some other text."""
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.status == WRONG:

@@ -33,8 +33,9 @@ def meet(
     core: int | None = None,
     report: IO[bytes] | None = None,
 ) -> Run:
-    """Runs the program on the case. If `program` is a folder, reads the output that is handed in there
-    instead. A program with sanitizers writes what they find to `report`."""
+    """Runs the program on the case, with the interactor if there is one, and returns the run. If `program` is
+    a folder, reads the output that is handed in there instead. Sanitizers write what they find to `report`.
+    """
     if isinstance(program, Path):
         return handed_in(program, case, limits)
     if problem.interactor:
@@ -79,24 +80,29 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     texts = {"input": read_file(case.input), "answer": read_file(case.answer)}
     with jury_programs.folder_with(texts, interface.written) as folder:
         other = Party(compiled, OWN_LIMITS, folder)
-        done, by_interactor = talk(runner, program, other, accepting=interface.accepting, core=core)
+        done, ended = talk(runner, program, other, accepting=interface.accepting, core=core)
         most = program.limits.output_mib << 20
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}
     assert done.talk
-    by_interactor = by_interactor._replace(files=files)
-    fault = jury_programs.fault_of_run(by_interactor, OWN_LIMITS)
-    if done.talk.too_long is Side.INTERACTOR:
-        fault = f"prints more than the output limit, {program.limits.output_mib} MiB"
-    # It may have failed on what the program printed. If that is nothing, `score_of` says that it failed.
-    elif by_interactor.status == PYTHON_FAILED and done.usage.stdout_bytes:
-        last = visible(untrusted.last_line(by_interactor.errors))
-        advice = "an interactor has to survive any text that a program prints"
-        fault = f"the interactor itself crashed ({last}); {advice}"
+    fault = fault_of_interactor(ended, done, program.limits.output_mib)
     if fault:
         ruling = Ruling(fault=f"{compiled.name}: {fault}")
     else:
-        ruling = ruling_of(interface, compiled.name, by_interactor, problem.points_of(case))
+        ended = ended._replace(files=files)
+        ruling = ruling_of(interface, compiled.name, ended, problem.points_of(case))
     return done._replace(talk=replace(done.talk, ruling=ruling))
+
+
+def fault_of_interactor(ended: Run, done: Run, output_mib: int) -> str:
+    """Returns how the interactor failed in its run `ended`, while the program's run was `done`. Returns an
+    empty text if it did not fail, or if its interface tells that by the exit code."""
+    if done.talk and done.talk.too_long is Side.INTERACTOR:
+        return f"prints more than the output limit, {output_mib} MiB"
+    if ended.status == PYTHON_FAILED and done.usage.stdout_bytes:  # perhaps because of what was printed
+        last = visible(untrusted.last_line(ended.errors))
+        advice = "an interactor has to survive any text that a program prints"
+        return f"the interactor itself crashed ({last}); {advice}"
+    return jury_programs.fault_of_run(ended, OWN_LIMITS)
 
 
 def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | None) -> Ruling:
@@ -107,9 +113,9 @@ def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | 
     except JudgeError as error:
         return Ruling(fault=str(error))
     if isinstance(score, Points):
-        if not full_points or score.value > full_points:
+        if full_points is None or score.value > full_points > 0:
             worth = "none that are stated" if full_points is None else f"{full_points:g}"
             return Ruling(fault=f"{name}: gives {score.value:g} points, and the case has {worth}")
-        score = score.value / full_points
+        score = score.value / full_points if full_points else 1
     message = interface.message_of(ended) or "the interactor does not say why"
     return Ruling(score, message, output=ended.files.get(OUTPUT, b""))

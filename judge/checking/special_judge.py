@@ -72,23 +72,27 @@ class SpecialJudge:
         try:
             score, message = self.score(texts, full_points)
         except ProgramFault as fault:
-            with suppress(ProgramFault):  # the checker may fail on the answer, too
-                best, _ = self.score((input_, answer, answer), full_points)
-                if best == 1 or (isinstance(best, Points) and best.value):
-                    # The last line says why; indented lines after it say where Python raised an exception.
-                    why = [line for line in str(fault).splitlines() if not line.startswith(" ")][-1]
-                    why = why.partition(f"{EXCEPTION}: ")[2] or why
-                    message = f"the checker fails on this output, but accepts the answer: {why}"
-                    message = cut(message, MOST_SHOWN)
-                    return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
-            raise JudgeError(f"{fault}; it does not accept the answer either") from fault
+            if not self.accepts_answer(texts, full_points):
+                raise JudgeError(f"{fault}; it does not accept the answer either") from fault
+            # The last line says why; indented lines after it say where Python raised an exception.
+            why = [line for line in str(fault).splitlines() if not line.startswith(" ")][-1]
+            why = why.partition(f"{EXCEPTION}: ")[2] or why
+            message = cut(f"the checker fails on this output, but accepts the answer: {why}", MOST_SHOWN)
+            return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
         if isinstance(score, Points):
-            score = self.part(score.value, texts, full_points)
+            score = self.share(score.value, texts, full_points)
         return None if score == 1 else Difference(message, message, score=score)
+
+    def accepts_answer(self, texts: Texts, full_points: float | None) -> bool:
+        with suppress(ProgramFault):
+            best, _ = self.score((texts[0], texts[2], texts[2]), full_points)
+            return best.value > 0 if isinstance(best, Points) else best == 1
+        return False
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
         """Returns the checker's score of the output, and why. Raises JudgeError if the checker fails."""
-        interface, full = self.interface, f"{full_points or FULL:.15g}"
+        interface = self.interface
+        full = f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""
         files = dict(zip(interface.names, texts))
@@ -96,12 +100,11 @@ class SpecialJudge:
         message = interface.message_of(done) or "the checker does not say why"
         return interface.score_of(done, self.name), message
 
-    def part(self, points: float, texts: Texts, full_points: float | None) -> float:
-        """Returns which part of the full points the checker's `points` are, from 0 to 1. The full points are
-        - what the checker is told, if it is told any: `full_points`, or FULL if that is None or 0
-        - else, if `full_points` is None, what the checker gives the answer; JudgeError if that is nothing
-        - else `full_points`; JudgeError if the checker gives more. If they are 0, the part is 1."""
-        if FULL_POINTS in self.interface.arguments:
+    def share(self, points: float, texts: Texts, full_points: float | None) -> float:
+        """Returns the checker's `points` as a share, from 0 to 1, of the points that the case may give. If
+        those are not stated, they are what the checker was told or, if it was told nothing, what it gives the
+        answer. Raises JudgeError if they are not known, or do not fit `points`."""
+        if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
             return min(1, points / (full_points or FULL))
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from judge.checking.interfaces import INTERACTORS
+from judge.checking.meeting import NOTHING_USED, ruling_of
 from judge.checking.special_judge import compare_by
-from judge.model import JudgeError, JuryProgram, Limits
-from judge.running.runner import Runner
+from judge.model import JudgeError, JuryProgram, Limits, Ruling
+from judge.running.runner import Run, Runner
 
 # Each checker obeys the output: its first word is a number, the others are its message.
 START = "import sys\n"
@@ -186,3 +190,8 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
 def test_a_checker_that_ends_in_another_way_fails(protocol, output, fault, obeys):
     with pytest.raises(JudgeError, match=fault.replace(": .*", ".*")):
         obeys(protocol, output)
+
+
+def test_an_interactor_may_give_points_to_a_case_of_no_points():
+    ended = Run(replace(NOTHING_USED, exit_code=7), b"", b"points 0")
+    assert ruling_of(INTERACTORS["polygon"], "", ended, full_points=0) == Ruling(1, "points 0")
