@@ -71,7 +71,7 @@ def three_texts(result: Result, snippets: Snippets, difference: Difference | Non
 
 def output_and_answer(shown: list[ShownText], difference: Difference | None, style: Style) -> list[list[str]]:
     """Returns blocks of lines that show output and answer. With a `difference`, a caret marks it and, unless
-    both texts are small, only the lines that differ are shown."""
+    both texts are small, only the lines that differ are shown; a talk is shown above them."""
     _, output, answer = shown
     if not difference:
         return [block_of(output), block_of(answer)]

@@ -39,7 +39,7 @@ class Machine:
 
 
 def this_machine(submissions: list[Submission], **known: Any) -> Machine:
-    """Returns a Machine for this machine and the submissions' compilers. `known`: all other fields."""
+    """Returns a Machine for this machine and the submissions' compilers. `known`: its other fields."""
     here = os.uname()
     model = re.search(r"(?m)^model name\s*:\s*(.*)$", Path("/proc/cpuinfo").read_text())  # as on x86
     commands = sorted({shlex.split(full_compile_line(submission))[0] for submission in submissions})

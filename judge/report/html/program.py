@@ -22,8 +22,8 @@ class PageEntry:
 
 
 def details(entry: PageEntry, alone: bool, in_full: int) -> str:
-    """Returns a program's notes, failures and tables, folded unless the program is `alone` on the page. Shows
-    the first `in_full` failures, and counts the others."""
+    """Returns a program's finding, notes, message, failures and tables, folded unless the program is `alone`
+    on the page. Shows the first `in_full` failures, and counts the others."""
     judgement, submission = entry.judgement, entry.submission
     failed, finding = judgement.failures, judgement.finding
     pieces = []
@@ -121,7 +121,7 @@ def line_row(name: str, excerpt: Excerpt | None) -> str:
 
 
 def texts(result: Result, snippets: Snippets) -> str:
-    """Returns output and answer side by side. The input is beside them if it has as many lines as the answer,
+    """Returns output and answer side by side. The input is beside them if it and the answer go line by line,
     else above. All three are folded if there is a drawing, or if one of them is not small."""
     pieces = shown_texts(result, snippets)
     is_drawn = result.difference and result.difference.drawing
