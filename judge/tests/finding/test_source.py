@@ -66,6 +66,12 @@ def test_types_of_expressions(source: SourceCode, expression: str, type_: str) -
     assert type_of(source, node) == type_
 
 
+@pytest.mark.parametrize("number, type_", [("0X1E", "int"), ("1E3", "double"), ("7LL", "long long")])
+def test_types_of_numbers(number: str, type_: str) -> None:
+    source = read_source(f"auto x = {number};")
+    assert source and type_of(source, source.roots[0].node) == type_
+
+
 def test_a_function_of_the_source_hides_one_of_the_library() -> None:
     source = read_source("long long pow(int n) { return n; }\nint main() { return pow(3); }\n")
     assert source
