@@ -70,30 +70,30 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
     pattern that matches the case's name in lowercase decides. If [subtasks] states something, a sample in no
     subtask gives no points, unless [points] states some. Raises JudgeError if a section is wrong."""
     points = by_case(cases, ini.get("points"), lambda node: node.number(MOST_POINTS))
-    names = by_case(cases, ini.get("subtasks"), lambda node: node.text)
+    own_subtasks = by_case(cases, ini.get("subtasks"), lambda node: node.text)
     outputs = by_case(cases, ini.get("outputs"), lambda node: node.text)
     limits = {
         field: by_case(cases, ini.get(field), partial(Node.whole, most=most, least=1))
         for field, most in OF_LIMITS.items()
     }
-    subtasks = subtasks_in(cases, names, {*points}, ini.get("rules"))
-
-    def with_own(case: Case) -> Case:
+    subtasks = subtasks_in(ini.get("rules"), without_rules(cases, own_subtasks, {*points}))
+    new_cases = []
+    for case in cases:
         key = case.name.lower()
         name_in_package = case.subtask.name if case.subtask else ""
-        subtask = subtasks.get(names.get(key) or name_in_package)
-        default = 0 if case.is_sample and names and not subtask else case.points
-        own = replace(case.limits, **{name: values[key] for name, values in limits.items() if key in values})
-        stated = replace(case, subtask=subtask, limits=own, handed_in=outputs.get(key, case.handed_in))
-        return replace(stated, points=float(points.get(key, default)))
-
-    return tuple(map(with_own, cases))
+        subtask = subtasks.get(own_subtasks.get(key) or name_in_package)
+        usual_points = 0 if case.is_sample and own_subtasks and not subtask else case.points
+        new_case = replace(case, subtask=subtask, points=float(points.get(key, usual_points)))
+        own_limits = {field: values[key] for field, values in limits.items() if key in values}
+        handed_in = outputs.get(key, case.handed_in)
+        new_cases.append(replace(new_case, limits=replace(case.limits, **own_limits), handed_in=handed_in))
+    return tuple(new_cases)
 
 
 def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]) -> Dict[str, Stated]:
     """Returns what the section states of cases, by their names in lowercase. For each case the first pattern
     that matches decides; `read` returns the value in that pattern's node. Raises JudgeError if a value is
-    wrong, if a pattern matches no case, or if there are too many patterns or *."""
+    wrong, if a pattern matches no case, if there are too many patterns, or too many * in a pattern."""
     stated: Dict[str, Stated] = {}
     names, tries = {case.name.lower() for case in cases}, 0
     for pattern, node in section.fields.items():
@@ -111,34 +111,40 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
     return stated
 
 
-def subtasks_in(
-    cases: Sequence[Case], names: Dict[str, str], with_points: set[str], rules: Node
+def without_rules(
+    cases: Sequence[Case], own_subtasks: Dict[str, str], with_points: set[str]
 ) -> Dict[str, Subtask]:
-    """Returns the subtasks by name: those of [subtasks], which are the values of `names`, and others of the
-    package. `rules` states how they score, such as `sum`, `min of 40` (points) or `min after a b` (subtasks
-    that it depends on). A subtask of the package loses its own points if one of its cases is `with_points`,
-    those of [points]. Raises JudgeError if a rule is wrong or names an unknown subtask."""
-    subtasks = {name: Subtask(name) for name in names.values()}
-    losing = {case.subtask for case in cases if case.name.lower() in with_points}
-    for subtask in (case.subtask for case in cases if case.subtask):
-        stated = replace(subtask, points=None) if subtask in losing else subtask
-        subtasks.setdefault(subtask.name, stated)
-    real_names = {name.lower(): name for name in subtasks}
-    for name, node in rules.fields.items():
-        if name not in real_names:
-            raise node.fault(f"rules of {name}: no case is in such a subtask")
-        real, match = real_names[name], RULE.fullmatch(node.text)
+    """Returns the subtasks of the package and of [subtasks] by name, as they are before [rules] changes them.
+    `own_subtasks`: what [subtasks] states, by the name of a case. `with_points`: the names of the cases that
+    [points] has; a subtask of the package with such a case is worth the sum of its cases."""
+    subtasks = {case.subtask.name: case.subtask for case in cases if case.subtask}
+    for case in cases:
+        if case.subtask and case.name.lower() in with_points:
+            subtasks[case.subtask.name] = replace(case.subtask, points=None)
+    return {**subtasks, **{name: Subtask(name) for name in own_subtasks.values()}}
+
+
+def subtasks_in(rules: Node, subtasks: Dict[str, Subtask]) -> Dict[str, Subtask]:
+    """Returns the `subtasks`, changed as [rules] states: how a subtask scores, such as `sum`; its points, as
+    in `min of 40`; and the subtasks that it depends on, as in `min after a b`. Raises JudgeError if a rule is
+    wrong or names an unknown subtask."""
+    changed = {**subtasks}
+    names = {name.lower(): name for name in subtasks}
+    for key, node in rules.fields.items():
+        if key not in names:
+            raise node.fault(f"rules of {key}: no case is in such a subtask")
+        name, match = names[key], RULE.fullmatch(node.text)
         if not match:
             wanted = f"one of {', '.join(SCORINGS)}, then perhaps `of POINTS`, then perhaps `after` others"
-            raise replace(node, name=f"rules of {name}").wrong(wanted)
+            raise replace(node, name=f"rules of {key}").wrong(wanted)
         scoring, points, after = match.groups()
         depends_on = tuple(after.split()) if after else ()
         for other in depends_on:
-            if other not in subtasks or other == real:
-                raise node.fault(f"rules of {name}: there is no other subtask {other}")
-        worth = float(points) if points else subtasks[real].points
-        subtasks[real] = Subtask(real, Scoring(scoring), depends_on, worth)
-    return subtasks
+            if other not in subtasks or other == name:
+                raise node.fault(f"rules of {key}: there is no other subtask {other}")
+        worth = float(points) if points else subtasks[name].points
+        changed[name] = Subtask(name, Scoring(scoring), depends_on, worth)
+    return changed
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
@@ -151,9 +157,9 @@ def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
         "outputs": [case.handed_in for case in cases],
         **{field: [str(getattr(case.limits, field) or "") for case in cases] for field in OF_LIMITS},
     }
-    sections = {
-        title: {case.name: text for case, text in zip(cases, own) if text} for title, own in texts.items()
-    }
+    sections = {}
+    for title, own in texts.items():
+        sections[title] = {case.name: text for case, text in zip(cases, own) if text}
     subtasks = sorted({case.subtask for case in cases if case.subtask}, key=str)
     with_rule = [subtask for subtask in subtasks if subtask != Subtask(subtask.name)]
     sections["rules"] = {subtask.name: rule_text(subtask) for subtask in with_rule}
