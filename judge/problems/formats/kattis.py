@@ -63,16 +63,15 @@ def read(source: Source, name: str) -> Spec:
         if word not in KINDS:
             raise node.wrong("default, custom, pass-fail, scoring or interactive")
     is_scoring = not {"scoring", "score"}.isdisjoint(kinds)
-    cases, of_groups = cases_in(source, is_scoring=is_scoring, validator_scores="score" in kinds)
-    of_problem = problem.get("validator_flags")
-    flags = (*of_problem.words, *of_groups.words)
+    cases, group_flags = cases_in(source, is_scoring=is_scoring, validator_scores="score" in kinds)
+    problem_flags = problem.get("validator_flags")
+    flags = (*problem_flags.words, *group_flags.words)
     program = validator_in(source, flags) if "custom" in kinds or not is_old else None
     if not program and not {"custom", "interactive"}.isdisjoint(kinds):
         asking = kinds.get("custom") or kinds["interactive"]
-        raise asking.fault(
-            "custom or interactive validation needs a program in output_validators/NAME/ or output_validator/"
-        )
-    checker = program or default_validator(flags, of_groups if of_groups.is_stated else of_problem)
+        fault = "custom or interactive validation needs a program"
+        raise asking.fault(f"{fault} in output_validators/NAME/ or output_validator/")
+    checker = program or default_validator(flags, group_flags if group_flags.is_stated else problem_flags)
     time, stated = time_limit(source, problem), problem.get("limits")
     stated.only(*OF_LIMITS.split())
     return Spec(
@@ -123,16 +122,14 @@ def validator_in(source: Source, flags: tuple[str, ...]) -> JuryProgram | None:
     programs = [name for name in names if name.endswith(PROGRAMS)]
     scripts = [name for name in names if name.endswith(("/build", "/run"))]
     if names and (scripts or len(programs) != 1):
-        fault = "the output validator should be one file of C, C++ or Python, without scripts"
-        raise JudgeError(
-            f"{source.display_name(CONFIG)}: {fault}; there is {listed(scripts + programs or names)}"
-        )
+        fault = "the output validator should be one file of C, C++ or Python, without scripts; there is "
+        raise JudgeError(f"{source.display_name(CONFIG)}: {fault}{listed(scripts + programs or names)}")
     return source.jury(source.named(programs[0]), "kattis", flags) if names else None
 
 
 def default_validator(flags: Iterable[str], stated: Node) -> Checker:
     """Returns the built-in checker that compares as the default validator does with the flags. Raises
-    JudgeError at a wrong flag; the message names the place of `stated`."""
+    JudgeError at a wrong flag. `stated`: the node that states flags, for its place in the message."""
     comparison, words = Tolerance(caseless=True), iter(flags)
     for word in words:
         if word == "case_sensitive":

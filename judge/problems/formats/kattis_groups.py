@@ -37,9 +37,9 @@ Group = Tuple[Optional[Subtask], float]
 
 
 def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tuple[Tuple[Case, ...], Node]:
-    """Returns the cases, and the node with the output validator's flags. If `is_scoring`, groups give points;
-    `validator_scores`: the output validator tells how many. Raises JudgeError if an answer is missing, or if
-    the flags differ between groups."""
+    """Returns the cases, and the node that states the output validator's flags for them. If `is_scoring`,
+    groups give points; `validator_scores`: the output validator tells how many. Raises JudgeError if an
+    answer is missing, or if the flags differ between groups."""
     settings = settings_in(source)
     names = [name[: -len(".in")] for name in source.paths if name.endswith(".in")]
     names = [name for name in names if name.startswith((SAMPLE, SECRET))]
@@ -54,7 +54,8 @@ def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tup
         subtask, points = groups.get(name[: name.rfind("/") + 1], (None, 1))
         is_sample = name.startswith(SAMPLE)
         entries.append(Entry(f"{name}.in", f"{name}.ans", place, points, subtask, is_sample=is_sample))
-    flags = {tuple(node.words): node for node in (inherited(settings, name, *FLAGS) for name in sizes)}
+    flag_nodes = [inherited(settings, folder, *FLAGS) for folder in sizes]
+    flags = {tuple(node.words): node for node in flag_nodes}
     if len(flags) > 1:
         node = next(node for node in flags.values() if node.is_stated)
         raise node.fault(f"{node.name} differ between groups, which is not understood")
@@ -115,7 +116,12 @@ def group_in(folder: str, node: Node) -> Subtask:
         raise score.fault("max_score is missing or unbounded, which is not understood")
     scoring = node.get("score_aggregation").choice(AGGREGATIONS, Scoring.ALL)
     depends_on = tuple(word.replace("secret/", "", 1) for word in needed.words)
-    return Subtask(folder[len(SECRET) : -1] or ROOT, scoring, depends_on, score.number(MOST_POINTS))
+    return Subtask(name_of(folder), scoring, depends_on, score.number(MOST_POINTS))
+
+
+def name_of(folder: str) -> str:
+    """Returns the name of the subtask in a folder: a_b for data/secret/a/b/, and ROOT for data/secret/."""
+    return folder[len(SECRET) : -1].replace("/", "_") or ROOT
 
 
 @dataclass
@@ -132,40 +138,49 @@ class LegacyGroups:
     groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds the group in the folder and those inside it, and returns the names of their subtasks. All
+        """Adds the group in the folder and all inside it, and returns the names of their subtasks. All these
         depend on the subtasks `depends_on`. If the group adds up points and stops at its first failure, each
-        subtask depends on those before it, too. Raises JudgeError for groups that cannot be judged."""
-        scoring = self.scoring(folder)
+        depends on those before it, too. Raises JudgeError for groups that cannot be judged."""
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
-        name = folder[len(SECRET) : -1].replace("/", "_")
-        if scoring is not Scoring.SUM:
-            points = set()
-            for inner in within:
-                most = self.most_points(inner)
-                points.add(self.points_of_case(inner) if most is None else most)
-                flags = self.get(inner, "grader_flags")
-                if self.scoring(inner) is not scoring:
-                    raise flags.fault(f"{inner}: scores in another way than {folder}")
-                if scoring is Scoring.MAX and len(points) > 1:
-                    raise flags.fault(f"{inner}: has other points than the groups before it")
-            subtask = Subtask(name or ROOT, scoring, depends_on, min(points, default=0))
+        if self.scoring(folder) is not Scoring.SUM:
+            subtask = self.subtask_of(folder, within, depends_on)
             self.groups.update(dict.fromkeys(within, (subtask, 1)))
             return (subtask.name,)
         stops = (self.get(folder, "on_reject").text_or_empty or "break") == "break"
+        if stops and self.sizes.get(folder, 0) > 1:
+            fault = "a group that stops at its first failing case and adds points is not understood"
+            raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
         names: Tuple[str, ...] = ()
         if folder in self.sizes:
-            if stops and self.sizes[folder] > 1:
-                fault = "a group that stops at its first failing case and adds points is not understood"
-                raise self.get(folder, "on_reject").fault(f"{folder}: {fault}")
-            most = self.most_points(folder)
-            names = (name or ROOT,) if name or most is not None else ()
-            own = Subtask(names[0], Scoring.SUM, depends_on, most) if names else None
-            weight = 1 if most else self.points_of_case(folder)
-            self.groups[folder] = own, weight
-        for top in dict.fromkeys(inner[: inner.find("/", len(folder)) + 1] for inner in within):
-            if top:  # else it is this folder
-                names += self.add(top, (*depends_on, *names) if stops else depends_on)
+            own, _ = self.groups[folder] = self.group_of_cases(folder, depends_on)
+            names = (own.name,) if own else ()
+        inner_folders = dict.fromkeys(name[: name.find("/", len(folder)) + 1] for name in within)
+        for inner in filter(None, inner_folders):  # empty for this folder
+            names += self.add(inner, (*depends_on, *names) if stops else depends_on)
         return names
+
+    def subtask_of(self, folder: str, within: Iterable[str], depends_on: Tuple[str, ...]) -> Subtask:
+        """Returns the one subtask of a group under `min` or `max` and of all groups `within` it. Raises
+        JudgeError if these do not score alike, or state different points under `max`."""
+        scoring, points = self.scoring(folder), set()
+        for inner in within:
+            most = self.most_points(inner)
+            points.add(self.points_of_case(inner) if most is None else most)
+            flags = self.get(inner, "grader_flags")
+            if self.scoring(inner) is not scoring:
+                raise flags.fault(f"{inner}: scores in another way than {folder}")
+            if scoring is Scoring.MAX and len(points) > 1:
+                raise flags.fault(f"{inner}: has other points than the groups before it")
+        return Subtask(name_of(folder), scoring, depends_on, min(points, default=0))
+
+    def group_of_cases(self, folder: str, depends_on: Tuple[str, ...]) -> Group:
+        """Returns the group of the cases right in a folder that adds up points. In data/secret/ itself each
+        case gives points alone, unless the most that they give together is stated."""
+        most = self.most_points(folder)
+        weight = 1 if most else self.points_of_case(folder)
+        if folder == SECRET and most is None:
+            return None, weight
+        return Subtask(name_of(folder), Scoring.SUM, depends_on, most), weight
 
     def get(self, folder: str, key: str) -> Node:
         return inherited(self.settings, folder, key)
