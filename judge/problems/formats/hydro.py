@@ -27,7 +27,7 @@ from pathlib import PurePosixPath
 from typing import Dict
 
 from judge.checking.checkers import named
-from judge.common.nodes import Node
+from judge.common.nodes import Node, Value
 from judge.model import Checker, LimitOverrides, ProblemKind, Scoring, Subtask
 from judge.problems.formats import by_name
 from judge.problems.groups import Entry, cases_of
@@ -40,7 +40,7 @@ PROBLEM, TESTDATA = "problem.yaml", "testdata/"
 USUAL, FULL = LimitOverrides(1000, 256), 100
 UNITS = {"time": {"": 1000.0, "m": 1.0, "u": 0.001}, "memory": {"k": 1 / 1024, "m": 1.0, "g": 1024.0}}
 EXAMPLES = {"time": "a time such as 1s or 500ms", "memory": "a size such as 256m or 64mb"}
-IN_SUBTASK = re.compile(r"(\d{1,9})[-_]\d+$")  # 2-1.in is in subtask 2
+IN_SUBTASK = re.compile(r"(\d{1,9})[-_]\d+$")  # 2-1.in, without its ending, is in subtask 2
 # By checker_type: the built-in checker, or how the problem's own is called.
 BUILT_IN = {"default": "lines:tabs", "strict": "lines:strict"}
 CALLED = {name: name for name in ("hustoj", "lemon", "qduoj", "syzoj", "kattis")}
@@ -124,8 +124,8 @@ def number_and_unit(limit: Node) -> tuple[Node, float]:
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases in their order, and notes on files that belong to no case. The notes are None if the
-    config lists the cases: then `read` of formats/__init__.py looks for such files."""
+    """Returns the cases, and notes on files that belong to no case. If the config lists the cases, the notes
+    are None, and `read` of formats/__init__.py looks for such files."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
         config, left_out = with_cases_by_name(source, config)
@@ -145,19 +145,20 @@ def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ..
 
 
 def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> list[Entry]:
-    """Returns the cases that the node lists, with `limits` where they state none. They give points together,
-    as the subtask; or each gives its own, if the subtask adds up points or there is none. Raises JudgeError
-    if cases that give points together state another score than the subtask has."""
+    """Returns the cases that the node lists; `limits` hold where a case states none. If the subtask adds up
+    points or there is no subtask, each case gives points of its own. Else the cases give the subtask's points
+    together. Raises JudgeError if one of these cases states another score than the subtask's."""
     cases = node.get("cases").items
-    points, whole = [1.0] * len(cases), subtask.points if subtask else FULL
-    if subtask is None or subtask.scoring is Scoring.SUM:
-        points, whole = scores_of(cases, int(whole or 0)), None
+    full = subtask.points if subtask else FULL
+    points, is_sum = [1.0] * len(cases), subtask is None or subtask.scoring is Scoring.SUM
+    if is_sum:
+        points = scores_of(cases, int(full or 0))
         subtask = replace(subtask, points=None) if subtask else None
     entries = []
     for case, worth in zip(cases, points):
         case.only(*OF_CASE)
         score = case.get("score")
-        if whole is not None and score.number(MOST_POINTS, default=whole) != whole:
+        if not is_sum and score.number(MOST_POINTS, default=full) != full:
             raise score.fault("score: each case has the score of its subtask, unless the type is sum")
         names = case.needed("input").text, case.needed("output").text
         entries.append(Entry(*names, case, worth, subtask, limits_in(case, limits)))
@@ -176,33 +177,39 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
     """Returns the config with the cases that the names of files tell, and notes on files that are left out.
-    Cases are in subtasks if the config has subtasks or a name tells one: 2-1.in is in subtask 2, and 5.in in
-    subtask 1. If no name tells one, subtask 1 adds up points unless its type is stated. Raises JudgeError if
-    a stated subtask has no id or no cases."""
+    If the config states subtasks, or a name tells one as 2-1.in does, the cases are in subtasks; a case whose
+    name tells none is in subtask 1. If no name tells one, subtask 1 adds up points unless it states a type.
+    Raises JudgeError if a stated subtask has no id or no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}
-    members: Dict[int, list[Node]] = {}
-    names_tell = False
+    empty = replace(config, value={})
+    nodes, numbers = [], []
     for case in package.cases or ():
+        nodes.append(with_fields(empty, input=names[case.input], output=names[case.answer]))
         match = IN_SUBTASK.search(PurePosixPath(names[case.input]).stem)
-        names_tell = names_tell or match is not None
-        files = {"input": names[case.input], "output": names[case.answer]}
-        fields = {role: replace(config, name=role, value=file) for role, file in files.items()}
-        members.setdefault(int(match[1]) if match else 1, []).append(replace(config, value=fields))
+        numbers.append(int(match[1]) if match else None)
+    names_tell = any(number is not None for number in numbers)
     stated = {node.needed("id").whole(10**6): node for node in config.get("subtasks").items}
-    for number in stated.keys() - members.keys():
-        raise stated[number].fault(f"subtask {number} has no cases")
     if not names_tell and not stated:
-        listed = {"cases": replace(config, value=members.get(1))}
-        return replace(config, value={**config.fields, **listed}), package.left_out
-    usual = {} if names_tell else {"type": replace(config, name="type", value="sum")}
+        return with_fields(config, cases=nodes), package.left_out
+    members: Dict[int, list[Node]] = {}
+    for number, node in zip(numbers, nodes):
+        members.setdefault(1 if number is None else number, []).append(node)
+    for missing in stated.keys() - members.keys():
+        raise stated[missing].fault(f"subtask {missing} has no cases")
     subtasks = []
-    for number, cases in sorted(members.items()):
-        listed = {"id": replace(config, value=str(number)), "cases": replace(config, value=cases)}
-        fields = stated[number].fields if number in stated else {}
-        subtasks.append(replace(config, value={**usual, **fields, **listed}))
-    listed = {"subtasks": replace(config, value=subtasks)}
-    return replace(config, value={**config.fields, **listed}), package.left_out
+    for id_, cases in sorted(members.items()):
+        subtask = stated.get(id_, empty)
+        if not names_tell and "type" not in subtask.fields:
+            subtask = with_fields(subtask, type="sum")
+        subtasks.append(with_fields(subtask, id=str(id_), cases=cases))
+    return with_fields(config, subtasks=subtasks), package.left_out
+
+
+def with_fields(node: Node, **values: Value) -> Node:
+    """Returns the map `node` with these values for fields, in place of the fields of the same names."""
+    fields = {name: replace(node, name=name, value=value) for name, value in values.items()}
+    return replace(node, value={**node.fields, **fields})
 
 
 def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
