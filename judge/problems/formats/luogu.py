@@ -36,7 +36,7 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its config.yml. The names of files tell the
-    cases. If they tell none, what config.yml states is left out."""
+    cases. If there are none, what config.yml states is left out."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
     if not package.cases:  # the cases may be those of another problem
@@ -44,8 +44,8 @@ def read(source: Source, name: str) -> Spec:
     names = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
     stated = [config.get(names[case.input]) for case in package.cases]
     scorings = scorings_in(config, {names[case.input] for case in package.cases})
-    without = [entry.name for entry in stated if not entry.get("score").is_stated]
-    has_scores = len(without) < len(stated)
+    unscored = [entry.name for entry in stated if not entry.get("score").is_stated]
+    has_scores = len(unscored) < len(stated)
     usual = 0 if has_scores else 1
     points = [float(entry.get("score").whole(MOST_POINTS, default=usual)) for entry in stated]
     ids = [entry.get("subtaskId").text_or_empty for entry in stated]
@@ -56,8 +56,8 @@ def read(source: Source, name: str) -> Spec:
         limits = limits_of(*zip(nodes, UNITS.values()))
         cases.append(replace(case, points=worth, subtask=subtasks.get(id_), limits=limits))
     notes = []
-    if has_scores and without:
-        notes.append(f"no score, so 0 points: {listed(without)}")
+    if has_scores and unscored:
+        notes.append(f"these inputs have no score, so they give 0 points: {listed(unscored)}")
     total = sum(group.points for group in groups_of(cases))
     if has_scores and total > 100 + 1e-6:
         advice = "if each case of a subtask has its whole score, say `type: min` there"
@@ -70,8 +70,8 @@ def read(source: Source, name: str) -> Spec:
 
 
 def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
-    """Returns how subtasks score, by id; subtasks that state no type are left out. Raises JudgeError if a
-    field is unknown, if an input is not in `inputs`, or if one of `subtasks` has no id or no type."""
+    """Returns how subtasks score, by id, where config.yml states it. Raises JudgeError if a field is unknown,
+    if an input that it names is not in `inputs`, or if an entry of its list `subtasks` has no id or type."""
     types: dict[str, Node] = {}
     for key, node in config.fields.items():
         if key == "subtasks":
@@ -88,9 +88,9 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
 
 
 def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float]) -> dict[str, Subtask]:
-    """Returns the subtasks by id. `ids` has the id of each case's subtask, or an empty text; `points` has the
-    score of each case. Returns {} if all cases have the same id and no scoring is stated. A subtask under
-    `min` or `max` is worth the largest score of its cases; any other is worth their sum."""
+    """Returns the subtasks by id; {} if all cases have the same id and no scoring is stated. `ids` has, for
+    each case, the id of its subtask or an empty text; `points` has the case's score. A subtask under `min` or
+    `max` is worth the largest score of its cases; any other is worth their sum."""
     largest: dict[str, float] = {}
     for id_, worth in zip(ids, points):
         largest[id_] = max(worth, largest.get(id_, 0))

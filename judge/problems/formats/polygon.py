@@ -79,9 +79,9 @@ def checker_in(source: Source, problem: Element) -> Checker:
 def with_answers(
     source: Source, problem: Element, missing: Sequence[Entry], file: FileNames | None
 ) -> Source:
-    """Makes answers for the entries `missing` with the main program that `problem`, the root of problem.xml,
-    names. Writes them into the source's folder, never into a zip, and returns the source with them. `file`:
-    the files that programs use, if not stdin and stdout. Raises JudgeError if that fails."""
+    """Makes the answers of the entries `missing` with the main program that `problem`, the root of
+    problem.xml, names. Writes them into the source's folder, never into a zip, and returns the source with
+    them. `file`: the files that programs use, if not stdin and stdout. Raises JudgeError if that fails."""
     solutions = problem.all("assets", "solutions", "solution")
     mains = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not mains:
@@ -113,9 +113,8 @@ def entries_of(tests: Element) -> list[Entry]:
     for row in rows:
         group = row.attributes.get("group", "")
         sums[group] = sums.get(group, 0) + points_of(row)
-    has_points = any(sums.values())
     groups = groups_in(tests, sums)
-    groups_have_points = any(group.points is not None for group in groups.values())
+    has_points = any(sums.values()) or any(group.points is not None for group in groups.values())
     entries = []
     for number, row in enumerate(rows, 1):
         group = row.attributes.get("group", "")
@@ -123,9 +122,9 @@ def entries_of(tests: Element) -> list[Entry]:
             raise row.fault(f"group {group} is not among the groups")
         input_, answer = (name_of_file(pattern, number) for pattern in patterns)
         subtask = groups.get(group)
-        points: float = 0 if groups_have_points and not subtask else 1
-        if has_points and not (subtask and subtask.points is not None):
-            points = points_of(row)
+        points = points_of(row) if has_points else 1
+        if subtask and subtask.points is not None:
+            points = 1  # all tests of the group count alike
         is_sample = row.attributes.get("sample") == "true"
         entries.append(Entry(input_, answer, patterns[0].node, points, subtask, is_sample=is_sample))
     return entries
@@ -133,16 +132,16 @@ def entries_of(tests: Element) -> list[Entry]:
 
 def groups_in(tests: Element, sums: Dict[str, float]) -> dict[str, Subtask]:
     """Returns the groups by name; `sums` has, by the name of a group, the sum of the points of its tests.
-    Without a policy, each test of a group gives its points alone. If any test has points, those that groups
-    state do not count, and a complete-group gives the sum of its tests."""
+    Without a policy, each test of a group gives its points alone. If any test has points, a complete-group
+    gives the sum of its tests, and points that groups state do not count."""
     elements, groups = tests.all("groups", "group"), {}
-    has_points = any(sums.values())
-    are_stated = not has_points and any("points" in group.attributes for group in elements)
+    tests_have_points = any(sums.values())
+    groups_have_points = not tests_have_points and any("points" in group.attributes for group in elements)
     for group in elements:
         name = group.attributes.get("name", "")
         scoring = group.attribute("points-policy").choice(POLICIES, Scoring.SUM)
-        points = points_of(group) if are_stated else None
-        if has_points and scoring is Scoring.ALL:
+        points = points_of(group) if groups_have_points else None
+        if tests_have_points and scoring is Scoring.ALL:
             points = sums.get(name, 0)
         needs = [node.attributes.get("group", "") for node in group.all("dependencies", "dependency")]
         groups[name] = Subtask(name, scoring, tuple(needs), points)
@@ -154,7 +153,7 @@ def points_of(row: Element) -> float:
 
 
 def name_of_file(pattern: Element, number: int) -> str:
-    """Returns the name of a test's file, such as tests/07 for the pattern tests/%02d and the number 7."""
+    """Returns a test's file: tests/07 for the pattern tests/%02d and 7. Raises JudgeError for other forms."""
     text = pattern.node.text
     match = re.fullmatch(r"([^%]*)%(?:0?([1-9]))?d([^%]*)", text)
     if not match:

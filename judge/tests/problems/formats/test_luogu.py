@@ -26,7 +26,7 @@ LUOGU = """\
 
     timeLimit: 2500
 """
-NO_SCORE = "no score, so 0 points: "
+NO_SCORE = "these inputs have no score, so they give 0 points: "
 NO_SCORE_IS = "score should be a whole number from 0 to 1000000, not"
 MORE = "the scores are 120 in all, more than 100; if each case of a subtask has its whole score, " \
        "say `type: min` there"  # fmt: skip
