@@ -28,8 +28,8 @@ class Catalogue:
     """The problems in `folders_of_problems()`. If two have the same key, only the kit's is in it.
 
     folders: the folder of each problem, by its key.
-    fields: what [problem] of its problem.ini states, by its key; nothing if the file is broken.
-    keys_by_name: the keys that a title, or another name as `normalized` returns it, may mean.
+    fields: what [problem] of a problem's problem.ini states, by its key; nothing if the file is broken.
+    keys_by_name: the keys of the problems that a name may mean. All names but titles are `normalized`.
 
     `judged` has the paths of submissions. A folder outside the kit that is one of them, or lies in one, is no
     problem: it may be a student's."""
@@ -50,8 +50,9 @@ class Catalogue:
                 self.fields[key] = read_ini(folder / INI).get("problem")
             names = [key, *self.fields[key].get("aliases").text_or_empty.split()]
             ids = [name.partition("_")[2] for name in names]  # such as p1784 of luogu_p1784
-            forms = (*names, *ids, *(name.lstrip("pb") for name in ids))
-            for name in {*map(normalized, forms), self.fields[key].get("title").text_or_empty} - {""}:
+            numbers = [name.lstrip("pb") for name in ids]
+            title = self.fields[key].get("title").text_or_empty
+            for name in {title, *map(normalized, (*names, *ids, *numbers))} - {""}:
                 self.keys_by_name.setdefault(name, set()).add(key)
 
     def keys_of(self, text: str) -> set[str]:

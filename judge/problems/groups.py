@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import count
+from itertools import chain, count
 
 from judge.common.nodes import Node
 from judge.common.texts import listed
@@ -57,8 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for the case of each entry, such as 1 for 1.in. If any entry is a sample, all
-    names begin with sample/ or secret/."""
+    """Returns a plain name for the case of each entry, such as 1 for 1.in; numbers if inputs would not get
+    different names. If any entry is a sample, all names begin with sample/ or secret/."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -66,11 +66,12 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
     names = [""] * len(entries)
     has_samples = any(entry.is_sample for entry in entries)
     for is_sample, folder in ((True, "sample/"), (False, "secret/")):
-        own = {index: stems[index] for index, entry in enumerate(entries) if entry.is_sample == is_sample}
-        differ = len({*own.values()}) == len(own)
-        plain = plain_names([*own.values()]) if differ else {}
-        for number, (index, stem) in enumerate(own.items(), 1):
-            name = plain.get(stem, str(number))
+        indexes = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
+        own_stems = [stems[index] for index in indexes]
+        differ = len({*own_stems}) == len(own_stems)
+        plain = plain_names(own_stems) if differ else {}
+        for number, index in enumerate(indexes, 1):
+            name = plain.get(stems[index], str(number))
             names[index] = folder + name if has_samples else name
     return names
 
@@ -86,9 +87,9 @@ def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ..
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the spec with limits of the whole problem, which hold for random inputs, too. If it states no
-    limit, or if every case has its own, the largest of the cases becomes the problem's. A case keeps only
-    limits that differ from the problem's."""
+    """Returns the spec with limits of the whole problem, which hold for random inputs, too. A limit that is
+    stated only for cases, or for every case, becomes the problem's: the largest that a case has. Cases keep
+    only limits that differ from the problem's."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):
@@ -104,13 +105,13 @@ def with_common_limits(spec: Spec) -> Spec:
 
 
 def one_word_each(names: Iterable[str]) -> dict[str, str]:
-    """Returns a word of letters, digits and _ for each name, by name. If words would be equal in lowercase,
+    """Returns a word of letters, digits and _ for each of the `names`. If words would be equal in lowercase,
     later ones get numbers: `a b` and `A_B` become a_b and A_B_2."""
     words: dict[str, str] = {}
     taken: set[str] = set()
     for name in dict.fromkeys(names):
         plain = re.sub(r"\W+", "_", name)
-        choices = (f"{plain}_{number}" if number > 1 else plain for number in count(1))
+        choices = chain([plain], (f"{plain}_{number}" for number in count(2)))
         words[name] = next(word for word in choices if word.lower() not in taken)
         taken.add(words[name].lower())
     return words

@@ -43,7 +43,7 @@ def problems_in(
     - contest.ini or a zip at the top: a contest
     - only one folder has cases, problem.ini or a package's file: what that folder is
     - a folder has problem.ini or a package's file: a contest
-    - folders of one case each, such as 1/input.txt, unless programs use files: a single problem
+    - no cases, or folders of one case each, such as 1/input.txt, if programs use no files: a single problem
     - else: a contest"""
     tasks = formats.contest_in(source)
     if tasks:
@@ -161,30 +161,32 @@ def checked(spec: Spec) -> Spec:
 
 def notes_of(spec: Spec) -> list[str]:
     """Returns the spec's notes and, if it states no checker and no interactor, how to use each program that
-    looks like one. Each note begins with the problem's path; without a home, there are only the spec's."""
+    looks like one. Each note begins with the problem's path. A spec without a home has only its own notes."""
     notes = [*spec.notes]
     if not spec.home:
         return notes
     unused = [] if spec.checker or spec.interactor else spec.unused_programs
-    for role, name in unused:
-        use = f"write into {display_name(spec.home.folder / INI)}, below a line [problem]: {role} = {name}"
+    for rule, name in unused:
+        use = f"write into {display_name(spec.home.folder / INI)}, below a line [problem]: {rule} = {name}"
         notes.append(f"{name} is not used; to use it, {use}")
     return [f"{display_name(spec.home.path)}: {note}" for note in notes]
 
 
 def name_of_files(spec: Spec) -> str:
-    """Returns NAME for programs that read NAME.in and write NAME.out, if nothing states it. It is the key of
-    the problem; else the only top folder with cases, such as sum of sum/1.in, unless it is in ANY_FOLDER;
+    """Returns NAME for programs that read NAME.in and write NAME.out if no setting names the files: the key
+    of the problem; else the only top folder with cases, such as sum of sum/1.in, unless it is in ANY_FOLDER;
     else the title or the data's name. Returns an empty text if the spec has no home."""
     home = spec.home
     if not home:
         return ""
+    if home.key:
+        return home.key
     inputs = [PurePath(os.path.relpath(case.input, home.folder)) for case in spec.cases or ()]
     folders = {path.parts[0] if len(path.parts) > 1 else "" for path in inputs}
     only = folders.pop() if len(folders) == 1 else ""
     if only.lower() in ANY_FOLDER:
-        only = PurePath(spec.title or home.name).stem
-    return home.key or only
+        return PurePath(spec.title or home.name).stem
+    return only
 
 
 def load_problem(path: Path) -> Problem:

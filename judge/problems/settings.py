@@ -1,7 +1,7 @@
 """What is stated of a problem: its rules, a row each; specs, in layers -> the problem.
 
 The first that states a rule decides: options; problem.ini and then the package (such as config.yml) of the
-cases; those of the stored problem; else the default. In a contest, options come after a problem's files."""
+cases; these two of the stored problem; else the default. In a contest, options follow a problem's files."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def judges_in(node: Node, *_: object) -> tuple[OnlineJudge, ...] | None:
 
 def checker_in(node: Node, source: Source, section: Node) -> Checker:
     """Returns the checker that the node names. If it is a program, `protocol` and `flags` of the section tell
-    how it is called. Raises JudgeError if a built-in checker has these, or if something is unknown."""
+    how it is called. Raises JudgeError if a built-in checker has these, or if a name is unknown."""
     if not built_in(node.text):
         source.path_of(node)  # raises JudgeError if the name leads out of a zip
     checker = known_checker(node.text, source.folder, node.place)

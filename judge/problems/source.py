@@ -103,7 +103,7 @@ class Source:
 
     def jury(self, name: Node, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
         """Returns the checker or interactor in the file `name`, which is called by the interface and with the
-        flags. Raises JudgeError if the file, or a header beside it, is missing or outside the package."""
+        flags. Raises JudgeError as `find` does, also for a header beside the file."""
         path = self.find(name)
         for header in headers_for(path):
             if header.parent == path.parent:  # other headers are the user's, for all checkers
@@ -133,7 +133,7 @@ class Source:
         return self.parsed[path]  # type: ignore[return-value]
 
     def yaml(self, name: str, most: int = MOST_BYTES) -> Node:
-        """Returns what the file of settings says; a node that states nothing if there is no such file."""
+        """Returns what the YAML file `name` says; a node that states nothing if there is no such file."""
         file = self.display_name(name)
         if name not in self.paths:
             return Node(file, 1, "", None)
@@ -201,9 +201,9 @@ def renamed(files: dict[str, Path]) -> dict[str, Path]:
 
 
 def file_names(text: str, fault: Callable[[str], JudgeError]) -> FileNames | None:
-    """Returns the files that programs use. `sum`, `sum.in` and `sum.out` mean sum.in and sum.out. Both names
-    may be given, as in `in.txt,out.txt`; `stdin`, `stdout` or nothing stands for no file. Returns None if
-    there are none. Raises the error that `fault` makes of a message if names are equal or not plain."""
+    """Returns the files that programs use. `sum`, `sum.in` and `sum.out` mean sum.in and sum.out. The text
+    may also name both files, as in `in.txt,out.txt`; there, `stdin`, `stdout` or nothing stands for no file.
+    Returns None if there are none. Raises what `fault` makes of a message if names are equal or not plain."""
     names = text.split(",", 1)
     if len(names) == 1:
         stem = re.sub(r"\.(in|out)\Z", "", text)

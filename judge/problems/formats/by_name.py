@@ -35,15 +35,12 @@ def read(source: Source) -> Spec:
     for name in alone:
         if name.endswith(".in") and (not pairs or shape_of(name) in like_cases):
             stem = PurePath(name).stem
-            raise JudgeError(
-                f"{source.display_name(name)}: there is no answer {stem}.ans or {stem}.out beside it"
-            )
+            fault = f"there is no answer {stem}.ans or {stem}.out beside it"
+            raise JudgeError(f"{source.display_name(name)}: {fault}")
     tops = {case[: case.find("/") + 1] for case in pairs if not folder_of(case)}  # empty without a folder
     if len(tops) > 1 and "" in tops:
-        other = source.display_name(max(tops))
-        raise JudgeError(
-            f"{display_name(source.folder)}: has cases, and so has {other}/; give a folder that has all"
-        )
+        fault = f"has cases, and so has {source.display_name(max(tops))}/; give a folder that has all"
+        raise JudgeError(f"{display_name(source.folder)}: {fault}")
     cases = tuple(
         Case(name, case_file(source, input_), case_file(source, answer))
         for name, (input_, answer) in with_plain_names(pairs).items()
@@ -67,7 +64,7 @@ def read_folder(source: Source, _name: str) -> Spec:
         file = name.split("/")[-1]
         if file in FOREIGN and INI not in source.paths:
             notes.append(f"{name} is {FOREIGN[file]}: its limits and checker are not read")
-        programs += [(role, name) for role, form in PROGRAMS.items() if form.fullmatch(file)]
+        programs += [(rule, name) for rule, form in PROGRAMS.items() if form.fullmatch(file)]
     return replace(spec, left_out=tuple(notes), unused_programs=tuple(programs))
 
 

@@ -69,8 +69,8 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError if a key of `kinds` fits the settings; its value is the key of the reason in REFUSED.
-    `multi_pass` fits if this setting is stated and not off; `type answers` if `type` has the word answers."""
+    """Raises JudgeError if a key of `kinds` fits the settings. The key `multi_pass` fits if this setting is
+    stated and not off; `type answers`, if `type` has the word answers. The values are keys of REFUSED."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
@@ -80,9 +80,9 @@ def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
 
 
 def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverrides()) -> LimitOverrides:
-    """Returns the stated limits on time, memory and output, in this order; the default holds for the others.
-    Each is a node, and how many ms or MiB its unit has. Fractions of a ms or MiB are rounded up, and limits
-    above the judge's most are lowered to that. Raises JudgeError if a limit is not above 0."""
+    """Returns the limits that are stated; the default holds for the others. `stated` has pairs for time,
+    memory and output, in this order: a node, and how many ms or MiB its unit has. Fractions are rounded up,
+    limits above the judge's most lowered to that. Raises JudgeError if a limit is not a number above 0."""
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:

@@ -102,8 +102,8 @@ def read_task(source: Source, task: Node) -> Spec:
 
 
 def entries_of(task: Node) -> list[Entry]:
-    """Returns the cases of all groups. Groups become subtasks, unless each has one case and depends on none.
-    Raises JudgeError if a group has no inputs, or not as many outputs as inputs."""
+    """Returns the cases of all groups. The groups become subtasks, unless each group has only one case and
+    depends on no other. Raises JudgeError if a group has no inputs, or not as many outputs as inputs."""
     entries, subtasks = [], []
     for number, group in enumerate(task.needed("testCases").items, 1):
         names, outputs = group.needed("inputFiles").items, group.needed("outputFiles").items
@@ -152,9 +152,8 @@ def read_cdf(data: bytes, file: str) -> Node:
     stream = Stream(unpacked, file)
     stream.text()  # the contest's title
     tasks = stream.members(lambda: task_in(stream))
-    return read_yaml(
-        json.dumps({"tasks": tasks}, indent=0, ensure_ascii=False), f"{file} (as JSON)", MOST_BYTES
-    )
+    text = json.dumps({"tasks": tasks}, indent=0, ensure_ascii=False)
+    return read_yaml(text, f"{file} (as JSON)", MOST_BYTES)
 
 
 class Stream:

@@ -168,13 +168,12 @@ def host_of(link: str) -> str:
 
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, then the
-    parts of the link's path that are not in NOUNS. If there is no such part, or a file such as problem.php,
+    parts of the link's path that are not in NOUNS. If no part is left, or one is a file such as problem.php,
     the values after the ? follow. Raises JudgeError if nothing follows the site's name."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
-    names = [
-        name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name and name not in NOUNS
-    ]
+    names = [name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name]
+    names = [name for name in names if name not in NOUNS]
     words = [name for name in names if "." not in name]
     if len(words) < len(names) or not words:
         words += [value.lower() for _, value in parse_qsl(parts.query)]

@@ -93,7 +93,7 @@ def put(folder: Path, name: str, content: bytes) -> Path:
 
 
 def plainly_named(cases: Sequence[Case]) -> list[Case]:
-    """Returns the cases with names such as secret/1, and subtasks with names of one word."""
+    """Returns the cases with names in a folder, such as secret/1, and with subtasks named by one word."""
     words = one_word_each(case.subtask.name for case in cases if case.subtask)
     named = []
     for case in cases:
@@ -101,9 +101,8 @@ def plainly_named(cases: Sequence[Case]) -> list[Case]:
         if subtask:
             depends_on = tuple(words.get(name, name) for name in subtask.depends_on)
             subtask = replace(subtask, name=words[subtask.name], depends_on=depends_on)
-        kind, separator, name = case.name.rpartition("/")
-        kind = kind.split("/")[0] if separator else "secret"
-        named.append(replace(case, name=f"{kind}/{name}", subtask=subtask))
+        name = case.name if "/" in case.name else f"secret/{case.name}"
+        named.append(replace(case, name=name, subtask=subtask))
     return named
 
 
