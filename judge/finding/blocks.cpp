@@ -1,8 +1,9 @@
-// Linked into a program to tell which lines asked for its memory (memory.py), with --wrap for malloc, calloc,
-// realloc and free; new and delete call these. A block from 64 KiB up is kept with the calls on the stack;
-// of smaller ones, one in each 64 KiB is, and stands for all of these. Each time the sum of live blocks has
-// grown by a part, the sums of all places are written to the judge's descriptor, over what was there: the
-// program may be killed any time.
+// Linked into a program to show which lines requested its memory (memory.py). The linker's option --wrap
+// puts the functions below in the place of malloc, calloc, realloc and free, which new and delete call,
+// too. A place is a list of calls on the stack. A block of at least 64 KiB counts for the place that
+// requested it. Of smaller blocks, one in each 64 KiB counts, and stands for the others. Each time the live
+// blocks have grown by a part, the sums of all places are written to the start of the judge's file, because
+// the program may be killed at any time.
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -37,14 +38,14 @@ struct Block {
 };
 
 struct {
-    std::uint64_t live, refused;  // bytes; of the largest request that the machine refused
+    std::uint64_t live, refused;  // bytes of all live blocks, and of the largest refused request
     Place places[most_places];
 } table;
 Block blocks[most_blocks];
-std::uint64_t reported;  // the live bytes that were written last
-std::uint64_t small;     // bytes of small blocks, not yet counted
+std::uint64_t reported;  // the value of `live` that was written last
+std::uint64_t small;     // bytes of small blocks that do not count yet
 std::size_t used_blocks;
-bool is_busy;  // the walk of the stack may ask for memory
+bool is_busy;  // while this is true, requests come from the walk of the stack, and do not count
 pthread_mutex_t mutex = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 
 std::size_t slot_of(std::uintptr_t at) { return (at >> 4) * 0x9E3779B97F4A7C15u >> 48 & (most_blocks - 1); }
@@ -55,7 +56,8 @@ _Unwind_Reason_Code add_frame(_Unwind_Context* context, void* argument) {
     return place.words == depth ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
-// The place with the calls that are on the stack now; the last one stands for all that have no room.
+// Returns the place with the calls that are on the stack now. If the table has no room for a new place,
+// returns the last place.
 Place* place_now() {
     Place now = {};
     _Unwind_Backtrace(add_frame, &now);
@@ -80,13 +82,13 @@ void add(void* block, std::size_t size) {
     if (size < share) {
         small += size + 16;
         if (small < share) return;
-        bytes = small / share * share;  // what is left over counts for the next one
+        bytes = small / share * share;  // the rest counts for a later block
         small -= bytes;
     }
     if (used_blocks > most_blocks / 2) return;
     const auto at = reinterpret_cast<std::uintptr_t>(block);
     std::size_t slot = slot_of(at);
-    while (blocks[slot].at > 1) slot = (slot + 1) & (most_blocks - 1);  // 1: a block that was freed
+    while (blocks[slot].at > 1) slot = (slot + 1) & (most_blocks - 1);  // 1: the slot of a freed block
     used_blocks += blocks[slot].at == 0;
     Place* const place = place_now();
     blocks[slot] = {at, bytes, place};
@@ -106,7 +108,7 @@ void remove(void* block) {
         }
 }
 
-// A request that is refused counts as if it were granted, because the program dies of it.
+// Writes a record in which the refused request counts as granted, because the program may die of the refusal.
 void refuse(std::size_t size) {
     if (size <= table.refused) return;
     table.refused = size;
@@ -116,7 +118,8 @@ void refuse(std::size_t size) {
     place->bytes -= size;
 }
 
-// Records that one block is freed, another is new, or, with neither, that `size` bytes are refused.
+// Records that the block `freed` is freed and that `block` is new; null: none. If both are null, records
+// that a request for `size` bytes was refused.
 void note(void* freed, void* block, std::size_t size) {
     pthread_mutex_lock(&mutex);
     if (!is_busy) {

@@ -1,6 +1,6 @@
-// Linked into checked builds (faults.py, no_value.py, screening.py). Sanitizers report to the judge's
-// descriptor, not to standard error, where the program writes. Where the build asks for it, memory from
-// malloc and new is filled, and the stack.
+// Linked into checked builds (checked.py). Makes sanitizers report to the judge's descriptor instead of
+// standard error, where the program writes, too. If the build asks for it, fills memory from malloc and
+// new, or the stack, with a byte.
 #include <cstdio>
 #include <cstring>
 
@@ -9,17 +9,18 @@
 
 #define WEAK extern "C" __attribute__((weak))
 
-// Null where there are no sanitizers.
+// These functions are null if the build has no such sanitizer.
 WEAK void __sanitizer_set_report_fd(void* descriptor);
 WEAK void __sanitizer_print_stack_trace();
 WEAK void __ubsan_get_current_report_data(const char** kind, const char** message, const char** file,
                                           unsigned* line, unsigned* column, char** address);
-WEAK char fill_of_heap[];   // its address is the number; see mallopt(3), M_PERTURB
-WEAK char fill_of_stack[];  // its address is the byte, 0 for none
+WEAK char fill_of_heap[];   // the build sets its address to the number for M_PERTURB (mallopt(3))
+WEAK char fill_of_stack[];  // the build sets its address to the byte; 0: none
 
 constexpr long report = 100, copy_of_report = 101;  // init.h of the sandbox opens the first
 
-// The sandbox refuses a lower limit for core dumps. What a new[] gives to a delete is harmless.
+// No lower limit for core dumps, which the sandbox refuses; no error for memory from new[] that goes to
+// delete, which is harmless; all signals handled, so that each crash gets a report.
 #define OPTIONS                                                                              \
     "detect_leaks=0:disable_coredump=0:alloc_dealloc_mismatch=0:new_delete_type_mismatch=0:" \
     "handle_abort=2:handle_segv=2:handle_sigbus=2:handle_sigfpe=2:handle_sigill=2:"          \
@@ -29,7 +30,8 @@ extern "C" const char* __asan_default_options() {
 }
 extern "C" const char* __ubsan_default_options() { return __asan_default_options(); }
 
-// The sanitizer of undefined behavior has its own idea of where to report, and sets it, before it calls this.
+// The sanitizer of undefined behavior sets its own descriptor for reports before it calls this function. So
+// this function writes the report itself, and sets the judge's descriptor for the stack trace.
 extern "C" void __ubsan_on_report() {
     const char *kind, *message, *file;
     unsigned line, column;
@@ -41,14 +43,14 @@ extern "C" void __ubsan_on_report() {
     if (written && __sanitizer_print_stack_trace) __sanitizer_print_stack_trace();
 }
 
-// Leaves a byte where functions that are called later have their variables.
+// Fills the stack below this call with the byte: functions that are called later have their variables there.
 __attribute__((noinline)) static void fill_stack(int byte) {
     volatile char room[256 << 10];
     for (auto& place : room) place = static_cast<char>(byte);
 }
 
 __attribute__((constructor)) static void start() {
-    // A copy, because the sanitizer of undefined behavior closes it.
+    // Sanitizers get a copy of the descriptor, because the sanitizer of undefined behavior closes it.
     if (__sanitizer_set_report_fd)
         __sanitizer_set_report_fd(reinterpret_cast<void*>(static_cast<long>(dup2(report, copy_of_report))));
     else mallopt(M_PERTURB, static_cast<int>(reinterpret_cast<long>(fill_of_heap)));

@@ -1,8 +1,9 @@
-// Linked into a program to tell what it does again and again (repeats.py): which results a function works out
-// for which arguments, how many of its calls are on the stack, which entries a queue gives, how many turns a
-// loop takes, and in how many of them its condition has compared the same values. The source, which is
-// changed for this, calls what is below; the sums of all places go to the judge's descriptor, over what was
-// there, because the program may be killed any time.
+// Linked into a program to show what the program does again and again (repeats.py). counted.py inserts
+// calls of the functions below into the source. A place is a function, a queue or a loop in the source.
+// Counted are a function's results, by its arguments, and its calls on the stack; the entries that are
+// taken from a queue; and the turns of a loop, and the last turns in which its condition has compared the
+// same values. The sums of all places are written again and again to the start of the judge's file, because
+// the program may be killed at any time.
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -15,16 +16,16 @@ namespace {
 
 constexpr int report = 100;  // init.h of the sandbox opens it
 constexpr int most_places = 64, most_values = 3, step = 1024;
-constexpr std::uint64_t enough_turns = 1'000'000;  // of a loop in which nothing changes
-constexpr std::size_t most_kept = 1 << 20;         // a power of two
+constexpr std::uint64_t enough_turns = 1'000'000;  // with the same values: then the program ends
+constexpr std::size_t most_kept = 1 << 20;         // slots in the table `kept`, a power of two
 
 struct Place {
-    std::uint64_t times;      // results, entries, or turns
-    std::uint64_t different;  // arguments or entries
-    std::uint64_t changed;    // results that are others than before
-    std::uint64_t most;       // entries at once, results unlike the last, or how often a loop was begun
-    std::uint64_t open;       // calls on the stack; of a loop that runs, the last turns with the same values
-    double values[most_values];  // of what a loop's condition compares
+    std::uint64_t times;      // results, entries or turns
+    std::uint64_t different;  // different arguments or entries
+    std::uint64_t changed;    // results unlike the earlier one for the same arguments
+    std::uint64_t most;       // most entries at once, results unlike the last one, or how often a loop began
+    std::uint64_t open;       // calls on the stack, or a running loop's last turns with the same values
+    double values[most_values];  // what the loop's condition last compared
 } places[most_places];
 struct Kept {
     std::uint64_t key, result;
@@ -46,7 +47,8 @@ void tell() {
 
 bool is_full() { return used > most_kept / 2; }
 
-// Tells whether the key is new, and sets its slot. When half of the room is used, no key is new.
+// Tells whether the key is not yet in the table `kept`, and then adds it. Sets `slot` to the key's slot. Once
+// half of the table is used, adds no more keys, and returns false.
 bool is_new(std::uint64_t key, std::size_t& slot) {
     slot = key >> 40 & (most_kept - 1);
     while (kept[slot].key != 0 && kept[slot].key != key) slot = (slot + 1) & (most_kept - 1);
@@ -60,7 +62,7 @@ bool is_new(std::uint64_t key, std::size_t& slot) {
 
 extern "C" {
 
-// Counts a call, and returns the key of its arguments.
+// Counts a call, and returns a key (a hash) of the function and its arguments.
 unsigned long long judge_entered(int number, int arguments, ...) {
     std::uint64_t key = mixed(1, number);
     va_list list;
@@ -90,7 +92,8 @@ void judge_returned(int number, unsigned long long key, long long result) {
     tell();
 }
 
-// Counts an entry that is taken. If it is the only one in the queue, a new search may begin with it.
+// Counts an entry that is taken from a queue. If it is the queue's only entry, a new search may begin: its
+// entries are counted apart from those of earlier searches.
 void judge_taken(int number, unsigned long entries, const void* entry, unsigned long size) {
     static std::uint64_t searches[most_places];
     searches[number] += entries == 1;
@@ -114,8 +117,8 @@ void judge_begun(int number) { places[number].most++; }
 
 void judge_ended(int number) { places[number].open = 0; }
 
-// Counts a turn with these values of the loop's condition. After enough turns that change none, the program
-// is ended.
+// Counts a turn of a loop whose condition compares these values. Ends the program after `enough_turns` turns
+// in which the values stayed the same.
 void judge_turned(int number, int values, ...) {
     static long double last[most_places][most_values];
     Place& place = places[number];

@@ -1,4 +1,4 @@
-// What a source that counts calls, entries of queues and turns of loops needs (counted.py); see counts.cpp.
+// Declares the functions of counts.cpp, which counted.py makes a source call to count what it does.
 extern "C" {
 unsigned long long judge_entered(int place, int number, ...);
 void judge_left(int place, unsigned long long key);

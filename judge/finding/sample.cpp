@@ -1,8 +1,9 @@
-// Linked into a program to tell where its time goes (slow_lines.py). While it runs, the timer of its CPU
-// time sends SIGPROF, as often as the kernel ticks, and each time the calls on the stack go to the judge:
-// the number of addresses, the CPU time in microseconds, and the addresses in the code, the innermost first.
-// They are written at once, so it does not matter how the program ends. The tables for exceptions tell who
-// called whom, in libraries, too, so nothing else changes in how the program is compiled.
+// Linked into a program to show where its time goes (slow_lines.py). A timer of the program's CPU time
+// sends SIGPROF, at most once a tick of the kernel. On each signal, a sample is written to the judge's
+// descriptor: the number of addresses, the CPU time in microseconds, and the code addresses of the calls on
+// the stack, the innermost first. Each sample is written at once, so any end of the program leaves the
+// samples before it. The stack is read by means of the tables for exceptions. Libraries
+// have these tables, too, so this needs no option of the compiler.
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -26,18 +27,20 @@ struct Sample {
 
 struct Walk {
     Sample& sample;
-    std::uintptr_t start;  // where the signal came; before it, there are the handler's own calls
+    std::uintptr_t start;  // where the signal came; frames before it are the handler's own calls
     bool started;
 };
 
-// A return address may be code of the next line. The address before it is within the call.
+// Adds a frame's address. A return address may be code of the next line, so the address before it is added,
+// which is within the call.
 _Unwind_Reason_Code add_frame(_Unwind_Context* context, void* argument) {
     auto& walk = *static_cast<Walk*>(argument);
     int is_exact = 0;
     const std::uintptr_t address = _Unwind_GetIPInfo(context, &is_exact);
     walk.started |= address == walk.start;
     if (!walk.started) return _URC_NO_REASON;
-    // This is a handler of the program's own. Where the program was before is not known, so no call is told.
+    // A second interrupted frame: the signal came in a signal handler of the program. The frames below it are
+    // not the handler's callers, so the sample gets no addresses.
     if (is_exact && walk.sample.words > 0) {
         walk.sample.words = 0;
         return _URC_END_OF_STACK;
@@ -71,7 +74,7 @@ void take_sample(int, siginfo_t*, void* context) {
 _Unwind_Reason_Code stop(_Unwind_Context*, void*) { return _URC_END_OF_STACK; }
 
 __attribute__((constructor)) void start() {
-    _Unwind_Backtrace(stop, nullptr);  // it prepares itself when it is called first
+    _Unwind_Backtrace(stop, nullptr);  // the first call prepares the unwinder, which a handler should not do
     struct sigaction action = {};
     action.sa_sigaction = take_sample;
     action.sa_flags = SA_SIGINFO | SA_RESTART;

@@ -1,5 +1,5 @@
-// What a source with marks needs (marks.py). What is seen goes to the judge's descriptor, a line for each:
-// the first value that does not fit, the first read that fails, and the end.
+// Code for a source with marks (marks.py). Writes a line to the judge's descriptor for each of three
+// events: the first value that does not fit its type, the first failing read, and the end of the program.
 #include <cstdio>
 #include <limits>
 #include <type_traits>
@@ -7,7 +7,8 @@
 constexpr int judge_report = 100;  // init.h of the sandbox opens it
 static bool judge_could_read, judge_has_failed, judge_has_lost;
 
-// If only one of cin and stdin is used, the other is as far as a whole buffer, or the same.
+// Returns how much of the input the program has read: the smaller offset of cin and stdin. If the program
+// uses only one of the two, the offset of the other is at the end of a whole buffer, or the same.
 static long judge_offset() {
     long offset = std::ftell(stdin);
 #ifdef _GLIBCXX_IOSTREAM
@@ -32,7 +33,8 @@ static void judge_has_read(int place) {
 }
 #endif
 
-// Tells whether a value may not fit into another type. Not of unsigned types, which are often meant to wrap.
+// `value` tells whether a From may not fit into a To. It is false for unsigned types, because their values
+// often wrap on purpose.
 template <class To, class From>
 struct judge_narrows {
     typedef typename std::decay<From>::type Value;
@@ -42,7 +44,7 @@ struct judge_narrows {
 };
 template <class To>
 void judge_see(int place, long long value) {
-    const long long most = sizeof(To) == 1 ? 255 : std::numeric_limits<To>::max();  // a byte, as getchar says
+    const long long most = sizeof(To) == 1 ? 255 : std::numeric_limits<To>::max();  // getchar gives 0 to 255
     if (judge_has_lost || (value <= most && value >= std::numeric_limits<To>::min())) return;
     dprintf(judge_report, "lost %d %lld %d\n", place, value, static_cast<int>(sizeof(To)));
     judge_has_lost = true;

@@ -1,8 +1,9 @@
-// What a build with all mutants needs. Each argument has the numbers of the mutants, and of their regions,
-// that are on, as `3,19`. After `-` and a time in ms, each argument holds in a process of its own for at most
-// this CPU time, and the report (init.h of the sandbox) says how it ended, and where its output lies. If the
-// first begins with `?`, the report has a byte for each region: whether it was reached.
-extern "C" {  // by names that no program has
+// Code for a build with all mutants (switch.py). An argument of the program turns on mutants and their
+// regions, by their numbers, such as `3,19`. If the first argument is `-`, the second is a CPU time in ms,
+// and each later argument gets a process of its own, which may take this time. The report on descriptor 100
+// then says for each process how it ended, and where its output begins and ends. If the first argument
+// begins with `?`, the report has a byte for each region: 1 if the program reached the region.
+extern "C" {  // under names that no program uses
 long judge_write(int, const void*, unsigned long) __asm__("write");
 int judge_fork() __asm__("fork");
 int judge_wait(int, int*, int) __asm__("waitpid");
@@ -32,18 +33,18 @@ static void judge_try_each(char** words) {
                wall_time[4] = {0, 0, wall_ms / 1000, wall_ms % 1000 * 1000};
     while (*++words) {
         long record[3] = {0, judge_seek(1, 0, 1), 0};
-        int status = 0;  // all of it, also after `#define int long long`
+        int status = 0;  // waitpid sets only half of it after `#define int long long`
         judge_seek(0, from, 0);
         const int child = judge_fork();
         if (child == 0) {
-            judge_set_timer(2, cpu_time, 0);   // ITIMER_PROF kills
-            judge_set_timer(0, wall_time, 0);  // ITIMER_REAL, too
+            judge_set_timer(2, cpu_time, 0);   // ITIMER_PROF: at this CPU time, a signal kills the process
+            judge_set_timer(0, wall_time, 0);  // ITIMER_REAL: likewise at this wall time
             return judge_turn_on(*words);
         }
         if (child < 0 || judge_wait(child, &status, 0) != child) break;
         record[0] = status;
         record[2] = judge_seek(1, 0, 1);
-        if (record[2] - record[1] > most) record[2] = judge_seek(1, record[1], 0);  // its output is not read
+        if (record[2] - record[1] > most) record[2] = judge_seek(1, record[1], 0);  // drops the output
         if (judge_write(100, record, sizeof record) < 0) break;
     }
     judge_exit(0);
