@@ -195,19 +195,18 @@ class ScoringGroup:
         return sum(case.points for case in self.cases)
 
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
-        """Returns the part of its points, from 0 to 1, that the group gets. `missing` stands for a score
-        that is not in `scores`."""
+        """Returns the share of its points that the group gets. A case without a score counts as `missing`."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
-        known = [scores.get(case, missing) for case in self.cases]
+        case_scores = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
             weight = sum(case.points for case in self.cases)
-            total = sum(case.points * score for case, score in zip(self.cases, known))
+            total = sum(case.points * score for case, score in zip(self.cases, case_scores))
             return total / weight if weight else 0
         if scoring is Scoring.ALL:
-            return float(min(known) == 1)
+            return float(min(case_scores) == 1)
         if scoring is Scoring.MUL:
-            return math.prod(known)
-        return max(known) if scoring is Scoring.MAX else min(known)
+            return math.prod(case_scores)
+        return max(case_scores) if scoring is Scoring.MAX else min(case_scores)
 
 
 def groups_of(cases: Iterable[Case]) -> tuple[ScoringGroup, ...]:
@@ -308,8 +307,8 @@ class Problem:
         return case.limits.applied_to(self.limits)
 
     def points_of(self, case: Case) -> float | None:
-        """Returns the most points that a checker may give to the case: those of its group under MIN, MAX and
-        MUL, else its share of them. Returns None without `has_points`, or if the problem has no such case."""
+        """Returns the most points that a checker may give to the case: all points of its group under MIN, MAX
+        and MUL, else its share of them. None without `has_points`, or if the problem has no such case."""
         group = next((group for group in self.groups if case in group.cases), None)
         if group is None or not self.has_points:
             return None
@@ -412,7 +411,7 @@ class Talk:
     first_to_end  the side that closed its output first; None if neither did
     too_long      the side whose output was too long; None if neither was
     hanging       what each side that had not ended did (runs, reads, writes or sleeps) if the talk hung
-    was_stopped   whether the judge ended the program's run because the talk was over"""
+    was_stopped   whether the judge killed the program, so that its end is not its own fault"""
 
     first_to_end: Side | None
     too_long: Side | None
@@ -546,7 +545,7 @@ class FileNames(NamedTuple):
 
     @property
     def stem(self) -> str:
-        """The names without endings, such as `sum`; empty if they differ. Programs may be called so, too."""
+        """The name of the files without its ending, such as `sum`; empty if the names differ."""
         stems = {PurePath(name).stem for name in self if name}
         return stems.pop() if len(stems) == 1 else ""
 
@@ -641,7 +640,7 @@ class Finding:
 
     output        what was printed until a sanitizer stopped the program; else empty
     stack         numbers of lines of the source, the innermost first; empty if they are not known
-    from_run      whether only a run of the program says so, which could say what is not true
+    from_run      whether only a run of the program says so: a program could make it say what is not true
     source        the text of the line, if `text` does not have it; else empty
     of_all_cases  whether it is not about `case` alone
     is_cause      False if it names several repairs, of which one is meant"""
@@ -714,7 +713,7 @@ class Judgement:
         0, but could score 1. A subtask gives nothing if one that it depends on failed."""
         problem, scores = self.submission.problem, {result.case: result.score for result in self.results}
         weight = sum(group.points for group in problem.groups)
-        scale = problem.full_points / weight if weight else 0  # not 1 if all share 100 points
+        scale = problem.full_points / weight if weight else 0  # 1 if the problem `has_points`
         failed = failed_subtasks(problem.groups, scores, missing=0)
         surely_failed = failed_subtasks(problem.groups, scores, missing=1)
         group_points = []

@@ -1,7 +1,6 @@
 """The crash guard: what goes wrong in the judge's own code stays with the submission that met it.
 
-It hides no fault: the submission gets JE, which names a file with the traceback, and the judge ends with 2.
-"""
+It hides no fault: the submission gets JE, which names a file with the traceback. The judge ends with 2."""
 
 from __future__ import annotations
 
@@ -21,8 +20,8 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns an Exception of the `with` block into a JudgeError that names what was judged (`title`), the
-    reason and, if there is one, the file with the traceback. Leaves JudgeError and BrokenPipeError alone."""
+    """Turns an Exception of the `with` block, but JudgeError and BrokenPipeError, into a JudgeError. It names
+    what was judged (`title`), the reason and, if it could be written, a file with the traceback."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended
@@ -37,7 +36,7 @@ def crash_guard(title: str) -> Iterator[None]:
 
 
 def written_trace(text: str) -> str:
-    """Writes the end of the traceback `text` to a new file. Returns words that name it, or "" without one."""
+    """Writes the end of the traceback `text` to a file. Returns words that name it; empty if this fails."""
     try:
         traces_folder().mkdir(exist_ok=True)
         descriptor, name = tempfile.mkstemp(".txt", dir=traces_folder())

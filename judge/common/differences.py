@@ -9,7 +9,6 @@ import os
 import re
 from collections.abc import Iterator
 
-
 from judge.common.texts import visible
 from judge.model import Difference, Excerpt, Snippet, Snippets, bytes_of, characters
 
@@ -51,7 +50,7 @@ def blocks(text: bytes, end: bytes, start: int = 0) -> Iterator[bytes]:
 
 
 def first_difference(output: bytes, answer: bytes) -> Difference | None:
-    """Returns where two texts first differ; None if they are equal. All lines have to end with a newline."""
+    """Returns where two texts first differ; None if they are equal. Each line has to end with a newline."""
     if output == answer:
         return None
     number, lines = first_unequal_lines(output, answer)
@@ -114,23 +113,24 @@ def excerpt(line: bytes, number: int, at: int = 0) -> Excerpt:
 
 
 def excerpt_at(text: bytes, number: int) -> Excerpt:
-    """Returns the excerpt around one word of the text. `number` counts the text's words from 0."""
-    block_start, left = 0, number
+    """Returns the excerpt around the word with this number, from 0, which the text must have."""
+    block_start, words_before = 0, 0
     for block in blocks(text.translate(BLANKS_TO_SPACES), b" "):
         words = len(block.split())
-        if left < words:
+        if number < words_before + words:
             break
-        block_start, left = block_start + len(block), left - words
-    at = block_start + [word.start() for word in WORD.finditer(block)][left]
+        block_start, words_before = block_start + len(block), words_before + words
+    starts = [word.start() for word in WORD.finditer(block)]
+    at = block_start + starts[number - words_before]
     start = text.rfind(b"\n", 0, at) + 1
     line = text[start:].partition(b"\n")[0]
     return excerpt(line, text.count(b"\n", 0, start) + 1, at - start)
 
 
 def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
-    """Returns the parts of the three texts that reports show. Output and answer are shown around the
-    difference, or from their beginning if it names no lines. Without a difference, the end of the output is
-    shown, and the beginning of the answer."""
+    """Returns the parts of the three texts that reports show: of the input, the beginning; of output and
+    answer, what is around the difference, or the beginning if the difference names no lines. Without a
+    difference, it is the end of the output and the beginning of the answer."""
     in_output, in_answer = 0, 0
     if difference is None:
         in_output = len(output)
@@ -140,16 +140,16 @@ def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference
 
 
 def offset(text: bytes, side: Excerpt | None) -> int:
-    """Returns the index in the text of the difference that the excerpt `side` shows; len(text) for None."""
+    """Returns the index at which the excerpt `side` shows a difference in the text; len(text) for None."""
     if side is None:
         return len(text)
-    start, left = 0, side.line - 1
+    start, lines_to_skip = 0, side.line - 1
     for block in blocks(text, b"\n"):
         lines = block.count(b"\n")
-        if lines >= left:
+        if lines >= lines_to_skip:
             break
-        start, left = start + len(block), left - lines
-    for _ in range(left):
+        start, lines_to_skip = start + len(block), lines_to_skip - lines
+    for _ in range(lines_to_skip):
         start = text.index(b"\n", start) + 1
     return start + bytes_of(text[start:].partition(b"\n")[0], side.column - 1)
 
@@ -159,15 +159,15 @@ def snippet_at(text: bytes, at: int) -> Snippet:
     `at` is too long."""
     start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
     if start:
-        before = min(at, len(text) - 1)  # no line begins after the newline that ends the text
-        start = text.find(b"\n", start, before) + 1 or start_of_character(text, start)
+        last = min(at, len(text) - 1)  # no line begins after the newline that ends the text
+        start = text.find(b"\n", start, last) + 1 or start_of_character(text, start)
     end = start_of_character(text, start + MOST_KEPT)
     return Snippet(text[start:end], start, text.count(b"\n", 0, start) + 1, len(text))
 
 
 def quoted(text: bytes | None, at: int = 0) -> str:
     """Returns about MOST_QUOTED bytes of the text around the index `at`, in quotes and escaped for one line,
-    with … where bytes are left out. Returns the word `nothing` for None."""
+    with … where bytes are left out; for None, the word `nothing` without quotes."""
     if text is None:
         return "nothing"
     start, end = part_around(text, at, MOST_QUOTED)

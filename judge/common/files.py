@@ -17,7 +17,7 @@ UNPACKED_AS: dict[Path, str] = {}  # the folder for what came out of a zip or XM
 
 
 def display_name(path: Path) -> str:
-    """Returns the path as people know it, such as data.zip/sum/1.in for a file out of a zip."""
+    """Returns the path as people know it: data.zip/sum/1.in, for a file that was unpacked from a zip."""
     for folder in (path, *path.parents):
         if folder in UNPACKED_AS:
             return str(Path(UNPACKED_AS[folder], path.relative_to(folder)))
@@ -85,7 +85,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Yields an empty file, which has the name of the file that `path` leads to, in a new folder beside it.
+    """Yields an empty file with the name of the file that `path` leads to, in a new folder beside that file.
     Removes the folder at the end. Turns any OSError, also of the `with` block, into a JudgeError."""
     target = Path(os.path.realpath(path))
     with system_faults(f"{display_name(path)}: cannot be written", "; choose another folder"):

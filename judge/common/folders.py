@@ -27,7 +27,8 @@ def config_folder() -> Path:
 
 
 def build_folder() -> Path:
-    """Makes and returns .build/, or a folder in the user's cache. Raises JudgeError if both are unusable."""
+    """Returns .build/ or, if that is unusable, a folder in the user's cache, and makes it if it is missing.
+    Raises JudgeError if both are unusable."""
     refusals = []
     for folder in (BUILD, user_folder("XDG_CACHE_HOME", "~/.cache") / "sudoku-judge"):
         try:

@@ -26,7 +26,7 @@ WHOLE, NUMBER = re.compile("[0-9]{1,15}"), re.compile(r"[0-9]{1,15}(\.[0-9]{0,15
 @dataclass(frozen=True)
 class Node:
     """A value of a file of settings. What is not stated is a node whose value is None, at the place where it
-    could stand. A method raises JudgeError if it needs another kind of value; None is an empty list or map.
+    could stand; there, `items` and `fields` are empty. Methods raise JudgeError for another kind of value.
 
     line   the line where the value begins; 0 if it stands in no line of a file
     name   the key of the value, or of the list that it is in; empty if it has none
@@ -136,8 +136,8 @@ def shown_word(name: str) -> str:
 
 
 def read_ini(path: Path, section: str = "") -> Node:
-    """Returns the file's sections, each a map of its fields. If the file names no section, all fields belong
-    to `section`, if that is given. Raises JudgeError if the file is not regular, too long or broken."""
+    """Returns the sections of the file, as `sections_in` does. Raises JudgeError if the file is not regular,
+    too long, or of another form."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
     if len(data) > MOST_BYTES:  # it may be a student's, and endless
@@ -146,9 +146,9 @@ def read_ini(path: Path, section: str = "") -> Node:
 
 
 def sections_in(data: bytes, file: str, section: str = "") -> Node:
-    """Returns the sections in `data`, the content of `file`. Each is a map from the names of fields, in
-    lowercase, to texts. If the data name no section, all fields belong to `section`, if that is given. Raises
-    JudgeError if the data are broken."""
+    """Returns a map of the sections in `data`, the content of `file`. Each section is a map from the names of
+    fields, in lowercase, to texts. If the data name no section, all fields belong to `section`, if that is
+    given. Raises JudgeError for data of another form."""
     try:
         lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
@@ -157,7 +157,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
     fields: Dict[str, Node] | None = None
     if section and not any(line.startswith("[") for line in lines):
         fields = added(sections, Node(file, 1, section, {})).fields
-    last = ""  # the field above, which an indented line belongs to
+    last = ""  # the field that an indented line continues
     for number, line in enumerate(lines, 1):
         text, node = line.strip(), Node(file, number, "", None)
         if text.startswith("#"):
@@ -173,7 +173,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
             raise node.fault("should come after the name of a section, such as [problem]")
         elif line[0].isspace() and last:
             fields[last] = replace(fields[last], value=f"{fields[last].text}\n{text}")
-            if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps a field of its own
+            if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps meant as a field
                 raise fields[last].wrong("one line")
         else:
             name, separator, value = (part.strip() for part in text.partition("="))

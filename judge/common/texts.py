@@ -47,9 +47,9 @@ def escaped(character: str) -> str:
 
 
 def in_chinese(names: Iterable[str]) -> dict[str, str]:
-    """Returns a map from each name or path, as os.fsdecode made it, to the one that was meant. Parts of paths
-    that are not UTF-8 are read as GBK, which zips from Windows use. If one is not GBK either, all names stay
-    as they are. Two names may become equal."""
+    """Returns a map from each path, as os.fsdecode made it, to the path that was meant. Parts of paths that
+    are not UTF-8 are read as GBK, which zips from Windows use. If a part is not GBK either, all paths stay as
+    they are. Two paths may become equal."""
     names = list(names)
     parts = {part for name in names for part in name.split("/")}
     meant = {}
@@ -65,7 +65,7 @@ def span(values: Iterable[int]) -> str:
 
 
 def listed(names: list[str]) -> str:
-    """Returns the first MOST_NAMED names, each cut and safe to print, such as `a.cpp, b.cpp and 3 more`."""
+    """Returns up to MOST_NAMED names, cut and safe to print, in a text like `a.cpp, b.cpp and 3 more`."""
     shown = [visible(name[:LONGEST_SHOWN]) for name in names[:MOST_NAMED]]
     if len(names) > MOST_NAMED:
         shown[-1] += f" and {len(names) - MOST_NAMED} more"
@@ -85,7 +85,7 @@ def pad(text: str, width: int) -> str:
 def cut(text: str, width: int) -> str:
     """Returns the text if it fits into `width` columns, else as much of its start as fits together with `…`.
 
-    A submission decides how long a text is, so no more is measured than could be shown."""
+    The text may be a submission's and endless, so only the start that could fit is measured."""
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
     columns = list(accumulate(map(display_width, start)))
     if start == text and (not columns or columns[-1] <= width):

@@ -16,7 +16,7 @@ MOST_DIGITS = 18  # of a number in JSON
 
 
 def lines(data: bytes, most_bytes: int = MOST_BYTES) -> list[str]:
-    """Returns at most MOST_LINES lines, those of the first `most_bytes` bytes. Long lines end with `…`."""
+    """Returns the lines of the first `most_bytes` bytes, at most MOST_LINES. Long lines are cut, with `…`."""
     parts = data[:most_bytes].split(b"\n", MOST_LINES)
     if not parts[-1]:  # after the last newline
         parts.pop()

@@ -14,7 +14,7 @@ MOST_ELEMENTS, MOST_DEPTH = 200_000, 50
 
 @dataclass
 class Element:
-    """An element, which begins in `line`. `text` is what stands in it, outside its children."""
+    """An element, which begins in `line`. `text` is the text in it that is not in its children."""
 
     file: str
     line: int
@@ -27,7 +27,7 @@ class Element:
         return self.node.fault(text)
 
     def all(self, *tags: str) -> List[Element]:
-        """Returns the elements that the tags lead to: all("a", "b") has the children b of all children a."""
+        """Returns the elements that the tags lead to: all("a", "b") returns each child b of each child a."""
         elements = [self]
         for tag in tags:
             elements = [child for element in elements for child in element.children if child.tag == tag]
@@ -38,9 +38,10 @@ class Element:
 
     def needed(self, tag: str) -> Element:
         """Returns the first child with the tag. Raises JudgeError if there is none."""
-        for child in self.all(tag):
-            return child
-        raise self.fault(f"{tag} is missing")
+        child = self.first(tag)
+        if child is None:
+            raise self.fault(f"{tag} is missing")
+        return child
 
     @property
     def node(self) -> Node:
@@ -54,7 +55,7 @@ class Element:
 def read_xml(text: str, file: str) -> Element:
     """Returns the outermost element. Raises JudgeError if the text is no XML, declares an entity, or has too
     many elements or levels."""
-    document = Element(file, 1, "", {})  # it has the outermost element as its child
+    document = Element(file, 1, "", {})  # its only child will be the outermost element
     stack, elements = [document], 0
     texts: List[List[str]] = [[]]
     parser = expat.ParserCreate("utf-8")

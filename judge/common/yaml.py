@@ -18,7 +18,7 @@ from judge.model import JudgeError
 MOST_BYTES, MOST_DEPTH = 1 << 20, 20
 ABSENT = ("~", "null", "Null", "NULL")
 CLOSE = {"[": "]", "{": "}"}
-START = re.compile(r"\A((?:[ \t\n]|#[^\n]*\n)*)---(?=[ \t\n])")  # of the only document
+START = re.compile(r"\A((?:[ \t\n]|#[^\n]*\n)*)---(?=[ \t\n])")  # the mark before the only document
 COLON = re.compile(r"[ \t]*:")  # after a key
 TOKEN = r"""
     (?P<skipped> [ \t\n]+ | (?<!\S)\#[^\n]* )
@@ -64,17 +64,17 @@ def read_yaml(text: str, file: str, most: int = MOST_BYTES) -> Node:
 def tokens_in(text: str, file: str) -> Iterator[YamlToken]:
     """Yields the tokens of `text`, then one of the kind `end`. Raises JudgeError at what is no token."""
     at, line, line_start = 0, 1, 0
-    depth, parent = 0, -1  # of brackets; the column of the key or dash before a block text
+    open_brackets, parent = 0, -1  # `parent`: the column of the last key or dash
     while at < len(text):
-        match = (IN_FLOW if depth else IN_BLOCK).match(text, at)
+        match = (IN_FLOW if open_brackets else IN_BLOCK).match(text, at)
         if not match:
             raise refusal(file, line, text[at : at + LONGEST_SHOWN].partition("\n")[0])
-        begin, kind, found, column = at, str(match.lastgroup), match[0], at - line_start
-        at = match.end()
+        kind, found = str(match.lastgroup), match[0]
+        begin, column, at = at, at - line_start, match.end()
         if kind == "mark":
             kind = found
             if found != ",":
-                depth += 1 if found in CLOSE else -1
+                open_brackets += 1 if found in CLOSE else -1
         elif kind == "block":
             at = end_of_block(text, at, parent)
             block = dedent(text[match.end() : at]).rstrip("\n ")
@@ -113,7 +113,7 @@ def end_of_block(text: str, at: int, parent: int) -> int:
 
 
 def unquoted(text: str) -> str:
-    """Returns what a text in quotes means. Raises ValueError for an escape in "" that JSON does not have."""
+    """Returns what a text in quotes means. Raises ValueError for an escape that JSON does not have."""
     text = " ".join(line.strip() for line in text.split("\n"))
     if text[0] == "'":
         return text[1:-1].replace("''", "'")
@@ -121,7 +121,7 @@ def unquoted(text: str) -> str:
 
 
 class Reader:
-    """Reads the values in a text. `token` is the next token to take, `depth` counts the values around it."""
+    """Reads the values in a text. `token` is the next token to take; `depth` counts the values around it."""
 
     def __init__(self, text: str, file: str) -> None:
         self.file, self.depth, self.tokens = file, 0, tokens_in(text, file)
@@ -132,8 +132,8 @@ class Reader:
         return taken
 
     def value(self, name: str, line: int, least: int) -> Node:
-        """Takes the next value, and returns it as a node with the name. Returns a node of None in `line`, if
-        the next token is a comma, closes a bracket, or begins before the column `least`."""
+        """Takes the next value, and returns its node. If there is none, because the next token is a comma,
+        closes a bracket, or begins before the column `least`, returns a node of None in `line`."""
         token = self.token
         if token.column < least or token.kind in ("]", "}", ","):
             return Node(self.file, line, name, None)
@@ -157,7 +157,8 @@ class Reader:
         return Node(self.file, token.line, name, value)
 
     def field(self, fields: Dict[str, Node], parent: int) -> None:
-        """Takes a key and a value into `fields`. A list may begin in column `parent`, all else after it."""
+        """Takes a key and its value, and adds the value to `fields`. Lists may begin in the column `parent`,
+        other values only after it."""
         if self.token.kind != "key":
             raise refusal(self.file, self.token.line, self.token.text)
         key = self.take()
@@ -166,7 +167,7 @@ class Reader:
         fields[key.text] = self.value(key.text, key.line, least)
 
     def in_brackets(self, name: str) -> Value:
-        """Takes and returns a list in brackets, whose items are called `name`, or a map in braces."""
+        """Takes and returns a list in brackets, whose items get the `name`, or a map in braces."""
         close = CLOSE[self.take().kind]
         items: List[Node] = []
         fields: Dict[str, Node] = {}
@@ -183,8 +184,8 @@ class Reader:
         return items if close == "]" else fields
 
     def text(self, least: int) -> Value:
-        """Takes and returns a text. A text without quotes goes on in later lines that begin at the column
-        `least` or after it; if it is in ABSENT, returns None."""
+        """Takes and returns a text. Without quotes, it goes on in the next lines as long as they begin at the
+        column `least` or after it. Returns None for a text without quotes that is in ABSENT."""
         first = self.take()
         lines = [first.text]
         while first.kind == self.token.kind == "plain" and self.token.column >= least:

@@ -35,12 +35,12 @@ STORED, DEFLATED = 0, 8  # nothing bounds the memory that other methods take
 ENCRYPTED, UTF_8 = 0x1, 0x800  # flags of an entry
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders to which they were unpacked
 PREFIX = "judge_unpacked_"
-HOMES: list[Path] = []  # the folder that has all folders of `folder_out_of`, once there is one
+HOMES: list[Path] = []  # once `folder_out_of` has made a folder: the one folder that has all of them
 
 
 @contextmanager
 def faults_of(path: Path) -> Iterator[None]:
-    """Turns OSError, ValueError and RuntimeError into a JudgeError that names the error's path, or `path`."""
+    """Turns OSError, ValueError and RuntimeError into a JudgeError, with the path of the error or `path`."""
     try:
         yield
     except (OSError, ValueError, RuntimeError) as error:
@@ -54,9 +54,9 @@ def path_of(error: Exception, folder: Path) -> str:
 
 
 def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
-    """Yields a row for `folder` and for each folder in it, at any depth: the path from `folder`, the names of
-    the folders there, the names of the files there. Leaves out hidden folders, and enters no links. Raises
-    OSError if a folder cannot be read, or if more than MOST_FOLDERS are in each other."""
+    """Yields, for `folder` and each folder in it at any depth: its path from `folder`, the names of folders
+    in it, and the names of files in it. Leaves out hidden folders, and enters no links. Raises OSError if a
+    folder cannot be read, or if more than MOST_FOLDERS are in each other."""
 
     def fail(error: OSError) -> None:
         raise error
@@ -71,9 +71,9 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
 
 
 def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: int = MOST_BYTES) -> Path:
-    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip: its zips and
-    the files whose names `keeps` accepts; without `keeps`, all files. Raises JudgeError if the zip cannot be
-    unpacked, or holds more than `most_bytes`."""
+    """Returns `path` if it is a folder, else the folder to which the first call unpacks the zip. `keeps`, if
+    given, tells by name which files to unpack besides zips. Raises JudgeError if the zip cannot be unpacked,
+    or has more than `most_bytes` to unpack."""
     if not path.is_dir() and path not in UNPACKED:
         with faults_of(path):
             UNPACKED[path] = unzip(path, keeps, most_bytes)
@@ -81,7 +81,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
-    """Unpacks what `keeps` accepts, or all, to a new folder. Raises JudgeError, or errors for `faults_of`."""
+    """Unpacks the zip to a new folder, as `opened` says. Raises JudgeError, or an error for `faults_of`."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -114,9 +114,9 @@ class ZipReader(io.FileIO):
 
 
 def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | None) -> list[ZipInfo]:
-    """Returns the entries to unpack, and gives them the names that they were meant to have. With `keeps`,
-    they are zips and files whose names it accepts, else all files and folders; never hidden ones or links.
-    Raises ValueError if there are too many, or if one is encrypted or compressed in an unusual way."""
+    """Returns the entries to unpack: with `keeps`, zips and files whose names `keeps` accepts; else all files
+    and folders; never hidden entries or links. Gives the entries the names that were meant. Raises ValueError
+    if there are too many to unpack, or if one of them is encrypted or compressed in an unusual way."""
     kinds = (0, stat.S_IFREG) if keeps else (0, stat.S_IFREG, stat.S_IFDIR)
     chinese = in_chinese(map(name_of, entries))
     kept = []
@@ -154,7 +154,8 @@ def is_zip(name: str) -> bool:
 
 
 def hidden(name: str) -> bool:
-    """Tells whether the path leads up, or a part of it is hidden or macOS' own. A file .timelimit is not."""
+    """Tells whether a part of the path begins with a dot, as `..` does, or is the folder that macOS adds to
+    zips. A file .timelimit is not hidden by its own name."""
     parts = name.split("/")
     if parts[-1] == TIME_LIMIT:
         parts.pop()
@@ -162,7 +163,7 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes and returns a folder with the file's name and display name. `remove_unpacked` removes it."""
+    """Makes a folder for what comes out of the file, with its name and display name, and returns it."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
@@ -182,8 +183,8 @@ def remove_unpacked() -> None:
 
 
 def parts_of(name: Node) -> list[str]:
-    """Returns the folders and the file of the path that `name` states, such as ["a", "1.in"] for a/1.in or
-    a\\1.in. Raises JudgeError if the path is empty, absolute, too deep or too long, or has a part `..`."""
+    """Returns the parts of the path that `name` states, such as ["a", "1.in"] for a/1.in or a\\1.in. Raises
+    JudgeError if the path is empty, absolute, too deep or too long, or has a part `..`."""
     plain = name.text.replace("\\", "/")
     parts = [part for part in plain.split("/") if part not in ("", ".")]
     lengths = [len(os.fsencode(part)) for part in parts]

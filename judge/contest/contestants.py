@@ -60,7 +60,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
 
 
 def has_cases(path: Path, cases: Path | None) -> bool:
-    """Tells whether the path leads to the folder or zip `cases`, or is a folder, but no link, around it."""
+    """Tells whether the path leads to the folder or zip `cases`, or is a folder, but no link, that has it."""
     if cases is None:
         return False
     of_cases, here = os.path.realpath(cases), os.path.realpath(path)
@@ -77,8 +77,8 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 
 
 def contestant_at(path: Path) -> Contestant:
-    """Returns the contestant who handed in the program, folder or zip at this path, such as class.zip/zs. If
-    it is a link, the contestant has a `fault`. Raises JudgeError if nothing is there."""
+    """Returns the contestant who handed in the program, folder or zip at this path, such as class.zip/zs. For
+    a link, or what cannot be read, `fault` says so. Raises JudgeError if nothing is there."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             folder, _ = class_folder(archive)
@@ -161,9 +161,9 @@ def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> C
 
 
 def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
-    """Returns the file that fits the first layout, or why it is not judged: it cannot be read, or other files
-    that fit this layout differ from it. A note names files with the problem's name that fit later layouts and
-    differ from it in text or language."""
+    """Returns an entry with the file that fits the first layout, or with why it is not judged: it cannot be
+    read, or other files that fit this layout differ from it. The note names files that have the problem's
+    name, fit later layouts, and differ from the judged file in text or language."""
     (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # C++ first: sum.c may be a copy
     source, *others = [contestant.files[file] for file in files]
@@ -185,7 +185,7 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
 
 
 def same_program(first: Path, second: Path) -> bool:
-    """Tells whether `second` can be read and has the text of `first`. False for more than MOST_SOURCE_KIB."""
+    """Tells whether `second` can be read and has the text of `first`. Tells False over MOST_SOURCE_KIB."""
     if fault_of(second):
         return False
     most = MOST_SOURCE_KIB << 10

@@ -1,8 +1,7 @@
 """Keeps judgements in the file of --resume, and finds those that still hold.
 
 Judgements become JSON and come back by the fields of their dataclasses: a new field needs nothing here. Types
-are compared as model.py writes them, because Python 3.8 cannot evaluate `int | None`.
-"""
+are compared as model.py writes them, because Python 3.8 cannot evaluate `int | None`."""
 
 from __future__ import annotations
 
@@ -32,11 +31,11 @@ BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'
 
 class Kept:
     """The file of --resume: BEGINNING, then for each judgement a line with a checksum and JSON.
-    Reads the file, and removes lines of no more use: broken ones, those with a later line on their program,
-    and those of `chosen` programs that no longer hold, as the state has changed or the verdict is JE.
+    Reads the file, and removes lines of no more use: broken lines, lines with a later line on their program,
+    and lines of `chosen` programs that no longer hold, as the state has changed or the verdict is JE.
 
-    judgements: those of `chosen` programs that still hold
-    weakness: the isolation that their runs missed"""
+    judgements: the judgements of `chosen` programs that still hold
+    weakness: the isolation that the runs of these judgements missed"""
 
     def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
         self.file = file
@@ -105,15 +104,17 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
         "Drawing": lambda fields: next(DRAWINGS[name](value) for name, value in fields.items()),
     }
 
-    def value_of(form: str, value: Any) -> Any:
-        """Returns what `json_of` made `value` from; `form` is its type, such as `tuple[Note, ...]`."""
-        if form.endswith(" | None"):
-            return None if value is None else value_of(form[: -len(" | None")], value)
-        if form.startswith("tuple["):
-            return tuple(value_of(form[len("tuple[") : -len(", ...]")], item) for item in value)
-        kind = getattr(model, form, None)
-        if form in readers or kind is None:
-            return readers[form](value) if form in readers else value
+    def value_of(type_name: str, value: Any) -> Any:
+        """Returns what `json_of` made `value` from. Its type is stated as in model.py: `tuple[Note, ...]`."""
+        if type_name.endswith(" | None"):
+            return None if value is None else value_of(type_name[: -len(" | None")], value)
+        if type_name.startswith("tuple["):
+            return tuple(value_of(type_name[len("tuple[") : -len(", ...]")], item) for item in value)
+        if type_name in readers:
+            return readers[type_name](value)
+        kind = getattr(model, type_name, None)
+        if kind is None:  # such as int
+            return value
         if issubclass(kind, Enum):
             return kind[value]
         # A field that an earlier version did not write has its default.
@@ -133,7 +134,7 @@ def with_state(submission: Submission, until_failure: bool) -> Submission:
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's text, or what tells outputs from others; None if there is nothing to judge."""
+    """Returns the program's text or, of outputs, what a verdict depends on; None if nothing is judged."""
     problem = submission.problem
     if submission.absent:
         return None
@@ -150,7 +151,7 @@ def digest(problem: Problem) -> str:
 
 def facts_of(value: Any) -> Any:
     """Returns the facts of a problem, or of a part of it, on which a verdict depends. Leaves out fields that
-    are in NEVER_DECIDE or not compared, and replaces paths by the content of the files."""
+    are in NEVER_DECIDE or have `compare=False`. Replaces paths by hashes of the files' content."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

@@ -37,10 +37,7 @@ LAYOUTS = (
     Layout("{who}/{only}/*", ONE_PROBLEM),
     Layout("{who}.*", ONE_PROBLEM),
 )
-OTHERS = {
-    **NOT_JUDGED,
-    **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it"),
-}
+ADVICE = {**NOT_JUDGED, **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it")}  # by suffix
 OUTPUTS = (  # of problems for which no program runs
     Layout("{who}/{task}/{output}"),
     Layout("{who}/{only}/{task}/{output}"),
@@ -88,7 +85,7 @@ def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tup
     fitting = []
     for layout in task.layouts:
         fit = [file for file in programs if fits(layout, file, names, task)]
-        if fit and ("{task}" in layout.pattern or meant <= {*fit}):
+        if fit and ("{task}" in layout.pattern or meant.issubset(fit)):
             fitting.append((layout, fit))
     return fitting
 
@@ -148,7 +145,7 @@ def advice(file: PurePath) -> str:
     """Returns what to do with a file whose name fits no layout; empty if it cannot be a program."""
     if is_source(file) or file.suffix.lower() == ".txt":
         return "rename it?"
-    return OTHERS.get(file.suffix.lower(), "")
+    return ADVICE.get(file.suffix.lower(), "")
 
 
 def is_program(name: str) -> bool:

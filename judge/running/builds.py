@@ -26,7 +26,7 @@ MOST_MIB = 1024
 LEAST_BYTES = 1 << 18  # an entry counts for at least this, so that small ones do not become too many
 TRIMMED = "trimmed"
 ENTRY = re.compile("[0-9a-f]{20}")
-LEFT = re.compile("making_.*|timing_.*|headers|in_use|bytecode")  # by judges that were killed, or older ones
+LEFTOVER = re.compile("making_.*|timing_.*|headers|in_use|bytecode")  # of killed judges, or of older ones
 TRIM_S, HOUR_S, DAY_S = 60, 3600, 86_400
 WRAPPERS = {"ccache", "sccache", "distcc", "icecc"}  # these use a cache or a network
 TOOL_ENVIRONMENT = {"PATH": os.defpath}  # of contained compilers; another PATH could lead to other tools
@@ -40,12 +40,9 @@ def cache_folder(*contents: str | bytes) -> Path:
 
 def in_cache(folder: Path) -> bool:
     """Tells whether the entry is there, and marks it as used unless it is another user's."""
-    with suppress(PermissionError):  # the entry is another user's
-        try:
-            os.utime(folder)
-        except FileNotFoundError:
-            return False
-    return True
+    with suppress(FileNotFoundError, PermissionError):
+        os.utime(folder)
+    return folder.exists()
 
 
 def mark(executable: Path) -> None:
@@ -56,21 +53,21 @@ def mark(executable: Path) -> None:
 
 
 def trim() -> None:
-    """Removes entries until the rest have MOST_MIB: those not used for longest, but none that was used within
-    an hour. Removes leftovers older than a day. Does nothing if this was done within TRIM_S."""
+    """Removes the entries not used for longest, until the rest have at most MOST_MIB, but none that was used
+    within the last hour. Removes leftovers older than a day. Does nothing if it has run within TRIM_S."""
     folder = build_folder()
     with suppress(OSError):
         if (folder / TRIMMED).exists() and time.time() - (folder / TRIMMED).stat().st_mtime < TRIM_S:
             return
         (folder / TRIMMED).touch()
-        left = MOST_MIB << 20
+        room = MOST_MIB << 20  # bytes
         for used, path in sorted(((path.stat().st_mtime, path) for path in entries()), reverse=True):
-            left -= size_of(path)
-            if left < 0 and used < time.time() - HOUR_S:
+            room -= size_of(path)
+            if room < 0 and used < time.time() - HOUR_S:
                 aside = tempfile.mkdtemp(dir=folder, prefix="making_")
                 remove_tree(path.rename(aside))  # renamed first, so that no judge finds a part of it
         for path in folder.iterdir():
-            if LEFT.fullmatch(path.name) and path.stat().st_mtime < time.time() - DAY_S:
+            if LEFTOVER.fullmatch(path.name) and path.stat().st_mtime < time.time() - DAY_S:
                 remove_tree(path)
 
 
@@ -108,8 +105,8 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def compiled_file(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
-    """Returns the file `name`, an executable or an object, which the command makes of the sources once and
-    which is then kept. `headers` are files that they include. Raises JudgeError if they do not compile."""
+    """Returns the file `name`, an executable or an object. The command makes it of the sources if it is not
+    kept yet. `headers` are the files that the sources include. Raises JudgeError if they do not compile."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))

@@ -47,8 +47,8 @@ class CorePool(Pool):
 
     def __init__(self, cores: list[int], runner: Runner) -> None:
         self.size, self._thread = len(cores), threading.local()
-        left = iter(cores)
-        initializer = lambda: setattr(self._thread, "core", next(left))
+        free = iter(cores)
+        initializer = lambda: setattr(self._thread, "core", next(free))
         super().__init__(self.size, runner, initializer=initializer)
 
     @property

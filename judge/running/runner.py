@@ -53,7 +53,7 @@ class Program:
 class Run(NamedTuple):
     """How a run ended. `output` is what the program wrote to its file or to standard output, up to the limit.
 
-    unwritten     why the file that the output should be in is empty; an empty text if it is not
+    unwritten     a message on an output file that the program left empty; else empty
     input_offset  how many bytes of standard input were read; 0 if that is not known
     talk          how a talk with an interactor ended; `output` is then the last of what was said
     files         contents, by name, of the other files that a jury program was asked to write"""
@@ -79,8 +79,8 @@ class Run(NamedTuple):
 
     @property
     def ended(self) -> str:
-        """How the program ended, in words: its exit code or signal, and the end of its message; or the
-        exception of Python that ended it, and where that was raised."""
+        """How the program ended, in words: its exit code or signal, then the end of its message. If Python
+        ended it by an exception: the exception, then the place where it was raised."""
         end = f"ended with status {self.status}"
         if self.status < 0:
             end = f"was killed by signal {-self.status} ({signal.strsignal(-self.status)})"
@@ -88,8 +88,9 @@ class Run(NamedTuple):
         message = self.message[-300:]
         if is_python:
             frames, _, exception = traceback.rpartition("\n")
+            last_frame = frames.rpartition("  File ")[2]
             end = EXCEPTION if self.status > 0 else end
-            message = f"{exception}\n  File {frames.rpartition('  File ')[2]}"[:300]
+            message = f"{exception}\n  File {last_frame}"[:300]
         return f"{end}: {visible(message, chr(10))}" if message else end
 
 
@@ -134,7 +135,7 @@ class Runner(contextlib.AbstractContextManager):
 
     missing_isolation  what this machine did not grant to the runs so far, with reasons
     afterwards         jobs to run once results are printed, by the folder that each of them makes
-    compiled           what was compiled so far, by source and options; it stays if the source changes"""
+    compiled           what was compiled so far, by source and options, even if the source has changed"""
 
     def __init__(self) -> None:
         self.executable = sandbox_executable()
@@ -165,10 +166,10 @@ class Runner(contextlib.AbstractContextManager):
         tool: bool = False,
         report: IO[bytes] | None = None,
     ) -> Run:
-        """Runs a program on `stdin` until it ends or reaches a limit, and returns the run.
+        """Runs a program on the content of `stdin` until it ends or reaches a limit, and returns the run.
 
-        `file` names the files that it reads and writes, if not stdin and stdout. `scratch` is its current
-        folder, `core` its only core; `tool`: it is a compiler. Its sanitizers write to `report`."""
+        `file` names the files that the program reads and writes, if not stdin and stdout. `scratch` is the
+        current folder, `core` the only core. `tool`: the program is a tool. Sanitizers write to `report`."""
         if file and not scratch:  # run_with_files calls this again, with a folder as `scratch`
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
@@ -188,11 +189,10 @@ class Runner(contextlib.AbstractContextManager):
         return Run(usage, output, errors, input_offset=fields["input_offset"])
 
     def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
-        """Returns the usage that the sandbox reports in `fields`, with the counts of bytes printed. Adds what
-        the machine did not grant to `missing_isolation`."""
-        for fact in fields["missing_isolation"]:
-            if fact not in self.missing_isolation:
-                self.missing_isolation.append(fact)
+        """Returns the usage that the sandbox reports in `fields`, with the numbers of bytes printed. Notes in
+        `missing_isolation` what the machine did not grant."""
+        missing = self.missing_isolation
+        missing += [reason for reason in fields["missing_isolation"] if reason not in missing]
         return Usage(**fields["usage"], stdout_bytes=stdout_bytes, stderr_bytes=stderr_bytes)
 
     def start_program(
@@ -205,8 +205,8 @@ class Runner(contextlib.AbstractContextManager):
         flags: Iterable[str] = (),
     ) -> subprocess.Popen:
         """Starts the program in the sandbox, and returns the sandbox's process. `streams` (descriptors by
-        name), `options` and `flags` become options of the sandbox, which runner.cpp explains. `options` may
-        replace limits; those that are None are left out."""
+        name), `options` and `flags` become options of the sandbox, which runner.cpp explains. An option may
+        replace a limit; an option whose value is None is left out."""
         builds.mark(self.executable)
         builds.mark(program.executable)
         named: dict[str, object] = {

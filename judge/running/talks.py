@@ -20,7 +20,7 @@ from typing import IO
 from judge.model import Limits, Side, Talk
 from judge.running.runner import Program, Run, Runner, content, output_file
 
-MOST_KEPT = 1 << 17  # bytes of a record, half of which tells the side of the others
+MOST_KEPT = 1 << 17  # bytes of a record: marks for what was said, and what was said
 TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the mark >, the interactor's <
 
 
@@ -38,8 +38,8 @@ class Party:
 class Started:
     """A talk that was started. The tables are by side; None stands for the relay.
 
-    stops    pipes: a byte that is written to the one of a side ends its run
-    reports  what the sandbox reports on the processes that have ended"""
+    stops    pipes; a byte that is written to a side's pipe ends its run
+    reports  what the sandbox or the relay reports at its end; nothing on a process that has not ended"""
 
     runner: Runner
     processes: dict[Side | None, subprocess.Popen] = field(default_factory=dict)
@@ -48,9 +48,9 @@ class Started:
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
         """Waits until all processes have ended. Ends the program's run once the interactor has ended without
-        an exit code in `accepting`, unless the program closed its output first. Ends both runs if nothing
-        happens for `silence_s` after the relay's end. Returns False if it did that, else True."""
-        is_silent = False
+        an exit code in `accepting`, unless the program closed its output first. If nothing happens for
+        `silence_s` after the relay's end, ends both runs. Tells whether it had to end both."""
+        ended_both = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
             sides = {run.stdout.fileno(): side for side, run in runs.items() if run.stdout}
@@ -68,10 +68,10 @@ class Started:
                 if self.report_on(None)["first_to_end"] != Side.PROGRAM.value:
                     self.stops[Side.PROGRAM].write(b"0")
             if not ready:
-                is_silent = True
+                ended_both = True
                 for stop in self.stops.values():
                     stop.write(b"0")
-        return not is_silent
+        return ended_both
 
     def report_on(self, side: Side | None) -> dict:
         """Waits until the process of a side has ended, and returns the report on it."""
@@ -96,9 +96,9 @@ def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 def talk(
     runner: Runner, program: Party, interactor: Party, *, accepting: Collection[int], core: int | None = None
 ) -> tuple[Run, Run]:
-    """Lets the two talk until both have ended. Returns the run of the program, with the last of what was said
-    as output, and that of the interactor, without output. The interactor accepts by an exit code in
-    `accepting`. Raises JudgeError for faults of the machine."""
+    """Lets the two talk until both have ended. Returns the program's run, with the end of the talk as output,
+    and the interactor's run, without output. The interactor accepts by an exit code in `accepting`. Raises
+    JudgeError for faults of the machine."""
     limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
     started = Started(runner)
     with ExitStack() as stack:
@@ -107,12 +107,12 @@ def talk(
         (from_interactor, interactor_out), (program_in, to_program) = ends[2:]
         stops = {side: stack.enter_context(pipe()) for side in Side}
         started.stops = {side: writer for side, (_, writer) in stops.items()}
-        record, transcript = stack.enter_context(output_file())
+        record, record_reader = stack.enter_context(output_file())
         stack.callback(started.kill)
         relayed = from_program, to_interactor, from_interactor, to_program, *started.stops.values(), record
-        descriptors = [end.fileno() for end in relayed]
-        most = (limits.output_mib << 20, limits.wall_ms)
-        started.processes[None] = runner.start(["--relay", *map(str, (*descriptors, *most))], descriptors)
+        descriptors = [file.fileno() for file in relayed]
+        relay_options = *descriptors, limits.output_mib << 20, limits.wall_ms
+        started.processes[None] = runner.start(["--relay", *map(str, relay_options)], descriptors)
         errors = {}
         for side, party, stdin, stdout in (
             (Side.INTERACTOR, interactor, interactor_in, interactor_out),
@@ -120,40 +120,41 @@ def talk(
         ):
             written, errors[side] = stack.enter_context(output_file())
             streams = {"stdin": stdin, "stdout": stdout, "stderr": written, "stop": stops[side][0]}
-            longer = 5000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
             if party.report:
                 streams["report"] = party.report
             by_name = {name: stream.fileno() for name, stream in streams.items()}
-            options = {"core": core, "wall-ms": wall_ms + longer, "scratch": party.scratch}
+            extra_ms = 5000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
+            options = {"core": core, "wall-ms": wall_ms + extra_ms, "scratch": party.scratch}
             started.processes[side] = runner.start_program(
                 party.program, party.limits, by_name, options, flags=("--live",)
             )
         for reader, writer in ends:
             reader.close()
             writer.close()
-        is_silent = not started.wait(accepting, limits.wall_ms / 1000)
+        ended_both = started.wait(accepting, limits.wall_ms / 1000)
         texts = {side: content(file, limits.output_mib << 20) for side, file in errors.items()}
-        spoken = transcript_of(content(transcript, MOST_KEPT)[0])
+        transcript = transcript_of(content(record_reader, MOST_KEPT)[0])
     relay, runs = started.reports[None], {}
     for side, (text, size) in texts.items():
         usage = runner.usage(started.reports[side], relay[f"{side.value}_bytes"], size)
         runs[side] = Run(usage, b"", text)
-    ended = with_ending(runs[Side.PROGRAM], started.reports, is_silent)
-    return ended._replace(output=spoken), runs[Side.INTERACTOR]
+    ended = with_ending(runs[Side.PROGRAM], started.reports, ended_both)
+    return ended._replace(output=transcript), runs[Side.INTERACTOR]
 
 
-def with_ending(program: Run, reports: Mapping[Side | None, dict], is_silent: bool) -> Run:
-    """Returns the program's run with a Talk, which tells how the talk ended; `is_silent`: `wait` ended it. If
-    no answer came for too long because the interactor was still reading, the program has timed out."""
+def with_ending(program: Run, reports: Mapping[Side | None, dict], ended_both: bool) -> Run:
+    """Returns the program's run with a Talk, which tells how the talk ended. `ended_both` is what `wait` has
+    returned. A program that went on for too long while the interactor only read has timed out."""
     relay = reports[None]
     stopped = {side: reports[side]["doing"] for side in Side if reports[side]["doing"]}
-    is_unanswered = relay["is_unanswered"]
-    if is_unanswered and stopped.get(Side.INTERACTOR) == "reads":  # the program asks nothing
-        is_unanswered, program = False, program._replace(usage=replace(program.usage, timed_out=True))
+    only_read = stopped.get(Side.INTERACTOR) == "reads"
+    if relay["is_unanswered"] and only_read:  # the program asks nothing
+        program = program._replace(usage=replace(program.usage, timed_out=True))
+    hung = ended_both or relay["is_silent"] or (relay["is_unanswered"] and not only_read)
     ending = Talk(
         first_to_end=Side(relay["first_to_end"]) if relay["first_to_end"] else None,
         too_long=Side(relay["too_long"]) if relay["too_long"] else None,
-        hanging=stopped if is_silent or relay["is_silent"] or is_unanswered else {},
+        hanging=stopped if hung else {},
         was_stopped=Side.PROGRAM in stopped and program.usage.signal == signal.SIGKILL,
     )
     return program._replace(talk=ending)

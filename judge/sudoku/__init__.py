@@ -20,7 +20,7 @@ class InputForm(NamedTuple):
     """A form of inputs.
 
     validate  returns why an input is not of this form; None if it is
-    shrink    gets a failing input, and calls a function with smaller ones, which tells whether they fail"""
+    shrink    gets a failing input, and a function that tells whether an input fails: tries smaller inputs"""
 
     validate: Validator
     shrink: Callable[[bytes, Callable[[bytes], bool]], None]

@@ -19,9 +19,9 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Returns None if each grid of the output completes its board, and the output differs from the answer in
-    nothing but digits; else the first fault. A grid has `lines` lines. Raises JudgeError if the input or the
-    answer does not have 81 digits for a grid that differs."""
+    """Returns None if output and answer differ in nothing but digits, and each grid that differs completes
+    its board; else a fault. A grid has `lines` lines. Raises JudgeError if the input or the answer does not
+    have 81 digits for a grid that differs."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
@@ -50,7 +50,7 @@ def difference_from(start: int, output: bytes, answer: bytes) -> Difference | No
 
 def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongGrid | None:
     """Returns what is wrong with the `printed` grid; None if it completes the board. `right` is the answer's
-    grid; both are texts. Raises JudgeError if the board or `right` does not have 81 digits."""
+    grid. Both grids are texts. Raises JudgeError if the board or `right` does not have 81 digits."""
     grid, completion = digits_of(printed), digits_of(right)
     if not len(board) == len(completion) == 81:
         raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
@@ -65,7 +65,7 @@ def grids_in(text: bytes, lines: int) -> Iterator[bytes]:
 
 
 def boards_of(input_: bytes) -> list[Grid]:
-    """Returns the boards of an input in any of INPUT_FORMS. Skips a count before them; dots become 0."""
+    """Returns the boards of an input in any of INPUT_FORMS. Skips a count before them. A dot becomes 0."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
     has_count = words.count(b" ") % 81 == 1 and len(first) < 81  # 81 words a grid, and one more
@@ -80,9 +80,9 @@ def digits_of(text: bytes) -> Grid:
 def shrink_boards(
     write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Makes the failing input `text` smaller: `write` makes inputs of fewer boards, then of boards with fewer
-    blanks, and `still_fails` tells whether they fail. The smallest is the last for which it returned True.
-    Blanks are filled from the first completion of their board; a board without completion keeps them."""
+    """Makes the failing input `text` smaller: tries fewer boards, then fewer blanks in them. `write` makes an
+    input of boards. `still_fails` tells whether it fails: the last input that does is the smallest. Blanks
+    are filled from the first completion of their board; a board without completion keeps its blanks."""
 
     def fails(boards: list[Grid]) -> bool:
         return bool(boards) and still_fails(write(boards).encode())

@@ -60,9 +60,8 @@ class WrongGrid:
 
     def html(self) -> str:
         output = self.table(self.output, "output: wrong cells boxed", self.wrong_cells)
-        return (
-            f'<div class="boards">{output}{self.table(self.answer, "answer: clues bold on grey", [])}</div>'
-        )
+        answer = self.table(self.answer, "answer: clues bold on grey", [])
+        return f'<div class="boards">{output}{answer}</div>'
 
     def table(self, grid: Grid, caption: str, wrong: list[int]) -> str:
         """Returns the HTML of a grid. Its label, which is read aloud, names the `wrong` cells."""

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from itertools import islice
 
 Grid = tuple  # of numbers; `typing` would say so, but to import it takes as long as to make a board
-Cell = tuple
+Cell = tuple  # a row of CELLS
 
 DIGITS = range(1, 10)
 ROWS = [[9 * r + c for c in range(9)] for r in range(9)]
 COLUMNS = [list(column) for column in zip(*ROWS)]
 BOXES = [[cell for cell in range(81) if cell // 27 * 3 + cell % 9 // 3 == box] for box in range(9)]
 UNITS = [*ROWS, *COLUMNS, *BOXES]
-DIGITS_OF = [[digit for digit in DIGITS if bits >> digit & 1] for bits in range(1 << 10)]
+DIGITS_OF = [[digit for digit in DIGITS if bits >> digit & 1] for bits in range(1 << 10)]  # by bits
 COUNTS = list(map(len, DIGITS_OF))
 UNIT_NAMES = [f"{kind} {n}" for kind in ("row", "column", "box") for n in DIGITS]
 
-# Each cell and the numbers of its row, column and box.
+# Each cell, and the indices in UNITS of its row, column and box.
 CELLS = [(cell, cell // 9, 9 + cell % 9, 18 + cell // 27 * 3 + cell % 9 // 3) for cell in range(81)]
 
 
@@ -67,14 +67,17 @@ def completions(board: Grid) -> Iterator[Grid]:
 
 def search_completions(board: Grid, in_order: bool) -> Iterator[Grid]:
     """Yields all completions; none if a unit has a digit twice. Fills the first of the blanks with the fewest
-    candidates or, unless `in_order`, a blank that is the only place for a digit, which is faster."""
-    cells, missing = list(board), [sum(1 << digit for digit in DIGITS)] * len(UNITS)
+    candidates. Unless `in_order`, if that has several, prefers a blank that is the only place for a digit:
+    this is faster, but changes the order."""
+    cells = list(board)
+    missing = [sum(1 << digit for digit in DIGITS)] * len(UNITS)  # bits of the digits that each unit lacks
 
-    def toggle(cell: Cell, digit: int) -> None:  # whether the units of the cell lack the digit
+    def toggle(cell: Cell, digit: int) -> None:
         for unit in cell[1:]:
             missing[unit] ^= 1 << digit
 
     def search(blanks: list[Cell]) -> Iterator[Grid]:
+        """Yields all completions of `cells`, in which the `blanks` are left to fill."""
         if not blanks:
             yield tuple(cells)
             return
@@ -105,9 +108,9 @@ def search_completions(board: Grid, in_order: bool) -> Iterator[Grid]:
 
 def only_place(blanks: list[Cell], missing: list[int]) -> tuple[Cell, int] | None:
     """Returns the first blank that is the only place for a digit in one of its units, and the bits of such
-    digits; None if there is no such blank. If a unit lacks a digit for which it has no place, returns a blank
-    and no bits: no digit is right there. `missing` has the bits of the digits that each unit lacks."""
-    once, twice = [0] * len(UNITS), [0] * len(UNITS)
+    digits; None if there is no such blank. If a unit has no place for a digit that it lacks, returns a blank
+    and 0, so that no digit is tried. `missing` has the bits of the digits that each unit lacks."""
+    once, twice = [0] * len(UNITS), [0] * len(UNITS)  # bits of digits with a place, with two or more places
     for _, *units in blanks:
         fitting = missing[units[0]] & missing[units[1]] & missing[units[2]]
         for unit in units:

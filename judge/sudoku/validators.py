@@ -53,7 +53,7 @@ def input_lines(text: bytes) -> list[str]:
 
 
 def misfit(lines: list[str], forms: list[str]) -> str | None:
-    """Returns what is wrong with the first line that has not its form, a key of FORMS; None if all fit."""
+    """Returns what is wrong with the first line that does not have its form, a key of FORMS; else None."""
     for number, (line, form) in enumerate(zip_longest(lines, forms), start=1):
         if form is None:
             return f"line {number}: the input should end before this line"
