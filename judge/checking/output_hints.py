@@ -17,10 +17,10 @@ from judge.common.differences import plain_lines, plain_words, quoted
 from judge.common.texts import count
 from judge.model import OutputHint, Result, Verdict
 
-MOST_BYTES = 1 << 18  # of longer texts no relation is looked for
+MOST_BYTES = 1 << 18  # longer texts are not compared here
 LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes that C++ reads at a time; fewer unread ones tell little
-LEAST = 3  # different lines, words or numbers, or digits, of which a relation holds
-LARGE = 100  # from here on, a number that is one less or more is hardly so by chance
+LEAST = 3  # different lines, words or numbers, or digits in common, without which a relation may be chance
+LARGE = 100  # from here on, a number is hardly one less or more by chance
 NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 INTEGER = re.compile(rb"[+-]?[0-9]{1,25}")
 DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
@@ -87,8 +87,8 @@ def order_of_words(pair: Pair) -> str:
 
 
 def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
-    """Returns a sentence if all wrong rows have the right parts in another order, and one of them has LEAST
-    different parts; else an empty text. A row has the output's parts and the answer's; `what` names them."""
+    """Returns a sentence if all wrong rows have the right parts in another order, and one of the rows has at
+    least LEAST different parts; else "". A row is the output's parts and the answer's; `what` names them."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
     if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
@@ -108,56 +108,71 @@ def beginning(pair: Pair) -> str:
 
 
 def other_form(pair: Pair) -> str:
-    """Returns a sentence if all wrong words are right numbers with more or fewer decimals, or with an
-    exponent, as `cout` prints large ones; else an empty text."""
-    digits = 0
-    for word, right in pair.wrong_words:
-        number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
-        if not (number and exact) or exact[2]:
-            return ""
-        least_decimals, most_decimals = sorted(len(form[1] or b"") for form in (number, exact))
-        value = Decimal(right.decode())
-        unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)
-        is_same_form = least_decimals == most_decimals and not number[2]
-        if is_same_form or abs(Decimal(word.decode()) - value) >= unit:
-            return ""
-        digits += len(str(abs(int(value)))) + least_decimals
-    if digits < LEAST:
+    """Returns a sentence if all wrong words are right numbers in another form, and chance is unlikely: the
+    forms have LEAST digits in common. Else an empty text."""
+    digits = [digits_in_common(word, right) for word, right in pair.wrong_words]
+    if not all(digits) or sum(digits) < LEAST:
         return ""
     word, right = pair.wrong_words[0]
     return f"the numbers are right, but in another form: {quoted(word)} for {quoted(right)}"
 
 
+def digits_in_common(word: bytes, right: bytes) -> int:
+    """Returns how many digits two forms of a number have in common if `word` has more or fewer decimals than
+    the `right` number, or has an exponent, as `cout` prints large numbers. Else returns 0."""
+    number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
+    if not (number and exact) or exact[2]:
+        return 0
+    least_decimals, most_decimals = sorted(len(form[1] or b"") for form in (number, exact))
+    if least_decimals == most_decimals and not number[2]:
+        return 0
+    value = Decimal(right.decode())
+    unit = abs(value) / 10**5 if number[2] else Decimal(1).scaleb(-least_decimals)  # cout prints 6 digits
+    is_right = abs(Decimal(word.decode()) - value) < unit
+    return len(str(abs(int(value)))) + least_decimals if is_right else 0
+
+
 def overflow(pair: Pair) -> str:
-    """Returns a sentence if all wrong numbers are off by multiples of 2^64 or 2^32 because numbers are too
-    large for their type, or unsigned ones went below zero; else an empty text."""
+    """Returns a sentence if all wrong numbers are off by multiples of 2^64 or 2^32, as an overflow makes
+    them; else an empty text."""
     factor = reduce(gcd, (right - number for number, right in pair.wrong_numbers), 0)
-    for bits, type_ in TYPES.items():
-        if not factor or factor % 2**bits:
-            continue
-        if any(right < 0 <= number for number, right in pair.wrong_numbers):
-            times = {(number - right) >> bits for number, right in pair.wrong_numbers}
-            often = "" if times == {1} else f"{min(times)} times "
-            amount = f"{often}2^{bits}" if len(times) == 1 else f"a multiple of 2^{bits}"
-            cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
-            return f"the answer is the output minus {amount}{cause}"
-        half = 2 ** (bits - 1)
-        is_too_large = any(not -half <= right < half for _, right in pair.wrong_numbers)
-        if is_too_large and all(-half <= number < 2 * half for number, _ in pair.wrong_numbers):
-            return f"the output is the answer modulo 2^{bits}: the number is too large for {type_}"
-    return ""
+    sizes = [bits for bits in TYPES if factor and factor % 2**bits == 0]
+    sentences = (below_zero(pair, bits) or too_large(pair, bits) for bits in sizes)
+    return next(filter(None, sentences), "")
+
+
+def below_zero(pair: Pair, bits: int) -> str:
+    """Returns a sentence if a negative answer was printed as a number that is not negative, as an unsigned
+    type of these bits makes it; else an empty text. All wrong numbers are off by multiples of 2^`bits`."""
+    if not any(right < 0 <= number for number, right in pair.wrong_numbers):
+        return ""
+    times = {(number - right) >> bits for number, right in pair.wrong_numbers}
+    often = "" if times == {1} else f"{min(times)} times "
+    amount = f"{often}2^{bits}" if len(times) == 1 else f"a multiple of 2^{bits}"
+    cause = ": an unsigned number went below zero" if UNSIGNED.search(pair.source) else ""
+    return f"the answer is the output minus {amount}{cause}"
+
+
+def too_large(pair: Pair, bits: int) -> str:
+    """Returns a sentence if an answer is too large for a signed type of these bits, and all wrong numbers fit
+    in a signed or unsigned one; else an empty text. All are off by multiples of 2^`bits`."""
+    half = 2 ** (bits - 1)
+    if all(-half <= right < half for _, right in pair.wrong_numbers):
+        return ""
+    if not all(-half <= number < 2 * half for number, _ in pair.wrong_numbers):
+        return ""
+    return f"the output is the answer modulo 2^{bits}: the number is too large for {TYPES[bits]}"
 
 
 def odd_number(pair: Pair) -> str:
-    for number, _ in pair.wrong_numbers[:1]:
-        if number in ODD_NUMBERS:
-            return f"{number} is {ODD_NUMBERS[number]}"
-    return ""
+    number = pair.wrong_numbers[0][0] if pair.wrong_numbers else 0
+    return f"{number} is {ODD_NUMBERS[number]}" if number in ODD_NUMBERS else ""
 
 
 def same_amount(pair: Pair) -> str:
     """Returns a sentence if all wrong numbers differ from the answer's by the same amount, and chance is
-    unlikely: there are LEAST different ones, or the amount is 1 and all are LARGE. Else an empty text."""
+    unlikely: there are LEAST different ones, or the amount is 1 and no answer is below LARGE. Else an empty
+    text."""
     amounts = {right - number for number, right in pair.wrong_numbers}
     if len(amounts) != 1:
         return ""
@@ -219,8 +234,8 @@ def input_line(input_lines: list[bytes], pair: Pair) -> int | None:
 
 
 def is_in_other_order(inputs: list[bytes], answers: list[bytes]) -> bool:
-    """Tells whether the answers are the inputs in another order, or one of them has a name that only other
-    inputs have. Both are lists of lines, one for each test."""
+    """Tells whether the answers are the inputs in another order, or an answer has a name that only inputs of
+    other tests have. Both are lists of lines, one for each test."""
     if sorted(inputs) == sorted(answers):
         return inputs != answers
     names_in = [{*NAME.findall(line)} for line in inputs]
@@ -240,9 +255,9 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """Adds to `relation`, which may be None, how much of the input was unread when the program ended by
-    itself; adds nothing if the input is short, or most of it was read. `offset` is where the program stopped
-    reading; 0 if that is not known."""
+    """Returns `relation`, and how much of the input was unread when the program ended by itself; `relation`
+    alone if the input is short, or little of it was unread. `offset` is where the program stopped reading; 0
+    if that is not known."""
     unread = len(input_[offset:].rstrip())
     if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
         return relation
@@ -253,14 +268,15 @@ def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> Outp
 
 def same_output(results: Sequence[Result]) -> str:
     """Returns a sentence if all failures print the same text although their answers differ; else an empty
-    text. All must be WA, at least two, and their texts kept as a whole."""
+    text. There must be two failures or more, all WA, whose outputs and answers are kept as a whole."""
     failures = [result for result in results if not result.accepted]
-    both = [result.snippets for result in failures if result.verdict is Verdict.WA and result.snippets]
-    is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in both)
-    if len(failures) < 2 or len(both) < len(failures) or not is_whole:
+    kept = [result.snippets for result in failures if result.verdict is Verdict.WA and result.snippets]
+    is_whole = all(texts.output.is_whole and texts.answer.is_whole for texts in kept)
+    if len(failures) < 2 or len(kept) < len(failures) or not is_whole:
         return ""
-    outputs = {plain_words(texts.output.text) for texts in both}
-    if len(outputs) > 1 or len({plain_words(texts.answer.text) for texts in both}) == 1:
+    outputs = {plain_words(texts.output.text) for texts in kept}
+    answers = {plain_words(texts.answer.text) for texts in kept}
+    if len(outputs) > 1 or len(answers) == 1:
         return ""
     [output] = outputs
     said = quoted(output.strip()) if output else "nothing"

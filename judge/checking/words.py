@@ -54,7 +54,7 @@ def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: by
     plain = [plain_words(text) for text in (output, answer)]
     first, second = [text.lower() for text in plain] if tolerance.caseless else plain
     if first != second:
-        start = first.rfind(b" ", 0, common_prefix_length(first, second)) + 1
+        start = first.rfind(b" ", 0, common_prefix_length(first, second)) + 1  # of a word that differs
         rest = zip_longest(*(words_in(text, start) for text in plain))
         for index, (word, right) in enumerate(rest, first.count(b" ", 0, start)):
             if word is None or right is None or not tolerance.accepts(word, right):
@@ -107,7 +107,8 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer's words in upper or lower case. Raises JudgeError if one is neither YES nor NO."""
+    """Accepts the answer's words in upper or lower case. Raises JudgeError if the answer has a word that is
+    neither YES nor NO."""
     for index, right in enumerate(words_in(plain_words(answer))):
         if right.upper() not in YES_OR_NO:
             raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {quoted(right)}")
@@ -137,7 +138,7 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer with as many newlines at its end, or more, as LemonLime does. CR is a newline."""
+    """Accepts the answer with as many newlines at its end or more, as LemonLime does. A CR is a newline."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
@@ -169,14 +170,14 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
-    """Returns where two texts differ; None if their `plain` forms are equal, which have the same lines with
-    single blanks between words. If both texts have the line that differs, shows its first different words."""
+    """Returns where two texts differ; None if their `plain` forms are equal. A plain form has the text's
+    lines, with single blanks between words. Of a line that differs, names the first different words."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference
-    number, lines = difference.output.line, []
-    for text in texts:
-        lines.append(text[offset(text, Excerpt(number, 1, b"", 0, False)) :].partition(b"\n")[0])
+    number = difference.output.line
+    start_of_line = Excerpt(number, 1, b"", 0, False)
+    lines = [text[offset(text, start_of_line) :].partition(b"\n")[0] for text in texts]
     for index, found in enumerate(zip_longest(*map(WORD.finditer, lines)), 1):
         word, right = (match[0] if match else None for match in found)
         if word != right:
@@ -189,7 +190,7 @@ def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference 
 
 
 def ended(text: bytes) -> bytes:
-    """Returns the text with a newline at its end, if it has any byte."""
+    """Returns the text with a newline at its end; an empty text stays empty."""
     return text if text.endswith(b"\n") or not text else text + b"\n"
 
 
