@@ -37,9 +37,9 @@ debug my.cpp input.txt
 
 
 def debug(options: argparse.Namespace) -> int:
-    """Prints how FILE is judged, and the fault or the cause of failures that is found. Leaves out the verdict
-    AC on a given INPUT, which may have no answer. Returns 0 if FILE is AC and no fault is found, whatever GCC
-    warns of; else 1. Raises JudgeError if FILE gets JE."""
+    """Prints the verdict on FILE, unless it is AC on a given INPUT, and the fault or cause that is found.
+    Returns 0 if FILE is AC and no fault is found, whatever GCC warns of; else 1. Raises JudgeError after JE.
+    """
     chosen = chosen_submission(options)
     layout = layout_of([chosen])
     with at_work([chosen]) as (runner, progress):

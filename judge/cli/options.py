@@ -78,9 +78,7 @@ OPTIONS = (
     Option("input", "INPUT?", "the only case to run; 1.ans, if it exists, is the answer to 1.in", ("debug",)),
     Option("key", "KEY", "the new problem's key: <judge>_<id> in lowercase", ("new",)),
     Option("--from", "PATH", "take cases, limits and checker from this folder, zip or package", ("new",)),
-    Option(
-        "--port", "N", "the port that Competitive Companion sends to", ("listen",), SHOWN, 1, 65535, 10043
-    ),
+    Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),
     Option("--student", "", "take each given folder for one student's, not for a class", JUDGING),
     Option("--problem", "KEY", "judge the programs by this problem", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
@@ -145,11 +143,8 @@ READERS = {"FILE": path, "INPUT": path, "PATH": path, "N": int, "MS": int, "MIB"
 
 
 class Help(NamedTuple):
-    """What --help of a verb says before and after the list of its arguments.
-
-    usage: the words after the verb in the line of usage.
-    examples: a line for each example, without the command's name.
-    more: what stands between the arguments and the examples."""
+    """What --help of a verb says beside its arguments. `usage` has the words after the verb in the line of
+    usage, `examples` a line for each without the command's name; `more` is shown before the examples."""
 
     usage: str
     examples: str

@@ -20,7 +20,7 @@ from judge.common.texts import Style
 from judge.compiling.compiler import first_standard, read_source
 from judge.compiling.languages import choice, standards
 from judge.judging.pipeline import judge_all
-from judge.model import JudgeError, Judgement, NoteKind, OnlineJudge, Problem, Rerun, Submission, Verdict
+from judge.model import JudgeError, Judgement, NoteKind, OnlineJudge, Rerun, Submission, Verdict
 from judge.report import text as text_report
 
 # Notes with which the online judge takes the source.
@@ -41,9 +41,9 @@ pack my.cpp --problem P10482 --judge acwing
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Judges the source as the chosen online judge compiles it, and prints how it is judged. If it is ready
-    to submit, prints or copies it, and returns 0; else returns 1. Raises JudgeError if the source gets JE, is
-    changed while it is judged, or cannot be copied."""
+    """Judges the source for one online judge, and prints the judgement. If it is ready to submit, hands over
+    the source and returns 0; else returns 1. Raises JudgeError after JE, if the source was changed meanwhile,
+    or if it cannot be copied."""
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     name = options.judge or wanted.problem.judges[0].name
@@ -68,7 +68,7 @@ def pack(options: argparse.Namespace) -> int:
 
 def judged_for(judge: OnlineJudge, wanted: Submission) -> Judgement:
     """Judges the submission by the first standard of the online judge with which it compiles, else by the
-    first of all. Returns the judgement, with a finding if one is found; its submission has the standard."""
+    first of all, which the judgement's submission names. Looks for faults if the verdict is AC."""
     problem = dataclasses.replace(wanted.problem, judges=(judge,))
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)
@@ -85,30 +85,26 @@ def hand_over(text: bytes, judge: OnlineJudge, submission: Submission, *, copies
     """Copies the source if `copies`, else prints it, and prints how to submit it. If it cannot be copied,
     prints it and raises JudgeError."""
     fault = copy(text) if copies else ""
-    is_copied = copies and not fault
-    if not is_copied:
+    if fault or not copies:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
-    head = f"{'copied' if is_copied else 'ready'} for {judge.title}:"
-    chosen = f"choose {choice(judge, submission.source, submission.standard)}"
-    print("\n  ".join(filter(None, [head, chosen, page(submission.problem, judge)])), file=sys.stderr)
+    print(f"{'ready' if fault or not copies else 'copied'} for {judge.title}:", file=sys.stderr)
+    print(f"  choose {choice(judge, submission.source, submission.standard)}", file=sys.stderr)
+    problem = submission.problem
+    page = judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
+    if page:
+        print(f"  {page}", file=sys.stderr)
     if fault:
         raise JudgeError(f"--copy: {fault}; the source is printed instead")
-
-
-def page(problem: Problem, judge: OnlineJudge) -> str:
-    """Returns the address where the online judge takes submissions to the problem; perhaps empty."""
-    return judge.submit.replace("{link}", dict(problem.links).get(judge.name, problem.link))
 
 
 def copy(text: bytes) -> str:
     """Puts the text on the clipboard by the first command of CLIPBOARDS that seems to work here. Returns an
     empty text, or why that failed."""
-    for command, variable in CLIPBOARDS.items():
-        if shutil.which(command[0]) and os.environ.get(variable):
-            break
-    else:
-        return f"there is no clipboard here (tried {', '.join(command[0] for command in CLIPBOARDS)})"
+    works = [line for line, needed in CLIPBOARDS.items() if shutil.which(line[0]) and os.environ.get(needed)]
+    if not works:
+        return f"there is no clipboard here (tried {', '.join(line[0] for line in CLIPBOARDS)})"
+    command = works[0]
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
     none = subprocess.DEVNULL  # a command may run on, and would hold a pipe open

@@ -27,10 +27,7 @@ SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
 FEW = 0.1  # of the inputs: if no more are different, the generator may not use its seed
 HELP = Help(
     "FILE [options]",
-    """\
-stress my.cpp --problem P1784
-stress my.cpp --generator gen.py --reference slow.cpp
-""",
+    "stress my.cpp --problem P1784\nstress my.cpp --generator gen.py --reference slow.cpp",
 )
 
 
@@ -72,7 +69,10 @@ def stress(options: argparse.Namespace) -> int:
     seconds = f"in {options.seconds:g} s"
     if not hashes:
         raise JudgeError(f"no input was compared {seconds}: the programs take longer; give more --seconds")
-    print(f"{options.source}: no difference on {count(len(hashes), 'input')} {seconds}{doubt_of(hashes)}")
+    different, doubt = len(set(hashes)), ""
+    if different < len(hashes) and different <= max(1, FEW * len(hashes)):
+        doubt = f", only {different} of them different; make the generator use its seed"
+    print(f"{options.source}: no difference on {count(len(hashes), 'input')} {seconds}{doubt}")
     return 0
 
 
@@ -86,14 +86,6 @@ def jury_files(options: argparse.Namespace, problem: Problem) -> tuple[Path | No
         files = [problem.home / name for name in ("generator.py", "generator.cpp")]
         generator = stored_file(files, "generator", "--generator")
     return reference, generator
-
-
-def doubt_of(hashes: list[int]) -> str:
-    """Returns a doubt to print if few of the inputs, by their hashes, are different; else an empty text."""
-    different = len(set(hashes))
-    if different == len(hashes) or different > max(1, FEW * len(hashes)):
-        return ""
-    return f", only {different} of them different; make the generator use its seed"
 
 
 def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -52,26 +53,21 @@ def check_no_inputs(words: Sequence[str]) -> None:
     if inputs and programs:
         on_cases = command("run", [programs[0], "--cases", "FOLDER"])
         alone = command("debug", [programs[0], inputs[0]])
-        raise JudgeError(
-            f"{inputs[0]}: is no program; to judge on this input, type: {alone}; on a folder: {on_cases}"
-        )
+        raise JudgeError(f"{inputs[0]}: is an input; to use it, type: {alone}; for many cases: {on_cases}")
 
 
 def with_shown_names(chosen: list[Submission]) -> list[Submission]:
     """Returns the submissions with `student` as tables show it: a name in GBK is decoded, and a name that two
     contestants or files share is replaced by the path."""
     decoded = in_chinese(submission.student for submission in chosen)
-    paths_of: dict[str, set[str]] = {}  # by the name: one contestant may have several tasks, but has one path
-    rows = []
-    for submission in chosen:
-        student = visible(decoded[submission.student])
-        name = student or submission.name
-        path = submission.contestant or display_name(submission.source)
-        paths_of.setdefault(name, set()).add(path)
-        rows.append((submission, student, name, path))
+    named = [replace(submission, student=visible(decoded[submission.student])) for submission in chosen]
+    paths = [submission.contestant or display_name(submission.source) for submission in named]
+    paths_of: dict[str, set[str]] = defaultdict(set)  # a contestant with several tasks has one path
+    for submission, path in zip(named, paths):
+        paths_of[submission.name].add(path)
     return [
-        replace(submission, student=student if len(paths_of[name]) == 1 else path)
-        for submission, student, name, path in rows
+        submission if len(paths_of[submission.name]) == 1 else replace(submission, student=path)
+        for submission, path in zip(named, paths)
     ]
 
 
@@ -139,9 +135,8 @@ def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
 def entries_in(
     paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
 ) -> list[Submission]:
-    """Returns a submission for each task of each contestant, who is at one of the paths. If there is nothing
-    to judge, its `absent` says why. `root` is what the user named: a path itself, or the class. May print
-    notes."""
+    """Returns a submission for each contestant, one at each path, and each task; `absent` says why if nothing
+    can be judged. `root` is what the user named: a path itself, or the class. May print notes."""
     entries = []
     for path in paths:
         person = contestant_at(path)

@@ -33,7 +33,7 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
         (
             "sum.cpp data/1.in",
-            "data/1.in: is no program; to judge on this input, type: python3 -m judge debug ",
+            "data/1.in: is an input; to use it, type: python3 -m judge debug ",
         ),
         (f"{CASES} --case 9*", "data: no case matches '9*'"),
         ("data --cases data", f"data: no C++ files {SUFFIXES}, folders or zips of contestants here"),
