@@ -15,7 +15,7 @@ struct Message {
     Kind kind;
     int code;                 // Started: bits of Missing; Failed: errno; Finished: the program's wait status
     std::int64_t cpu_us;      // Ready: of init alone, so far; Finished: of all descendants
-    std::int64_t memory_kib;  // Finished: the largest peak of any single process
+    std::int64_t memory_kib;  // Finished: the peak of the largest process
     std::int64_t system_us;   // Finished: the part of cpu_us that was spent in the kernel
     char text[128];           // Failed: the step that failed
 };

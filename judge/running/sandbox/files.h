@@ -30,7 +30,7 @@ constexpr const char* new_root = "/tmp";
 // The path at which the program sees its scratch folder: not /tmp, because readable paths may be below /tmp.
 constexpr const char* scratch_path = "/.scratch";
 
-// Shows a file or folder of the machine at the path `to`. A flag of its own mount, such as MS_NOEXEC, stays.
+// Shows a file or folder of the machine at the path `to`. A flag of its own mount, such as MS_NOEXEC, holds.
 void bind(int channel, const char* from, const char* to, unsigned long flags) {
     struct statfs source = {};
     if (statfs(from, &source) == 0) flags |= source.f_flags & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);

@@ -29,10 +29,10 @@ bool write_file(pid_t process, const char* name, const char* text) {
 }
 
 // Returns the user that root becomes for a run. Each program gets a user of its own, because the kernel
-// counts processes by user. A tool becomes nobody, because it may leave files on a disk, and a later program
-// could get the same user of its own and these files. A program also becomes nobody if root's user namespace
-// has too few users. Returns 0 if this process is not root, or if it cannot become another user: root may be
-// the only user of its user namespace, or may lack the rights in a container.
+// counts processes by user. A tool may leave files on a disk, which must not belong to a later program's
+// user, so a tool becomes nobody. A program also becomes nobody if root's user namespace has too few users.
+// Returns 0 if this process is not root, or if it cannot become another user: root may be the only user of
+// its user namespace, or may lack the rights in a container.
 uid_t user_of_run(bool is_tool) {
     constexpr uid_t first_unused = 0x70000000;  // from here on, systemd's table UIDS-GIDS has unused users
     __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};

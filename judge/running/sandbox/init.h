@@ -116,7 +116,7 @@ void send_ready(int channel, int proc) {
     if (proc >= 0) close(proc);
 }
 
-// With a PID namespace: makes init send the signal that the supervisor requests to all other processes.
+// With a PID namespace: makes init send all other processes the signal that the supervisor requests.
 void obey_requests() {
     struct sigaction on_request = {};
     on_request.sa_flags = SA_SIGINFO;
@@ -130,7 +130,7 @@ void obey_requests() {
         sigaction(request, &on_request, nullptr);
 }
 
-// Without a PID namespace: makes init kill the program when the supervisor ends. The kernel does not.
+// Without a PID namespace: makes init kill the program when the supervisor ends. Otherwise it would run on.
 void kill_program_at_end_of_supervisor() {
     std::signal(kill_request, [](int) {
         if (program > 0) {

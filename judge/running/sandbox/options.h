@@ -71,8 +71,8 @@ struct Options {
     const char *reads = nullptr, *writes = nullptr;
     std::vector<const char*> readable;  // paths of the machine that the program may read
     bool is_tool = false;  // a compiler; has an environment, may start processes without namespaces
-    int report = -1;       // where the judge's code in the program writes, such as sanitizers; -1: none
-    bool is_live = false;  // `in` and `out` are pipes, which only the program has open while it runs
+    int report = -1;       // to this descriptor, sanitizers or other code of the judge write; -1: none
+    bool is_live = false;  // `in` and `out` are pipes, which the runner closes after the start
     int stop = -1;         // the run ends when the judge writes into this pipe; -1: none
     char** command = nullptr;
 
@@ -83,7 +83,7 @@ struct Options {
     int input_file = -1, output_file = -1;  // the open files `reads` and `writes`
     std::int64_t input_kib = 0;             // the size of the input file before the run
     uid_t user = 0;                         // the user that root becomes; 0: the user does not change
-    bool is_counted = true;                 // RLIMIT_NPROC limits the processes; it does not limit root's
+    bool is_counted = true;                 // false for root, whose processes RLIMIT_NPROC does not limit
     std::int64_t kills_before = 0;          // out_of_memory_kills() before the run
 };
 

@@ -66,8 +66,8 @@ std::vector<pid_t> numbers_in(int proc, const char* path) {
     return numbers;
 }
 
-// Reads the file stat of a process or a thread: the fields after the last ')'. Before it stands the name of
-// the command, which may contain any character. Returns false if the process no longer exists.
+// Reads the file stat of a process or a thread: the fields after the last ')'. The name of the command, which
+// comes before it, may contain any character. Returns false if the process no longer exists.
 bool read_stat(int proc, Process& process) {
     const FileText text = read_file(proc, process, "stat");
     const char* name_end = std::strrchr(text.data, ')');
@@ -132,7 +132,7 @@ std::int64_t mappings_of(int proc, const Process& process, std::int64_t most) {
     return count;
 }
 
-// Reads from a /proc about the processes of a run: all descendants of init. `init` is its number there.
+// Reads the processes of a run from the /proc of `proc`: init's descendants. `init` is init's number there.
 class ProcessTable {
 public:
     ProcessTable(int proc, pid_t init) : proc_(proc), init_(init) {}

@@ -69,7 +69,7 @@ struct Way {
 
 Transcript transcript;
 Way ways[2];                  // from the program, from the interactor
-char pieces[2][piece_bytes];  // not in Way, whose initial values are in the executable file
+char pieces[2][piece_bytes];  // not members of Way, because the executable file would then contain them
 int first_to_end = none, too_long = none;
 Clock::time_point answered;  // when the interactor last said something or had unread input
 

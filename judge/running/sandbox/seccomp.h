@@ -89,7 +89,7 @@ void keep_to_own_descriptors(Filter& filter) {
 }
 
 // If the program set its limit for core dumps to 0, a crash could start the machine's program for core dumps
-// (core(5)). If it lowered its limit for files, SIGXFSZ would no longer mean that it printed too much.
+// (core(5)). If it lowered its limit on files, SIGXFSZ would no longer mean that it wrote too much.
 void keep_limits(Filter& filter) {
     filter.rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
     filter.rule_for_each(argument(0), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse, {is_call(SYS_setrlimit)});

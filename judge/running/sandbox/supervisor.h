@@ -9,8 +9,8 @@ namespace {
 constexpr auto sample_interval = milliseconds(2), longest_interval = milliseconds(20);
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
 constexpr int sample_cost_factor = 20;  // a pause takes 20 times as long as its sample, within these bounds
-constexpr int longest_patience = 5;     // wall limits that a run may take if it waits for a core
-constexpr auto patience_with_init = seconds(10);  // then init is killed, too; to free much memory takes long
+constexpr int longest_patience = 5;     // a run that waits for a core may take 5 wall limits
+constexpr auto patience_with_init = seconds(10);  // then init is killed, too; freeing memory takes long
 constexpr auto patience_with_stops = seconds(1);  // for all processes to stop
 constexpr useconds_t stop_interval_us = 200;      // between two requests to stop
 
@@ -34,7 +34,7 @@ int answer_fstat(int listener, int proc, const seccomp_notif& request) {
     if (fstatat(proc, file, &status, 0) < 0) return EBADF;
     const int memory = openat(proc, Text("%u/mem", request.pid), O_WRONLY | O_CLOEXEC);
     if (memory < 0) return errno;
-    // Process numbers are reused. If the call still waits after the open, the memory is of the right process.
+    // Process numbers are reused. If the call still waits after the open, the memory belongs to its caller.
     const bool still_waits = ioctl(listener, SECCOMP_IOCTL_NOTIF_ID_VALID, &request.id) == 0;
     const auto address = static_cast<off_t>(request.data.args[2]);
     const bool written = still_waits && pwrite(memory, &status, sizeof status, address) == sizeof status;
