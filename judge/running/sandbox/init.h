@@ -130,7 +130,7 @@ void obey_requests() {
         sigaction(request, &on_request, nullptr);
 }
 
-// Without a PID namespace: makes init kill the program when the supervisor ends. Otherwise it would run on.
+// Without a PID namespace, only init can kill the program when the supervisor ends. Makes init do so.
 void kill_program_at_end_of_supervisor() {
     std::signal(kill_request, [](int) {
         if (program > 0) {
