@@ -122,19 +122,19 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     source = source.with_ini()
     ini = read_ini(source.folder / INI) if INI in source.paths else NOTHING
     stated = problem_ini.read(ini, source)
-    key, owner = ini.get("problem").get("cases"), source
+    key, source_of_cases = ini.get("problem").get("cases"), source
     if key.is_stated:
         if key.text not in catalogue.folders or catalogue.fields[key.text].get("cases").is_stated:
             raise key.wrong("a problem with cases of its own")
-        owner = open_source(catalogue.folders[key.text])
-    package = formats.read(owner)
+        source_of_cases = open_source(catalogue.folders[key.text])
+    package = formats.read(source_of_cases)
     if not (package.cases or ini.fields):
         raise JudgeError(f"{display_name(source.path)}: no cases here; they are named like {EXAMPLES}")
     spec = stated.over(package)
     path = source.path
     key_of_home = path.stem if path.is_file() else path.name  # a zip's name has an ending
     name = os.path.basename(os.path.realpath(path))
-    home = Home(path, key_of_home if ini.fields else None, name, source.folder, owner.folder)
+    home = Home(path, key_of_home if ini.fields else None, name, source.folder, source_of_cases.folder)
     return checked(replace(spec, cases=problem_ini.with_sections(spec.cases or (), ini), home=home))
 
 

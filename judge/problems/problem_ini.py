@@ -31,12 +31,11 @@ def read(ini: Node, source: Source) -> Spec:
     ini.only(*SECTIONS)
     fields, links = ini.get("problem"), ini.get("links").fields
     fields.only(*FIELDS)
-    nodes = {rule: fields.get(rule.name) for rule in RULES}
-    values = {
-        rule.field: rule.read(node, source, fields)
-        for rule, node in nodes.items()
-        if node.text_or_empty or (node.is_stated and rule.name == "title")  # a title may be empty
-    }
+    values = {}
+    for rule in RULES:
+        node = fields.get(rule.name)
+        if node.text_or_empty or (node.is_stated and rule.name == "title"):  # a title may be empty
+            values[rule.field] = rule.read(node, source, fields)
     return spec_with({**values, "links": tuple((name, node.text) for name, node in links.items()) or None})
 
 
@@ -76,7 +75,7 @@ def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
         field: by_case(cases, ini.get(field), partial(Node.whole, most=most, least=1))
         for field, most in OF_LIMITS.items()
     }
-    subtasks = subtasks_in(ini.get("rules"), without_rules(cases, own_subtasks, {*points}))
+    subtasks = subtasks_in(ini.get("rules"), before_rules(cases, own_subtasks, {*points}))
     new_cases = []
     for case in cases:
         key = case.name.lower()
@@ -111,15 +110,13 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
     return stated
 
 
-def without_rules(
-    cases: Sequence[Case], own_subtasks: Dict[str, str], with_points: set[str]
-) -> Dict[str, Subtask]:
+def before_rules(cases: Sequence[Case], own_subtasks: Dict[str, str], scored: set[str]) -> Dict[str, Subtask]:
     """Returns the subtasks of the package and of [subtasks] by name, as they are before [rules] changes them.
-    `own_subtasks`: what [subtasks] states, by the name of a case. `with_points`: the names of the cases that
-    [points] has; a subtask of the package with such a case is worth the sum of its cases."""
+    `own_subtasks`: what [subtasks] states, by the name of a case. `scored`: the names of the cases in
+    [points]; a subtask of the package with such a case is worth the sum of its cases."""
     subtasks = {case.subtask.name: case.subtask for case in cases if case.subtask}
     for case in cases:
-        if case.subtask and case.name.lower() in with_points:
+        if case.subtask and case.name.lower() in scored:
             subtasks[case.subtask.name] = replace(case.subtask, points=None)
     return {**subtasks, **{name: Subtask(name) for name in own_subtasks.values()}}
 

@@ -11,16 +11,8 @@ from judge.problems.source import INI, Source
 from judge.problems.formats.format import Format
 from judge.problems.settings import Load, Spec
 
-FORMATS: tuple[Format, ...] = (
-    lemon.FORMAT,
-    hustoj.FORMAT,
-    luogu.FORMAT,
-    hydro.FORMAT,
-    uoj.FORMAT,
-    syzoj.FORMAT,
-    polygon.FORMAT,
-    kattis.FORMAT,
-    by_name.FORMAT,
+FORMATS: tuple[Format, ...] = tuple(
+    module.FORMAT for module in (lemon, hustoj, luogu, hydro, uoj, syzoj, polygon, kattis, by_name)
 )
 # Whose each format is, and its files. What problem.ini states holds against all other files.
 ROWS = (

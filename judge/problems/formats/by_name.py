@@ -46,11 +46,8 @@ def read(source: Source) -> Spec:
         for name, (input_, answer) in with_plain_names(pairs).items()
     )
     links = sorted(name for name, path in source.folders.items() if path.is_symlink())
-    unused = {
-        "no partner": alone,
-        "their case has another file": surplus,
-        "links to folders are not entered": links,
-    }
+    unused = {"no partner": alone, "their case has another file": surplus}
+    unused["links to folders are not entered"] = links
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     return Spec(cases=cases, left_out=left_out)
 
@@ -83,9 +80,5 @@ def case_file(source: Source, name: str) -> Path:
     return path
 
 
-FORMAT = Format(
-    "names of files",
-    "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on",
-    read=read_folder,
-    find=lambda _: ".",
-)
+SHOWN = "1.in, 1.ans; in/1.txt, out/1.txt; 01, 01.a; and so on"
+FORMAT = Format("names of files", SHOWN, read=read_folder, find=lambda _: ".")

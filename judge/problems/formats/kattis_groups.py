@@ -100,8 +100,7 @@ def groups_in(sizes: Mapping[str, int], settings: Settings, *, validator_scores:
             node = settings.get(folder, Node(folder[:-1], 0, "", None))
             groups[folder] = group_in(folder, node), 1
     else:
-        legacy = LegacyGroups(sizes, settings, validator_scores, groups)
-        legacy.add(SECRET)
+        LegacyGroups(sizes, settings, validator_scores, groups).add(SECRET)
     groups.update({folder: (OF_SAMPLES, 1) for folder in sizes if folder.startswith(SAMPLE)})
     return groups
 

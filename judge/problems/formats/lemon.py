@@ -211,9 +211,5 @@ def group_in(stream: Stream) -> Dict[str, object]:
     return group
 
 
-FORMAT = Format(
-    "LemonLime, Lemon",
-    "NAME.cdf, data/ (a contest; source/ is the class)",
-    contest=contest,
-    find=lambda source: source.at_top(ENDING),
-)
+SHOWN = "NAME.cdf, data/ (a contest; source/ is the class)"
+FORMAT = Format("LemonLime, Lemon", SHOWN, contest=contest, find=lambda source: source.at_top(ENDING))

@@ -117,16 +117,16 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
     subtasks: Dict[int, Subtask] = {}
     size = conf.get("n_subtasks").whole(tests, default=0)
     for number in range(1, size + 1):
-        start, end = len(subtasks) + 1, conf.get(f"subtask_end_{number}")
+        first, end = len(subtasks) + 1, conf.get(f"subtask_end_{number}")
         last = end.whole(tests, default=tests if number == size else 0)
-        if last < start:
-            raise end.fault(f"subtask {number} has no tests; {end.name} should be {start} or more")
+        if last < first:
+            raise end.fault(f"subtask {number} has no tests; {end.name} should be {first} or more")
         scoring = conf.get(f"subtask_type_{number}").choice(SCORINGS, Scoring.ALL)
         points = conf.get(f"subtask_score_{number}").whole(MOST_POINTS, default=100 // size)
         if size == 1 and scoring is Scoring.ALL:  # UOJ does not look at the score of an only subtask
             points = 100
         subtask = Subtask(str(number), scoring, dependences(conf, number), points)
-        subtasks.update(dict.fromkeys(range(start, last + 1), subtask))
+        subtasks.update(dict.fromkeys(range(first, last + 1), subtask))
     if size and len(subtasks) < tests:
         raise conf.get("n_subtasks").fault(f"tests {len(subtasks) + 1} to {tests} are in no subtask")
     return subtasks
