@@ -110,9 +110,9 @@ def run(
     file: FileNames | None = None,
     limits: Limits = OWN_LIMITS,
 ) -> Run:
-    """Runs a program with `text` as its input, and returns the run, whatever the exit code. The current folder
-    has the `files` and, for each name in `written`, an empty file; `files` of the run has what the program
-    wrote to these. With `file`, the folder has only the input and the output that `file` names.
+    """Runs a program with `text` as its input, and returns the run, whatever its exit code. The current
+    folder has the `files` and, for each name in `written`, an empty file; `files` of the run has what the
+    program wrote to these. With `file`, the folder has only the input and the output that `file` names.
 
     Raises LimitReached if the program reaches a limit, ProgramFault if it cannot be started or does not write
     its output file, and JudgeError if the machine fails or the runner is closed."""

@@ -61,8 +61,8 @@ class KeptHeader:
                 self.folder.mkdir(exist_ok=True)
 
     def make(self, runner: Runner) -> None:
-        """Compiles the header into its folder; does nothing if that was done, or with little room on the disk.
-        A failure is not reported. If the compiler refuses the header, it is not asked again."""
+        """Compiles the header into its folder. Does nothing if that was done, or if the disk has little room.
+        Reports no failure. A header that the compiler refuses is not tried again."""
         if (self.folder / FOLDERS).exists() or shutil.disk_usage(self.folder.parent).free < ROOM_BYTES:
             return
         with suppress(JudgeError, OSError), new_entry(self.folder) as (entry, scratch):

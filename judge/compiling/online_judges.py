@@ -18,7 +18,7 @@ def judges() -> dict[str, OnlineJudge]:
 
 
 def online_judge(name: str, section: Node) -> OnlineJudge:
-    """Returns the judge that the section states. Raises JudgeError if a field is unknown, missing or wrong."""
+    """Returns the judge that a section states. Raises JudgeError if a field is unknown, missing or wrong."""
     section.only(*FIELDS)
     texts = {field: section.get(field).text_or_empty for field in FIELDS}
     refuses = [line.partition(" -> ") for line in texts["refuses"].strip().splitlines()]

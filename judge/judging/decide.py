@@ -27,8 +27,8 @@ def decide(usage: Usage, limits: Limits) -> Decision:
 
 
 def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
-    """Returns the verdict on a talk, and why. It is JE if the interactor is at fault, and None if the
-    interactor accepts, so that the checker decides. The first of these that holds gives the verdict:
+    """Returns the verdict on a talk, and why: JE if the interactor is at fault. The first of these that holds
+    gives the verdict; None if none holds, so that the checker decides:
 
     - the program was over a limit, except that on wall time
     - the program died before the interactor ended
@@ -58,7 +58,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
 
 def fault_of_silence(hanging: Mapping[Side, str]) -> tuple[Verdict, str]:
     """Returns JE if the interactor is at fault for a long silence, else TLE; and why. `hanging` says what
-    each side did in it: runs, reads, writes or sleeps. A side that had ended is left out."""
+    each side did in the silence: runs, reads, writes or sleeps. A side that had ended is left out."""
     program, interactor = hanging.get(Side.PROGRAM), hanging.get(Side.INTERACTOR)
     if program is None:
         return Verdict.JE, f"{interactor} on after the program has ended"
@@ -91,10 +91,9 @@ def late(usage: Usage, limits: Limits) -> Decision:
     """Returns TLE by wall time, and why; None if the program ended in time."""
     if not usage.timed_out and usage.wall_ms <= limits.wall_ms:
         return None
-    used = f"{usage.cpu_ms:.0f} ms"
     cause = WAITS if usage.cpu_ms < IDLE * usage.wall_ms else ""
     took = "still running after" if usage.timed_out else "took"
-    return Verdict.TLE, f"{took} {usage.wall_ms:.0f} ms, of which {used} on the CPU{cause}"
+    return Verdict.TLE, f"{took} {usage.wall_ms:.0f} ms, of which {usage.cpu_ms:.0f} ms on the CPU{cause}"
 
 
 def death(usage: Usage, limits: Limits) -> Decision:

@@ -11,8 +11,8 @@ FAR = 1.25  # CPU limits that a run beside others may take, to show which TLE is
 
 
 def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
-    """Tells whether the case need not run, after the `results` so far. A failure ends its subtask and those
-    that depend on it; a failure of a case in no subtask ends all."""
+    """Tells whether the case need not run, after the `results` so far. A failure ends its subtask and all
+    subtasks that depend on it; a failure of a case in no subtask ends all cases."""
     if any(not result.accepted for result in results if not result.case.subtask):
         return True
     if not case.subtask:

@@ -145,8 +145,8 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Runs, one by one, each case without a result, or with one in doubt, which the new one replaces.
-        Stops at a fault. With `until_failure`, cases that need not run (order.is_over) have no result."""
+        """Runs, one by one, the cases that have no result, and again those whose result is in doubt. Stops at
+        a fault. With `until_failure`, cases that need not run (order.is_over) have no result."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before new runs replace the spans
@@ -163,14 +163,14 @@ class Judging:
     def judgement(self) -> Judgement:
         """Returns the judgement by the results so far, with hints and warnings; JE if there is a fault."""
         submission = self.prepared.submission
-        in_order = [self.results[case] for case in submission.problem.cases if case in self.results]
-        results = with_few_snippets(in_order)
+        in_full = [self.results[case] for case in submission.problem.cases if case in self.results]
+        results = with_few_snippets(in_full)
         for case in submission.problem.cases:
             if case in self.faults:
                 return Judgement(submission, Verdict.JE, self.faults[case], results)
         try:
             with crash_guard(submission.title):
-                suggested = hints(submission, in_order)
+                suggested = hints(submission, in_full)
         except JudgeError as error:
             suggested = (look_failed(str(error)),)
         verdict = Verdict.first(result.verdict for result in results)

@@ -43,9 +43,9 @@ class Prepared:
         return self.submission.problem
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
-        """Returns why the output in `texts` is wrong; None if the checker accepts it. `unwritten`: why there
-        is no output, which is then the message. The checker may accept that a program writes none, but not
-        that none is handed in. Raises JudgeError for faults of the checker."""
+        """Returns why the output in `texts` is wrong; None if the checker accepts it. If there is no output,
+        `unwritten` says why, and becomes the message. The checker may accept that a program writes none, but
+        not that none is handed in. Raises JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:
@@ -60,8 +60,8 @@ class Prepared:
 def judge_case(
     runner: Runner, prepared: Prepared, case: Case, *, core: int | None = None, overtime: float = 1
 ) -> Result:
-    """Returns the program's result on the case. It runs on `core`, if one is given, and may take `overtime`
-    times the CPU limit, to show how long it takes; but the limit itself decides."""
+    """Runs the program on the case, and returns the result. The program may take `overtime` times the CPU
+    limit, to show how long it takes; but the limit itself decides."""
     limits = prepared.problem.limits_of(case)
     longer = stretched(limits, overtime)
     run = meet(runner, prepared.program, prepared.problem, case, limits=longer, core=core)
@@ -74,9 +74,11 @@ def decision_on(run: Run, limits: Limits) -> Decision:
 
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
-    """Returns the result of a run by `limits`. After a talk, the checker gets what the interactor wrote for
-    it, and reports show the talk. Raises JudgeError if the interactor or the checker is at fault."""
-    talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
+    """Returns the result of a run on the case by `limits`. After a talk, the checker gets what the interactor
+    wrote for it, and reports show the talk. Raises JudgeError if the interactor or the checker is at fault.
+    """
+    talk, errors = run.talk, run.errors[-ERRORS_SHOWN:]
+    difference = None
     output = talk.ruling.output if talk else run.output
     texts = read_file(case.input), output, read_file(case.answer)
     verdict, message = decision_on(run, limits) or (Verdict.AC, "")
@@ -97,9 +99,9 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
 
 
 def hint_of(prepared: Prepared, run: Run, texts: Texts, *, verdict: Verdict) -> OutputHint | None:
-    """Returns what the texts tell of a failure; None if they tell nothing. If the checker compares texts, it
-    is how output and answer are related or, if the verdict is not WA, how many right lines were printed.
-    After WA and RE, it is also how much of the input was not read."""
+    """Returns what the texts tell of a failure; None if they tell nothing. If the checker compares texts, the
+    hint says how output and answer are related or, if the verdict is not WA, how many right lines were
+    printed. After WA and RE, it also says how much of the input was not read."""
     from judge.checking.output_hints import progress, related, with_unread  # takes time
 
     input_, output, answer = texts

@@ -73,7 +73,7 @@ class Timing:
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
     """Runs each program on each case `repeat` times, one run at a time on one core, and adds the results to
-    `timings`. A case that is hopeless for one program runs no more. Yields a text on each run before it."""
+    `timings`. A case that is hopeless for one program runs no more. Before each run, yields a text on it."""
     for number in range(1, repeat + 1):
         for of_case in zip(*(timing.all_cases for timing in timings)):
             if any(times.hopeless for times in of_case):
@@ -90,6 +90,6 @@ def ratios(first: Timing, second: Timing) -> list[float]:
     """Returns for each round the second program's time divided by the first's, the least ratio first. A time
     is the sum over the cases that both pass in every run. Returns [] if there is no such case."""
     pairs = [(a, b) for a, b in zip(first.all_cases, second.all_cases) if a.passes and b.passes]
-    first_sums = [sum(of_round) for of_round in zip(*(a.all_ms for a, _ in pairs))]
-    second_sums = [sum(of_round) for of_round in zip(*(b.all_ms for _, b in pairs))]
+    first_sums = map(sum, zip(*(a.all_ms for a, _ in pairs)))  # one for each round
+    second_sums = map(sum, zip(*(b.all_ms for _, b in pairs)))
     return sorted(b / a for a, b in zip(first_sums, second_sums))

@@ -60,8 +60,8 @@ class Setup:
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Returns where right programs for a stored problem may be: the solution, if it is one of the kit's, and
-    ac_* of its submissions/. Raises JudgeError if the problem has no folder."""
+    """Returns the paths at which right programs may be: the kit's solution, if the problem is one of the
+    kit's, and ac_* of the problem's submissions/. Raises JudgeError if the problem has no folder."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
     of_problem.append(folder / "submissions" / "ac_mine.cpp")  # which a user may add
@@ -116,14 +116,10 @@ def generate(setup: Setup, seed: int) -> bytes:
 
 
 def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | None = None) -> Attempt | None:
-    """Runs the submission and the reference on an input, and returns how their outputs compare. With `like`,
-    the result on a larger input, returns None if the validator refuses this input or if the verdict differs;
-    unless that was TLE, the submission may take little more time than on the larger input. Raises JudgeError
-    if the reference, the interactor or the checker fails."""
-    limits = setup.prepared.problem.limits
-    if like and like.verdict is not Verdict.TLE:  # an input that is not legal may make it endless
-        enough = LONGER * like.usage.cpu_ms + LONGER_MS
-        limits = stretched(limits, min(1, enough / limits.cpu_ms))
+    """Runs the submission and the reference on the input `text`, and returns how their outputs compare. With
+    `like`, the result on a larger input, returns None if the verdict on this input is another, or if the
+    validator refuses it. Raises JudgeError if the reference, the interactor or the checker fails."""
+    limits = limits_like(setup.prepared.problem.limits, like)
     with TemporaryDirectory() as scratch:
         case = case_at(Path(scratch, f"seed_{seed}"))
         write_whole(case.input, text)
@@ -142,6 +138,16 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
     return Attempt(seed, text, answer, result) if not like or result.verdict is like.verdict else None
 
 
+def limits_like(limits: Limits, like: Result | None) -> Limits:
+    """Returns the limits for an input that is smaller than that of `like`: little more CPU time than that
+    took, because an input that is not legal may make a program endless. Returns `limits` after TLE or None.
+    """
+    if like is None or like.verdict is Verdict.TLE:
+        return limits
+    enough = LONGER * like.usage.cpu_ms + LONGER_MS
+    return stretched(limits, min(1, enough / limits.cpu_ms))
+
+
 def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
     """Makes the input of the seed, and returns the attempt on it. Raises JudgeError if either fails."""
     result = attempt(setup, seed, generate(setup, seed), core)
@@ -151,7 +157,8 @@ def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
 
 def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
     """Returns what the reference prints for the input `text` of the case or, if there is an interactor, what
-    that writes for the checker; empty without a reference. Raises JudgeError if the reference fails."""
+    the interactor writes for the checker; empty without a reference. Raises JudgeError if the reference
+    fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem

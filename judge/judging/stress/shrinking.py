@@ -54,11 +54,14 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
     """Yields `rest` as it is, then with one number lowered that may count the `removed` parts: a number in
     the first line, or in the line before these parts."""
     yield rest
+    first_removed = removed[0][0]
     rows = [row for row, _ in rest]
-    rows_before = [row for row in rows if row < removed[0][0]]
-    for row in dict.fromkeys(rows[:1] + rows_before[-1:]):
-        texts = [(at, text) for at, (row_of_part, text) in enumerate(rest) if row_of_part == row]
-        numbers = [(at, match) for at, text in texts for match in NUMBER.finditer(text)]
+    rows_before = [row for row in rows if row < first_removed]
+    for count_row in dict.fromkeys(rows[:1] + rows_before[-1:]):
+        numbers = []
+        for at, (row, text) in enumerate(rest):
+            if row == count_row:
+                numbers += [(at, match) for match in NUMBER.finditer(text)]
         for less in sorted({1, len(removed)}):
             for at, match in numbers[:3]:
                 if int(match[0]) > less:
@@ -66,7 +69,8 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
 
 
 def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
-    """Returns the words after each number was moved toward 0, by halved steps, as long as the words fail."""
+    """Returns the words with each number moved toward 0 in smaller and smaller steps. Only steps after which
+    the words still fail are made."""
     for at, (_, word) in enumerate(words):
         original = words
         match = NUMBER.search(word)
