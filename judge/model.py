@@ -352,7 +352,7 @@ class Submission:
 
     @property
     def name(self) -> str:
-        """What tables call the submission: the student, else the file; one of ours without its ending."""
+        """What tables call the submission: the student, else the file, without its ending for a solution."""
         is_stored = self.source.stem == self.problem.key and self.source.parent.name == "solutions"
         return self.student or (self.source.stem if is_stored else self.source.name)
 

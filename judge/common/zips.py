@@ -40,7 +40,8 @@ HOMES: list[Path] = []  # once `folder_out_of` has made a folder: the one folder
 
 @contextmanager
 def faults_of(path: Path) -> Iterator[None]:
-    """Turns OSError, ValueError and RuntimeError into a JudgeError, with the path of the error or `path`."""
+    """Turns OSError, ValueError and RuntimeError into a JudgeError. It names the path that the error is about
+    or, if that is not known, `path`."""
     try:
         yield
     except (OSError, ValueError, RuntimeError) as error:
@@ -81,7 +82,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
-    """Unpacks the zip to a new folder, as `opened` says. Raises JudgeError, or an error for `faults_of`."""
+    """Unpacks a zip for `opened`, and returns the folder. Raises JudgeError, or errors for `faults_of`."""
     import zipfile  # only here, because both take time
     import zlib
 
@@ -142,7 +143,7 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
 
 
 def name_of(entry: ZipInfo) -> str:
-    """Returns the entry's name: the bytes that stand in the zip, as os.fsdecode reads them."""
+    """Returns the entry's name as it stands in the zip, with its bytes decoded as by os.fsdecode."""
     if not entry.flag_bits & UTF_8:
         with suppress(UnicodeEncodeError):  # a newer `zipfile` may have read the name from another field
             return os.fsdecode(entry.filename.encode("cp437"))  # `zipfile` took the bytes for cp437

@@ -37,10 +37,10 @@ class Contestant:
 
 
 def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], list[str]]:
-    """Returns the programs, folders and zips that contestants handed in, and the names of all else in the
-    `folder`, some with a reason. Both are in natural order.
-    `root` is what the user named: the folder, or the zip that it was unpacked from. The problem's `cases` are
-    no contestant's. Raises JudgeError if the folder cannot be read, or if nothing is handed in."""
+    """Returns the programs, folders and zips in `folder` that contestants handed in, and the names of all
+    else in it, some with a reason; both in natural order. `cases`, which may be in it, are no contestant's.
+    `root` is what the user named: the folder, or the zip that it was unpacked from. Raises JudgeError if the
+    folder cannot be read, or if nothing is handed in."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
@@ -68,7 +68,8 @@ def has_cases(path: Path, cases: Path | None) -> bool:
 
 
 def class_folder(archive: Path) -> tuple[Path, str]:
-    """Unpacks a class's zip. Returns the class's folder, and a note if all of the zip is in one folder."""
+    """Unpacks a class's zip. Returns the class's folder and a note. If all of the zip is in one folder, that
+    is the class's, and the note says so; else the note is empty."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -136,8 +137,8 @@ class ClassEntry:
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
     """Returns the contestant's program for the problem, or his folder of outputs, or why there is neither.
-    Only the first layout that any of his files fit counts. If no file fits a layout, `opens_zips` lets a zip
-    directly in his folder be searched: the one with the problem's name, else his only one."""
+    Only the first layout that any of his files fit counts. If no file fits a layout, and with `opens_zips`,
+    a zip directly in his folder is searched: the one with the problem's name, else his only zip."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
     fitting = fitting_layouts([*contestant.files], contestant.name, task)
@@ -185,7 +186,7 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
 
 
 def same_program(first: Path, second: Path) -> bool:
-    """Tells whether `second` can be read and has the text of `first`. Tells False over MOST_SOURCE_KIB."""
+    """Tells whether `second` can be read and has the text of `first`, of at most MOST_SOURCE_KIB."""
     if fault_of(second):
         return False
     most = MOST_SOURCE_KIB << 10

@@ -12,7 +12,7 @@ import json
 from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
-from typing import Any, Callable, Dict
+from typing import Any, Callable, Dict, cast
 
 from judge import model
 from judge.checking.meeting import handed_in
@@ -31,13 +31,13 @@ BEGINNING = b'{"kept_by": "sudoku-judge", "form": 3}\n'
 
 class Kept:
     """The file of --resume: BEGINNING, then for each judgement a line with a checksum and JSON.
-    Reads the file, and removes lines of no more use: broken lines, lines with a later line on their program,
-    and lines of `chosen` programs that no longer hold, as the state has changed or the verdict is JE.
 
     judgements: the judgements of `chosen` programs that still hold
     weakness: the isolation that the runs of these judgements missed"""
 
     def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
+        """Reads the file, and removes lines of no more use: broken lines, lines with a later line on their
+        program, and lines on `chosen` programs that no longer hold: the state has changed, or it is JE."""
         self.file = file
         self.judgements: dict[Key, Judgement] = {}
         self.weakness: list[str] = []
@@ -121,8 +121,7 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
         fields = [field for field in dataclasses.fields(kind) if field.name in value]
         return kind(**{field.name: value_of(str(field.type), value[field.name]) for field in fields})
 
-    judgement: Judgement = value_of("Judgement", value)
-    return judgement
+    return cast(Judgement, value_of("Judgement", value))
 
 
 def with_state(submission: Submission, until_failure: bool) -> Submission:
@@ -134,7 +133,7 @@ def with_state(submission: Submission, until_failure: bool) -> Submission:
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's text or, of outputs, what a verdict depends on; None if nothing is judged."""
+    """Returns the program's text, or facts on each output that was handed in; None if nothing is judged."""
     problem = submission.problem
     if submission.absent:
         return None

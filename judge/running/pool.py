@@ -12,12 +12,9 @@ CLEANING_S = 0.5
 
 
 class Pool(ThreadPoolExecutor):
-    """A pool of `size` threads, which wait for runs of the runner.
+    """A pool of `size` threads, which wait for runs of the runner."""
 
-    If the `with` block ends by an exception of the type `ends_all`, the pool closes the runner and waits, at
-    most CLEANING_S, for runs to remove their folders. So after a signal the judge ends at once."""
-
-    ends_all: type[BaseException] = KeyboardInterrupt
+    ends_all: type[BaseException] = KeyboardInterrupt  # the exceptions that end all runs
 
     def __init__(self, size: int | None, runner: Runner, **options: Any) -> None:
         super().__init__(size, **options)
@@ -31,6 +28,8 @@ class Pool(ThreadPoolExecutor):
         return future
 
     def __exit__(self, kind: type[BaseException] | None, *rest: Any) -> None:
+        """Waits until all calls are done. After an exception of the type `ends_all`, closes the runner, and
+        only waits for runs to remove their folders, at most CLEANING_S: a signal ends the judge at once."""
         if kind is None or not issubclass(kind, self.ends_all):
             super().__exit__(kind, *rest)
             return
@@ -53,5 +52,4 @@ class CorePool(Pool):
 
     @property
     def core(self) -> int:
-        core: int = self._thread.core
-        return core
+        return int(self._thread.core)

@@ -48,8 +48,8 @@ class Started:
 
     def wait(self, accepting: Collection[int], silence_s: float) -> bool:
         """Waits until all processes have ended. Ends the program's run once the interactor has ended without
-        an exit code in `accepting`, unless the program closed its output first. If nothing happens for
-        `silence_s` after the relay's end, ends both runs. Tells whether it had to end both."""
+        an exit code in `accepting`, unless the program closed its output first. Ends both runs if, after the
+        relay's end, no process ends for `silence_s`. Tells whether it had to end both."""
         ended_both = False
         while len(self.reports) < len(self.processes):
             runs = {side: run for side, run in self.processes.items() if side not in self.reports}
