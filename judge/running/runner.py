@@ -125,10 +125,6 @@ def most_runs() -> int:
     return max(1, (soft - OTHER_FILES) // FILES_OF_A_RUN) if soft >= 0 else sys.maxsize  # -1: no limit
 
 
-def sandbox_executable() -> Path:
-    return builds.compiled_file(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
-
-
 class Runner(contextlib.AbstractContextManager):
     """Runs programs, one in each thread at a time. `close`, or the end of `with`, kills those that still run.
     Methods raise JudgeError for faults of the machine, never for what a program does.
@@ -138,7 +134,7 @@ class Runner(contextlib.AbstractContextManager):
     compiled           what was compiled so far, by source and options, even if the source has changed"""
 
     def __init__(self) -> None:
-        self.executable = sandbox_executable()
+        self.executable = builds.compiled_file(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
         self.missing_isolation: list[str] = []
         self.afterwards: dict[Path, Callable[[], None]] = {}
         self.compiled: dict[object, Any] = {}
