@@ -39,81 +39,92 @@ contestant, class      whoever hands in programs, all of them
 kept result            a judgement in the file of --resume; what is kept in .build/ is a build or a record
 talk, relay            a run of a submission with an interactor, the process that carries what they say
 
-To change, or add      these files and no others, with tests in the same rooms (README.md, if users see it)
-an option              cli/options.py; RULES of settings.py, if it states a rule of a problem;
-                       selection.py, if it tells what is judged; else cli/<verb>.py, which may obey it
-                       alone; if not, each function that hands it on to what obeys it
-a verb                 cli/<verb>.py; VERBS of cli/__init__.py; cli/options.py, if it takes arguments
-a verdict              Verdict of model.py; html/style.css; decide.py, if usage tells it, else results.py,
-                       `verdicts` of stress/attempts.py and what a checker says; grep Verdict.WA, if findings
-                       should hold for it, too
-a checker              CHECKERS of checking/checkers.py; its comparison in checking/words.py, or for Sudoku
-                       in sudoku/boards.py, sudoku/__init__.py
-what a checker says    Difference of model.py; json.py; a built-in one: checking/words.py,
-                       common/differences.py, sudoku/boards.py; a program: interfaces.py, special_judge.py;
-                       an interactor: Ruling of model.py, interfaces.py, meeting.py; results.py, Result of
-                       model.py, if a verdict or a hint depends on it
-how checkers and       INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit codes, points;
-interactors are called the formats that use it, if it gets a name of its own
-a relation of outputs  checking/output_hints.py: a function, and its row in ROWS
-what runs again        judging/order.py: which cases; judging/pipeline.py: when
-a kind of problem      Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py,
-                       decide.py, formats, importing/, report/; grep ProblemKind, interactor
-how two programs talk  running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py,
-                       meeting.py; if problem.ini names another program, a rule of problem.ini, too
-a rule of problem.ini  RULES, Spec of settings.py; problem_template.ini; Problem of model.py;
-                       what obeys it; new_problem.py, if it names a file; problem_ini.py, if it is of a case
-points, subtasks       Scoring, ScoringGroup of model.py; problem_template.ini; if subtasks get a field:
-                       Subtask of model.py, subtasks_in, rule_text of problem_ini.py, report/json.py;
-                       groups.py, if a package states it; order.py, if times decide on points, too
-a name from outside    zips.py checks it, called by find and path_of of source.py, and by
-                       checked of loading.py
-a package's format     problems/formats/<name>.py, its FORMAT; FORMATS of __init__.py there; FOREIGN of
-                       by_name.py, if the file is in it; interfaces.py, if its checkers are called unlike
-                       those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
-a limit on runs        model.py: LIMITS, which makes the option and the rule, Limits, LimitOverrides;
-                       problem_template.ini; report/machine.py, report/json.py, if they do not show it yet;
-                       patient of stress/attempts.py, if it follows from another limit unless it is stated;
-                       if the sandbox is not told it yet, runner.py, options.h, `parse` of runner.cpp, then
-                       limits.h (held by the kernel), supervisor.h (sampled, or where the kernel does not
-                       hold it, such as the number of root's processes); decide.py, if who reaches it
-                       gets a verdict, or a sentence that tells why; if the sandbox does not measure it yet,
-                       report.h, Outcome of supervisor.h, Usage of model.py, too
-what is kept           running/builds.py: what is removed, and when; common/folders.py: where it is
-a colour               common/texts.py, for a terminal; report/html/style.css, for the page
-a rule of the sandbox  running/sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold
-                       it, Missing of channel.h, init.h, which sets it, report.h, which prints it, and WEAKER
-                       of cli/doctor.py, which says what follows
-a language             LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled,
-                       or by no GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py,
-                       finding/hints.py, finding/find.py (finders_for); checked.py, sanitizers.py, if findings
-                       should hold for it
-an online judge        judges.ini, for the local judge and for standards of C++, too; standards of C:
-                       LANGUAGES of languages.py
-a layout of a class    LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if what one hands in
-                       is not one file, folder or zip named {who}
-how points are shown   tenths of common/texts.py; as_points of report/standings.py; report/json.py
-a figure in tables     COLUMNS of standings.py, for all; of each case html/program.py; if no judgement
-                       tells it yet: Judgement of model.py, and pipeline.py, which makes judgements; if it is
-                       of the compilation: Compilation of compiler.py, Prepared of results.py, diagnostics.py
-a report, in a file    report/<name>.py; REPORTS of report/reports.py; OPTIONS of cli/options.py
-what a failure shows   report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
-                       if Difference does not have it yet; how much of a text is kept: common/differences.py
-a finding              finding/<name>.py; FINDERS of finding/find.py, the order of looks; if it needs a record
-                       of the run, a .cpp file there, which `recorded` of look.py links into the program; a
-                       fault that sanitizers name: KINDS of sanitizers.py
-a hint or a refusal    finding/hints.py, compiling/refusals.py; GCC: diagnostics.py
-a repair               a row of finding/repairs/table.py; where a row is tried: in_expression, may_be_meant
-                       of proposals.py; of statements: a function of operations.py or insertions.py, its
-                       cost in OPERATIONS of operations.py; how many are tried, what is believed: search.py
-what is read of a      finding/source/: tokens.py, expressions.py, statements.py, types.py;
-source                 effects.py: what is changed where; edits.py: how a source is changed
-a mark in a source     finding/probes/: marks.py, where marks stand; probes.h, what they record;
-                       marked_runs.py, which reads the record and says what it means
-                       (a mark, too, if a run can show what hints.py could only guess)
-what a run counts      finding/counted.py, counts.h, counts.cpp; its words: repeats.py; the sentence
-                       around them, and which place comes first: slow_lines.py
-words of a report      finding/vocabulary.py: what a finding may repeat of what a sanitizer prints
+To change, or add: these files and no others, with tests in the same rooms (README.md, if users see it)
+an option: cli/options.py, and
+    - RULES of settings.py, if it states a rule of problems
+    - cli/selection.py (cases), cli/submissions.py (programs), if it tells what is judged
+    - else cli/<verb>.py and the files from there to what obeys it: in run, cli/findings.py, then
+      random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py, then order.py
+      (which cases run) or results.py (a run), and with_state of kept.py, if results depend on it; in stress,
+      stress/attempts.py; in time, judging/timing.py, report/times.py
+a verb: cli/<verb>.py; for a new one VERBS of cli/__init__.py, and cli/options.py, if it takes arguments
+a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
+    answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
+    model.py, if only a checker's program tells it; grep Verdict.WA, if findings and hints should hold for it;
+    the words after it: decide.py or, after WA, what a checker says
+a checker: CHECKERS of checkers.py; checking/words.py, if it lacks the comparison (it has words with absolute
+    or relative errors, caseless, unordered; lines; bytes); for Sudoku: boards.py, sudoku/__init__.py alone
+what a checker says: its words: checking/words.py, differences.py (lines), boards.py; of a program or an
+    interactor: interfaces.py; a field beside them: Difference of model.py, json.py, special_judge.py (a
+    program), meeting.py, Ruling of model.py (an interactor); results.py, if a verdict or a hint needs it
+how checkers and interactors are called: INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit
+    codes, points; the formats that use it, if it gets a name of its own
+a form of inputs, which a validator checks: sudoku/validators.py; INPUT_FORMS of sudoku/__init__.py
+a relation of outputs: checking/output_hints.py: a function, and its row in ROWS
+what runs again: judging/order.py: which cases, and which need not run; judging/pipeline.py: when
+a kind of problem: Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py, decide.py,
+    formats, importing/, report/; grep ProblemKind, interactor
+how two programs talk: running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py, meeting.py; if
+    problem.ini states something for it, as the most queries, a rule of problem.ini (no limit on runs), too
+a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
+    compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
+    results.py (how a run is judged), pipeline.py (what runs when), a report (what is shown); new_problem.py,
+    if it names a file; if it is of a case, instead: with_sections, sections_of, SECTIONS of problem_ini.py;
+    problem_template.ini; Case of model.py; what obeys it
+points, subtasks: Scoring, ScoringGroup of model.py; problem_template.ini; if subtasks get a field: Subtask of
+    model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if a package states it;
+    order.py, if times decide
+how cases are named: problems/case_names.py; which folders are the problems of a contest: problems/loading.py
+a name from outside: zips.py checks it, called by find and path_of of source.py, and by checked of loading.py
+a package's format: problems/formats/<name>.py; for a new one FORMATS of __init__.py there; FOREIGN of
+    by_name.py, if the file is in it (of DMOJ, CMS, sinol-make); interfaces.py, if its checkers are called
+    unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
+a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model.py; problem_template.ini;
+    - patient of stress/attempts.py, limits_line of machine.py, if it follows from another unless it is stated
+    - runner.py, options.h, `parse` of runner.cpp, limits.h (held by the kernel), supervisor.h (sampled, or
+      what the kernel does not hold for root, such as processes), if the sandbox is not told it yet (CPU and
+      wall time, memory and output are)
+    - decide.py, if who reaches it gets a verdict, or a sentence that tells why
+    - report.h, Outcome of supervisor.h, Usage of model.py, if nobody measures it yet (all these and the
+      stack)
+    - a fixed number (open files): limits.h alone; of compilers, jury programs: compiler.py, jury_programs.py
+what is kept: running/builds.py: what is removed, and when; common/folders.py: where it is; results: kept.py
+a colour: of verdicts: common/texts.py, for a terminal; report/html/style.css, for the page; on a terminal of
+    other words: report/failure.py, report/times.py, sudoku/drawing.py
+a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
+    Missing of channel.h, init.h (sets it), report.h (prints it), WEAKER of cli/doctor.py (says what follows)
+a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled, or by no
+    GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py, finding/hints.py,
+    finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
+an online judge: judges.ini, for the local judge and for standards of C++, too; standards of C: LANGUAGES of
+    languages.py; what is added to all compile lines: compiler.py; precompiled headers: kept_headers.py
+a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if what one hands in
+    is not one file, folder or zip named {who}; common/zips.py, if it is another archive
+how contestants are ranked: contest/ranking.py
+how points are shown: tenths of common/texts.py, CHANGED of report/csv.py: how many digits; as_points of
+    report/standings.py: signs, units; report/json.py: in JSON alone
+a figure in tables: COLUMNS of standings.py, for all; of each case html/program.py; on a verdict's line
+    report/text.py; if no judgement tells it yet: Judgement of model.py, pipeline.py; if it is of the
+    compilation: Compilation of compiler.py, Prepared of results.py, and diagnostics.py, if GCC prints it
+a report, in a file: report/<name>.py or report/html/; for a new one REPORTS of report/reports.py, OPTIONS of
+    cli/options.py; facts of the machine: report/machine.py, html/__init__.py for the page
+what a failure shows: report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
+    if Difference does not have it yet; how much of a text is kept: common/differences.py; which:
+    report/text.py; how many: MOST_IN_FULL of model.py
+a finding: finding/<name>.py; FINDERS of find.py; if it needs a record of the run, a .cpp file there, which
+    `recorded` of look.py links into the program; a fault that sanitizers name: KINDS of sanitizers.py alone
+a hint: finding/hints.py; a refusal: compiling/refusals.py; of GCC: diagnostics.py; WARN of compiler.py, if
+    new
+a repair: a row of finding/repairs/table.py; where a row is tried: in_expression, may_be_meant of
+    proposals.py; of statements: a function of operations.py or insertions.py, its cost in OPERATIONS of
+    operations.py; how many are tried, what is believed: search.py
+what is read of a source: finding/source/: tokens.py, expressions.py, statements.py, types.py; effects.py:
+    what is changed where; edits.py: how a source is changed
+a mark in a source: finding/probes/: marks.py, where marks stand; probes.h, what they record; marked_runs.py,
+    which reads the record and says what it means; FINDERS of find.py, if that is a finding of its own
+what a run counts: finding/counted.py, counts.h, counts.cpp; its words: repeats.py; the sentence around them,
+    and which place comes first: slow_lines.py
+words of a report: finding/vocabulary.py: what a finding may repeat of what a sanitizer prints
 """
 
 import os
