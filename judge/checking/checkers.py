@@ -30,15 +30,15 @@ def floats(error: float) -> Compare:
     return words_with(absolute=error, relative=error)
 
 
-# Kattis' default validator, testlib's checkers and Hydro's are among these.
+# Also contains what Kattis' default validator, testlib's checkers and Hydro's checkers do.
 CHECKERS: dict[str, Compare] = {
     "lines": partial(words.compare_lines, ENDS),  # as Luogu: ignores spaces, \r and NULs at the end of a line
-    "tokens": words_with(),  # equal words, whatever blanks and newlines are between them
+    "tokens": words_with(),  # the words must be equal; blanks and newlines between them do not matter
     "floats": floats(1e-6),  # as tokens, but numbers may have this absolute or relative error
     **sudoku.CHECKERS,
     "bytes": words.exact,
     "caseless": words_with(caseless=True),  # YES is yes
-    "yesno": words.yes_no,  # caseless, and the answer has YES and NO alone
+    "yesno": words.yes_no,  # as caseless, but the answer may have only YES and NO
     "unordered": words.unordered,  # the words in any order
     "lines:tabs": partial(words.compare_lines, b" \t\r\0"),  # as lines, and ignores tabs there
     "lines:spaces": partial(words.compare_lines, b"\r"),  # ignores only \r there, and newlines at the end
@@ -58,7 +58,7 @@ def named(name: str, compare: Compare | None = None) -> BuiltInChecker:
 
 
 LINES = named("lines")  # the checker of a problem that names none
-# Where an interactive problem names no checker: the interactor has accepted already.
+# For an interactive problem that names no checker, because its interactor has already accepted.
 ACCEPTED_BY_INTERACTOR = BuiltInChecker("interactor", lambda *texts: None)
 
 

@@ -14,10 +14,10 @@ from judge.model import JudgeError
 from judge.running.runner import Run
 
 STATED = re.compile(r"(?:partially correct \(|points )([0-9]{1,9}(?:\.[0-9]*)?)\b")
-MOST_SHOWN = 200  # columns of what a checker says
+MOST_SHOWN = 200  # columns of a checker's message that are shown
 FULL_POINTS = "FULL"  # in `arguments`, stands for the points that the case may give
 SCORE = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,20})?(?:e[+-]?[0-9]{1,2})?")
-FULL = 100  # the full score, where scores are no parts of 1
+FULL = 100  # the full score of checkers whose scores are percentages
 ACCEPTED, WRONG = 42, 43  # exit codes of Kattis' output validators
 SCORE_FILE, MESSAGE_FILE, SYZOJ_SCORE = "score", "message", "score.txt"
 OUTPUT = "tout"  # the file in which an interactor writes the output for the checker

@@ -18,9 +18,9 @@ from judge.common.texts import count
 from judge.model import OutputHint, Result, Verdict
 
 MOST_BYTES = 1 << 18  # longer texts are not compared here
-LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes that C++ reads at a time; fewer unread ones tell little
-LEAST = 3  # different lines, words or numbers, or digits in common, without which a relation may be chance
-LARGE = 100  # from here on, a number is hardly one less or more by chance
+LIBRARY_READS, LEAST_UNREAD = 8192, 1024  # bytes that C++ reads at a time; unread bytes that tell something
+LEAST = 3  # with fewer different lines, words or numbers, or fewer common digits, a relation may be chance
+LARGE = 100  # a number of this size or more is hardly one less or more than another by chance
 NAME = re.compile(rb"\b[A-Za-z]\w{0,60}")
 INTEGER = re.compile(rb"[+-]?[0-9]{1,25}")
 DECIMAL = re.compile(rb"[+-]?[0-9]{1,25}(?:\.([0-9]{0,25}))?(e[+-][0-9]{2})?")
@@ -183,7 +183,7 @@ def same_amount(pair: Pair) -> str:
     return f"each wrong number is {abs(amount)} {'less' if amount > 0 else 'more'} than the answer's"
 
 
-# What returns a sentence, or an empty text if the relation does not hold -> how much must agree.
+# Each function returns a sentence, or "" if its relation does not hold. The value names what must agree.
 ROWS = {
     letters: "all but upper and lower case",
     blanks: "all characters but blanks and line ends",

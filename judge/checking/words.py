@@ -19,7 +19,7 @@ NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\r\f\v", b"    ")  # not newlines
 WORD = re.compile(rb"\S+")
 GAP = re.compile(rb"(\s*)\S*")  # what is before a word, or at the end
-ROUNDING = 1e-15  # of the numbers' binary forms, as testlib allows
+ROUNDING = 1e-15  # error of the numbers' binary forms, as testlib allows
 YES_OR_NO = b"YES", b"NO"
 
 

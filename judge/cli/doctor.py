@@ -14,7 +14,7 @@ from judge.model import Limits
 from judge.running import builds
 from judge.running.runner import Runner
 
-NAMESPACE_SETTINGS = {  # each with the value that refuses namespaces, and one that allows them
+NAMESPACE_SETTINGS = {  # setting -> the value that refuses namespaces, and a value that allows them
     "kernel.apparmor_restrict_unprivileged_userns": ("1", "0"),  # Ubuntu 23.10 and later set it to 1
     "kernel.unprivileged_userns_clone": ("0", "1"),
     "user.max_user_namespaces": ("0", "10000"),

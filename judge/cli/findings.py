@@ -17,7 +17,7 @@ from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Subm
 from judge.report import failure
 from judge.running.runner import NOT_IN_FILE, Runner
 
-CLASS_SIZE = 5  # programs, which count as a class: to look for faults in all of them takes long
+CLASS_SIZE = 5  # this many programs count as a class, because to look for faults in all of them takes long
 SECONDS = 0.5  # for random inputs
 
 

@@ -17,14 +17,14 @@ from judge.common.files import check_writable, read_file
 from judge.model import LIMITS, JudgeError
 from judge.running.runner import most_runs
 
-# What an option changes.
+# The groups of options, by what an option changes.
 WHAT = "which programs and problems"
 RULE = "by which limits and checker they are judged: not as online"
 FORM = "how programs are written"
 CASES = "which cases are run: not all"
 SHOWN = "what is done beside that, and what is shown"
 REPEATED = (WHAT, RULE, FORM)  # a command that judges a program again has such options, in this order
-NO_PREDICTION = (RULE, CASES)  # with these options a verdict does not predict the online judge's
+NO_PREDICTION = (RULE, CASES)  # with options of these groups, a verdict does not predict the online judge's
 
 
 @dataclass(frozen=True)

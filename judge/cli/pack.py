@@ -23,7 +23,7 @@ from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Judgement, NoteKind, OnlineJudge, Rerun, Submission, Verdict
 from judge.report import text as text_report
 
-# Notes with which the online judge takes the source.
+# The online judge accepts a source that has only notes of these kinds.
 HARMLESS = (NoteKind.UNDEFINED, NoteKind.LOOKED, NoteKind.FAILED)
 CLIPBOARDS = {  # commands, each with the environment variable that it needs
     ("wl-copy",): "WAYLAND_DISPLAY",
@@ -107,7 +107,7 @@ def copy(text: bytes) -> str:
     command = works[0]
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
-    none = subprocess.DEVNULL  # a command may run on, and would hold a pipe open
+    none = subprocess.DEVNULL  # no pipe, because the command may run on and hold the pipe open
     try:
         done = subprocess.run(
             command, input=text, timeout=10, start_new_session=True, stdout=none, stderr=none

@@ -115,7 +115,7 @@ class Work:
         self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}
         self.started, self.clock = datetime.now().astimezone(), time.monotonic()
-        if options.resume:  # a kept result is known by the state of its program
+        if options.resume:  # kept results are found by the state of the program
             self.chosen = [with_state(submission, options.first) for submission in chosen]
             self.kept = Kept(options.resume, self.chosen)
             self.judgements = dict(self.kept.judgements)
@@ -195,7 +195,7 @@ class Work:
             except JudgeError as error:
                 self.judgements[key] = Judgement(self.judgements[key].submission, Verdict.JE, str(error), ())
                 self.keep(key)
-                print(f"note: JE {error}", file=sys.stderr)  # another verdict may have been printed
+                print(f"note: JE {error}", file=sys.stderr)  # an earlier verdict may be printed
         return render(standings([self.judgements[key] for key in in_order]))
 
     def keep(self, key: Key) -> None:

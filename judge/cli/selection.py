@@ -102,7 +102,7 @@ class Selection:
             cases = load(self.source, self.catalogue) if self.source else Spec()
             of_key = load(open_source(folder), self.catalogue) if folder else Spec()
             notes = notes_of(self.stated.over(cases if self.source else of_key))
-            # Options win over what lies with the cases, and that over the stored problem, but for the home.
+            # Options win over the cases' files, and these win over the stored problem, except for its home.
             spec = replace(self.stated.over(cases).over(of_key), home=of_key.home or cases.home)
             self.found[key] = self.with_chosen_cases(self.with_files(spec), notes)
         return self.found[key]

@@ -24,7 +24,7 @@ from judge.model import JudgeError, Problem, Submission
 from judge.report import failure
 
 SMALLER_SHARE = 6  # one part in 6 of the time is for making an input smaller
-FEW = 0.1  # of the inputs: if no more are different, the generator may not use its seed
+FEW = 0.1  # if at most this part of the inputs is different, the generator may ignore its seed
 HELP = Help(
     "FILE [options]",
     "stress my.cpp --problem P1784\nstress my.cpp --generator gen.py --reference slow.cpp",

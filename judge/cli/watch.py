@@ -23,7 +23,7 @@ from judge.model import JudgeError, JuryProgram, Submission
 from judge.problems.source import is_read
 
 HELP = Help("WHAT... [options]", "watch my.cpp --problem P1784\nwatch my.cpp --cases data")
-LOOK_SECONDS = 0.2  # between two looks at the files
+LOOK_SECONDS = 0.2  # between two checks of the files
 PATIENCE_SECONDS = 3  # for a file that a save has removed or emptied
 CLEAR = control("\x1b[H\x1b[2J")
 Stamps = dict  # path of a file -> its time, size and inode

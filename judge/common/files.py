@@ -80,7 +80,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
     """Replaces the file at once, so that nobody reads half of it. Raises JudgeError if that fails."""
     with new_file(path) as new:
         new.write_bytes(content if isinstance(content, bytes) else content.encode(errors="backslashreplace"))
-        new.replace(os.path.realpath(path))  # a link stays a link
+        new.replace(os.path.realpath(path))  # if `path` is a link, the link stays, and its target is replaced
 
 
 @contextmanager

@@ -55,7 +55,7 @@ class Element:
 def read_xml(text: str, file: str) -> Element:
     """Returns the outermost element. Raises JudgeError if the text is no XML, declares an entity, or has too
     many elements or levels."""
-    document = Element(file, 1, "", {})  # its only child will be the outermost element
+    document = Element(file, 1, "", {})  # its only child becomes the outermost element
     stack, elements = [document], 0
     texts: List[List[str]] = [[]]
     parser = expat.ParserCreate("utf-8")

@@ -24,14 +24,14 @@ from judge.model import JudgeError
 if TYPE_CHECKING:
     from zipfile import ZipInfo
 
-MOST_BYTES = 256 * 1024 * 1024  # of what is in a zip
+MOST_BYTES = 256 * 1024 * 1024  # of all files in a zip
 MOST_FILES = 20_000  # in a zip or a folder
-MOST_FOLDERS = 64  # in each other
+MOST_FOLDERS = 64  # levels of folders
 LONGEST_NAME, LONGEST_PATH = 255, 4000  # bytes
 MOST_LISTED = 8 * 1024 * 1024  # bytes of the list of a zip's files
 MAC_FOLDER = "__MACOSX"  # what macOS adds to a zip
 TIME_LIMIT = ".timelimit"  # a file of DOMjudge's packages
-STORED, DEFLATED = 0, 8  # nothing bounds the memory that other methods take
+STORED, DEFLATED = 0, 8  # methods; other methods could take any amount of memory
 ENCRYPTED, UTF_8 = 0x1, 0x800  # flags of an entry
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders to which they were unpacked
 PREFIX = "judge_unpacked_"
@@ -83,7 +83,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
     """Unpacks a zip for `opened`, and returns the folder. Raises JudgeError, or errors for `faults_of`."""
-    import zipfile  # only here, because both take time
+    import zipfile  # these two are imported only here, because that takes time
     import zlib
 
     check_regular(path)

@@ -30,12 +30,12 @@ from judge.running.runner import Program, Run, Runner
 
 COMPILER_LIMITS = Limits(cpu_ms=10_000, memory_mib=1024)
 ROOM_MIB = 3 * COMPILER_LIMITS.output_mib  # for the largest assembly, object and executable
-MOST_SOURCE_KIB = 1024  # where the online judge's own limit is not known
+MOST_SOURCE_KIB = 1024  # the limit if the online judge's own is not known
 EMPTY = Path(__file__).with_name("empty.cpp")
 WARN = ["-Wall", "-Wextra", "-Wshadow", f"-Wframe-larger-than={16 << 20}"]
 # Online judges run on x86-64, where `char` is signed, and a division by zero ends the program.
 AS_ON_X86_64 = ["-fsigned-char", "-fsanitize=integer-divide-by-zero", "-fsanitize-undefined-trap-on-error"]
-OURS = [*AS_ON_X86_64, *WARN] if os.uname().machine == "aarch64" else WARN  # whatever the source is
+OURS = [*AS_ON_X86_64, *WARN] if os.uname().machine == "aarch64" else WARN  # our own options, for any source
 LONGEST_NAME = 60  # characters of the source's name in the executable's, which may have 255 bytes
 # Signals by which a person or the machine ends a compiler.
 KILLS = {signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGKILL, signal.SIGTERM}
@@ -92,11 +92,11 @@ def compile_source(
     fault = fault or wrong_language(source, files)
     if fault:
         return Compilation(None, fault)
-    name = Path(source.name.replace("=", "-"))  # because the option OLD=NEW may have one "=" only
+    name = Path(source.name.replace("=", "-"))  # the option below may have only one "="
     of_source = [f"-fmacro-prefix-map=<stdin>={name}", *(f"-include{header}" for header in brought)]
     if files:
         of_source += ["-I.", *(name for name in files if is_beside(PurePath(name), source))]
-    may_use_header = not (files or brought)  # the judge's own object, which joins `files`, is no hindrance
+    may_use_header = not (files or brought)  # decided before the judge's own object joins `files`
     if build.object:
         files[build.object.name] = read_file(build.object)
         of_source += ["-x", "none", build.object.name]
@@ -109,9 +109,9 @@ def compile_source(
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     header = first_header(text, [compiler, *options], compiler_identity, readable) if may_use_header else None
     with new_entry(folder) as (entry, scratch):
-        copy = scratch / "<stdin>"  # the source may be saved again; GCC rereads this for the indentation
+        copy = scratch / "<stdin>"  # GCC reads it twice, and the source may change meanwhile
         copy.write_bytes(text)
-        for path, content in files.items():  # copies, because a compiler of root is another user
+        for path, content in files.items():  # copies, because root's compiler runs as another user
             (scratch / path).write_bytes(content)
         run = partial(runner.run, limits=COMPILER_LIMITS, scratch=scratch, tool=True)
         done = run_with(header, run, Program(tuple(command), readable), copy, once=changed is not None)
@@ -120,7 +120,7 @@ def compile_source(
                 return Compilation(None, errors=done.errors)
             return Compilation(None, compile_fault(source, done, Program((compiler,), readable), run))
         kept = entry / executable.name
-        shutil.copyfile(scratch / "program", kept)  # the compiler of root is another user
+        shutil.copyfile(scratch / "program", kept)  # a copy, because root's compiler runs as another user
         kept.chmod(0o755)
         (entry / "warnings").write_bytes(done.errors[: untrusted.MOST_BYTES])
     if header and not header.is_kept():

@@ -14,7 +14,7 @@ from judge.model import Note, NoteKind
 
 MOST_LINES = 12
 MOST_WARNINGS = 3
-ADVICE = {  # what messages say, and what to say of it
+ADVICE = {  # pattern of a message -> advice
     re.compile("'(__int64)'"): "{} is Windows' alone: write long long",
     re.compile("'(gets)' (?:was not|is not a)"): "{} was removed in C++14: read with fgets or getline, "
     "or choose C++11 if the online judge has it",
@@ -22,12 +22,12 @@ ADVICE = {  # what messages say, and what to say of it
     "your functions: leave yours out",
     re.compile(" relocation truncated to fit"): "the global arrays take more than 2 GiB",
 }
-# Of a warning about a header's function that is inlined, the text is in the line after the place.
+# If a warning is about an inlined function of a header, its text follows in the line after the place.
 WARNING = re.compile(
     r"(?m)^(?P<inlined>    inlined from .* at )?<stdin>:(?P<line>[0-9]{1,9}):(?P<column>[0-9]{1,9}):"
     r"\n?(?:/\S*)? (?P<text>warning: .*) \[-W(?P<option>[\w+=-]{1,60})\]$"
 )
-# What a warning of the usual mistakes means, with what its group found for {}; the first that fits is taken.
+# Pattern of a warning -> what it means; {} stands for the pattern's group. The first fitting pattern counts.
 MEANINGS = {
     re.compile(
         r"format '(%[^sp']{1,8})' expects argument of type '[^']{1,40}\*', "
@@ -42,7 +42,7 @@ MEANINGS = {
     re.compile("overflow in expression of type 'int'"): "too large for an int: write 1LL * at its start",
 }
 ALIAS = re.compile(r" \{aka '[^']*'\}")
-# The options of warnings that are shown: whatever the verdict, where a fault is likely, and below a failure.
+# Options of the warnings that are shown: after any verdict, if a fault is likely, and only after a failure.
 UNDEFINED = re.compile("return-type|array-bounds=?|uninitialized")
 LIKELY = re.compile(
     "return|format|uninit|bounds|loop-opt|recursion|div|sequence|parenthes|shift-count|overflow|dangling"
@@ -57,7 +57,7 @@ LEFT_OUT = re.compile(
     r"\A(?:In file included | +from |\(\.text.* relocation "
     r"|Please submit a full bug report|with preprocessed source|See <)"
 )
-OF_LIBRARY = ".a(", " in function "  # words of the linker on a library that needs something
+OF_LIBRARY = ".a(", " in function "  # both are in what the linker says of a function of a library
 ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
 
 
@@ -80,7 +80,7 @@ def first_error(lines: list[str]) -> tuple[list[str], int]:
     if len(errors) < 2:
         return lines, 0
     kept = lines[: errors[1]]
-    while len(kept) > errors[0] + 1 and kept[-1].endswith(":"):  # lines that tell where the second error is
+    while len(kept) > errors[0] + 1 and kept[-1].endswith(":"):  # these lines say where the second error is
         kept.pop()
     return kept, len(errors) - 1
 
@@ -91,7 +91,7 @@ def telling_lines(lines: list[str]) -> Iterator[str]:
     for line in lines:
         is_excerpt, is_warning = EXCERPT.match(line), WARNED.match(line)
         is_left_out = LEFT_OUT.match(line) or all(part in line for part in OF_LIBRARY)
-        is_detail = is_excerpt or is_left_out or NOTE.match(line)  # of the message above it
+        is_detail = is_excerpt or is_left_out or NOTE.match(line)  # the line belongs to the message above it
         of_warning = bool(is_warning or (of_warning and is_detail))
         if not (of_warning or is_excerpt or is_left_out):
             yield line

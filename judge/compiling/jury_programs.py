@@ -24,7 +24,7 @@ from judge.running.runner import Program, Run, Runner
 
 MOST_WRITTEN = 1 << 16  # bytes of a file that a program wrote
 OWN_LIMITS = Limits(cpu_ms=20_000, memory_mib=1024)
-# Packages that are installed for all users or for this one. Without the module site, Python starts faster.
+# Packages of all users or of this user. They are added by hand: Python starts faster without the module site.
 PACKAGES = [*site.getsitepackages(), site.getusersitepackages()]
 OURS = [ROOT / "judge", ROOT / "scripts"]  # what generators of stored problems may import
 # After an exception Python ends with 1, which from a checker means a wrong answer. So here it ends with 70.
@@ -142,7 +142,7 @@ def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[
         for name, content in files.items():
             path = folder / name
             path.write_bytes(content)
-            path.chmod(0o644)  # whatever the umask is
+            path.chmod(0o644)  # the umask may have removed rights
         for path in (folder / name for name in written):
             path.parent.mkdir(exist_ok=True)
             path.parent.chmod(0o777)  # the program may be run as another user

@@ -21,11 +21,11 @@ from judge.running.runner import Program, Runner
 
 HEADERS = ("bits/stdc++.h", "iostream")
 FIRST = re.compile(rb'^[ \t]*#[ \t]*include[ \t]*[<"]([^>"\n]{1,99})', re.MULTILINE)
-# What GCC need not be told for a header: what is linked, and what comes later than a precompiled header.
+# Options that do not matter for a precompiled header: they concern linking, or steps after the header.
 OF_NO_HEADER = re.compile(r"-x|c[+][+]|-|-w|-l.*|-Wl,.*|-static|-fuse-ld=.*|-ftrivial-auto-var-init=.*")
 LIMITS = Limits(cpu_ms=30_000, memory_mib=1024, output_mib=256)
-ROOM_BYTES = 1 << 30  # that must be free on the disk
-FOLDERS = "folders"  # a line for the folder of each header that it includes
+ROOM_BYTES = 1 << 30  # must be free on the disk
+FOLDERS = "folders"  # a file with a line for the folder of each included header
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class KeptHeader:
                 included = (scratch / "included").read_text().replace("\\\n", "").split()
                 folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
                 for made, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
-                    made.chmod(mode)  # whatever the umask is
+                    made.chmod(mode)  # the umask may have removed rights
             (entry / FOLDERS).write_text("\n".join(folders))
 
 

@@ -36,11 +36,11 @@ LANGUAGES = (
     Language("C", (".c",), "gcc", "c", ("c99", "c11", "c17")),
 )
 SOURCE_SUFFIXES = tuple(suffix for language in LANGUAGES for suffix in language.suffixes)
-# As the suffix is written, because .C is C++, else in lowercase.
+# Looked up first as the suffix is written, because .C is C++, and then in lowercase.
 BY_SUFFIX = {suffix: language for language in LANGUAGES for suffix in language.suffixes}
 BY_SUFFIX[".C"] = CPP
 HEADERS = {".h", ".hpp"}
-# What contestants may hand in by mistake, and what they are told.
+# Suffixes of files that contestants hand in by mistake -> what they are told.
 NOT_JUDGED = dict.fromkeys((".py", ".pas", ".java", ".cs", ".go", ".rs"), "only C++ and C are judged")
 
 # The parts of /usr and the like that compiling needs.

@@ -30,14 +30,14 @@ OPENS = r"\b(?P<name>freopen|fopen|[io]?fstream|filebuf)\b(?!\s*[>&*])"
 OPENED_ADVICE = "opens a file; here programs read standard input (for NAME.in and NAME.out add {})"
 STARTS = r'\b(?P<name>system)\s*\(\s*"', "starts another program; pause and cls are Windows' alone: remove it"
 OPENED = re.compile(r'\b(?:fopen|freopen|open|[io]?fstream(?:\s+\w+)?)\s*[({]((?:\s*"[^"\n]*")+)')  # a name
-# In preprocessed text: which line of the source comes next, and what comes from the system's headers.
+# Two kinds of markers in preprocessed text: the number of the next line, and a part of a system's header.
 ORIGIN = re.compile(r'\A# ([0-9]{1,9}) "')
-SYSTEM = "3", "1 3", "2 3"  # how the flags after the file's name begin
+SYSTEM = "3", "1 3", "2 3"  # the flags after the name of such a header begin like this
 BETWEEN_PARTS = re.compile(r'"\s*"')
 NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]")  # typed or pasted by mistake
 MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
-MOST_TEXT = 1 << 22  # characters of its own lines
-MOST_NOTES, MOST_LINES = 9, 5  # of each judge, of each note
+MOST_TEXT = 1 << 22  # characters of the source's own lines in it
+MOST_NOTES, MOST_LINES = 9, 5  # notes for each judge, lines in each note
 
 
 def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
@@ -64,8 +64,8 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     whole = decoded(text, "replace")
     notes = lacking(without_literals(whole), judge, compilation.brought)
     if not (reasons_in(without_literals(whole), patterns) or odd_literals(whole, file)):
-        return notes  # without preprocessing, because it takes time
-    lines_of: dict[str, list[int]] = {}  # by the reason
+        return notes  # returns before the preprocessing, which takes time
+    lines_of: dict[str, list[int]] = {}  # reason -> numbers of lines
     for number, (bare, full) in sorted(preprocessed_lines(runner, submission, judge, standard).items()):
         for why in dict.fromkeys(reasons_in(bare, patterns) + odd_literals(full, file)):
             lines_of.setdefault(why, []).append(number)
@@ -170,7 +170,7 @@ def own_lines(text: str, beside: Collection[str]) -> dict[int, tuple[str, str]]:
             own.append(line)
     own_text = "\n".join(own)[:MOST_TEXT]
     number = 0
-    parts_of: dict[int, list[tuple[str, str]]] = {}  # GCC may write one line in parts
+    parts_of: dict[int, list[tuple[str, str]]] = {}  # a list, because GCC may print a line in several parts
     for bare, full in zip(without_literals(own_text).split("\n"), own_text.split("\n")):
         origin = ORIGIN.match(bare)
         if origin:

@@ -18,7 +18,7 @@ from judge.model import JudgeError
 from judge.problems.case_names import natural
 
 SUFFIXES = f"({', '.join(SOURCE_SUFFIXES)})"
-MOST_ZIP_BYTES = 16 * 1024 * 1024  # that a contestant's zip may unpack to
+MOST_ZIP_BYTES = 16 * 1024 * 1024  # bytes that a contestant's zip may unpack to
 NOT_FOLLOWED = "a link is not followed; put the program itself here"
 
 
@@ -84,7 +84,7 @@ def contestant_at(path: Path) -> Contestant:
         if is_zip(archive.name) and archive.is_file():
             folder, _ = class_folder(archive)
             return contestant_at(folder / path.relative_to(archive))
-    if path.name in ("", ".."):  # the folder's own name is wanted
+    if path.name in ("", ".."):  # these do not have the folder's own name
         path = Path(os.path.realpath(path))
     if path.is_symlink():  # it could lead to another contestant's program
         return Contestant(path, path.stem, {}, NOT_FOLLOWED)

@@ -51,7 +51,7 @@ class Kept:
             fields = untrusted.from_json(text)
             contestant, task = fields["program"]
             lines[contestant, task] = line
-            self.judgements.pop((contestant, task), None)  # of an earlier line
+            self.judgements.pop((contestant, task), None)  # removes the judgement of an earlier line
             submission = submissions.get((contestant, task))
             if submission and fields["state"] == submission.state and fields["judgement"]["verdict"] != "JE":
                 self.judgements[contestant, task] = judgement_of(fields["judgement"], submission)
@@ -100,7 +100,7 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
         "bytes": lambda text: text.encode("latin-1"),
         "Case": cases.__getitem__,
         "Submission": lambda _: submission,
-        # A drawing has one field, which is named for its kind.
+        # A drawing has one field. The field's name is the drawing's kind.
         "Drawing": lambda fields: next(DRAWINGS[name](value) for name, value in fields.items()),
     }
 

@@ -38,7 +38,7 @@ LAYOUTS = (
     Layout("{who}.*", ONE_PROBLEM),
 )
 ADVICE = {**NOT_JUDGED, **dict.fromkeys((".rar", ".7z", ".tar", ".gz", ".tgz"), "unpack it")}  # by suffix
-OUTPUTS = (  # of problems for which no program runs
+OUTPUTS = (  # layouts for problems whose outputs are handed in
     Layout("{who}/{task}/{output}"),
     Layout("{who}/{only}/{task}/{output}"),
     Layout("{who}/{output}"),
@@ -106,7 +106,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
         if pattern == "{task}":
             return task.is_named(part)
         if pattern in ("*", "{output}"):
-            return True  # `takes` has told that the file has a fitting name
+            return True  # `takes` has already checked the file's name
         return part == meanings[pattern]
 
     patterns = layout.pattern.split("/")
@@ -137,7 +137,7 @@ def looks_meant(name: str, task: Task) -> bool:
     if task.outputs:
         return False
     if task.is_named(PurePath(name).stem) and is_source(PurePath(name)):
-        return False  # the name is right, and only the place is not
+        return False  # the name is right, but the folder is not
     stem = re.sub(r"(?<!\s)\s*\(\d+\)$", "", name.partition(".")[0])
     return bool(advice(PurePath(name))) and any(stem.lower() == wanted.lower() for wanted in task.names)
 

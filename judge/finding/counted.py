@@ -17,8 +17,8 @@ from judge.finding.source.statements import Function, SourceCode, Statement
 from judge.finding.source.types import REAL, WHOLE, is_number, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
-MOST_VALUES = 3  # of a loop's condition that are compared
-# A result that is kept, and that counts as unknown as long as it is 0.
+MOST_VALUES = 3  # values of a loop's condition that are compared
+# Matches a function's stored result, where 0 means that the result is not known yet.
 KEPT = re.compile(
     r"if\s{0,9}\((\w{1,40}(?:\[\w{1,40}\]){1,4})(?:\s{0,9}(?:!=|>)\s{0,9}0)?\)\s{0,99}\{?\s{0,99}return \1"
 )
@@ -36,7 +36,7 @@ class CountedPlace(NamedTuple):
     """A place that is counted, in the lines from `first` to `last`."""
 
     kind: Count
-    # By kind: a function and where it keeps results, or ""; a queue; what a loop's condition compares.
+    # CALLS: the function, and the array of its results or "". ENTRIES: the queue. TURNS: the compared values.
     names: tuple[str, ...]
     first: int
     last: int

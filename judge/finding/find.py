@@ -26,12 +26,12 @@ class Finder(NamedTuple):
 
     looks_for: str
     find: Callable[[SecondLook], "Finding | None"]
-    verdicts: Tuple[Verdict, ...]  # that it may explain
-    needs_cases: bool = True  # if so, a look without cases leaves it out
+    verdicts: Tuple[Verdict, ...]  # verdicts that this finder may explain
+    needs_cases: bool = True  # True: a look without cases leaves this finder out
 
 
 ANY = tuple(Verdict)
-# Builds that tell of wrong answers take less time than sanitizers and tell more, so they come first.
+# For wrong answers, other builds take less time than sanitizers and tell more. So their finders come first.
 FINDERS = (
     Finder("values that do not fit their type", probes.values, (Verdict.WA,)),
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),

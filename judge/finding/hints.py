@@ -21,8 +21,8 @@ GETLINE = re.compile(r"\bgetline\s*\(\s*(?:std\s*::\s*)?cin\b")
 SKIPS = re.compile(r"\bignore\s*\(|>>\s*(?:std\s*::\s*)?ws\b|\bgetchar\s*\(|\bcin\s*\.\s*get\s*\(")
 ADVICE = "begin main with ios::sync_with_stdio(false); cin.tie(nullptr);"
 MANY_LINES = 10_000
-SYSTEM = 0.5  # of the CPU time: with more in the system, input and output take it
-SYNC_NS = 130  # what `cin` takes longer for a value, measured on an EPYC with values of ten digits
+SYSTEM = 0.5  # with more of the CPU time in the system, input and output take the time
+SYNC_NS = 130  # extra time of `cin` for each value, measured on an EPYC with values of ten digits
 LEAST_LONGER_MS = 50
 
 
@@ -34,12 +34,12 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
         return ()
     try:
         text, _ = read_source(submission.source, submission.problem.judges[0])
-    except JudgeError:  # it is being saved again
+    except JudgeError:  # the source is just being saved again
         return ()
     code = without_literals(decoded(text, "replace"))
     file, graders = submission.problem.file, submission.problem.compile_with  # graders may open the file
     names = NAMES.findall(decoded(text, "replace")) if OPENS.search(code) else []
-    is_known = names or not OPENS.search(code)  # else a name may be made while the program runs
+    is_known = names or not OPENS.search(code)  # False: the program may make up the name while it runs
     if file and file.input and not graders and is_known and not any(map(file.input.endswith, names)):
         where = "" if names else ": it reads standard input, which is empty here"
         return (Note(NoteKind.CAUSE, None, f"opens no {file.input}{where}"),)

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from judge.finding.repairs.switch import Switched
     from judge.finding.source.statements import SourceCode
 
-MOST_CASES, MOST_RIGHT = 5, 10  # that fail, or that are right beside the samples
-MOST_WALL_S = 60.0  # of a look: a net for what sleeps, wide enough for a busy machine
-SECONDS = 3.0  # of CPU time for the runs of a look, without the time that compiling takes
-SLOWER, MOST_CPU_MS = 10, 10_000  # of a run: times its usual CPU limit, and CPU time
+MOST_CASES, MOST_RIGHT = 5, 10  # failing cases; right cases beside the samples
+MOST_WALL_S = 60.0  # of a look, in case programs sleep; long enough for a busy machine
+SECONDS = 3.0  # CPU time of the runs of a look, without compiling
+SLOWER, MOST_CPU_MS = 10, 10_000  # a run may take 10 times its usual CPU limit, but at most 10 s
 MOST_RECORD = 1 << 24  # bytes
 
 

@@ -32,7 +32,7 @@ DEPTH = 24  # calls of each place in the record
 PLACE, HEAD = struct.Struct(f"<{2 + DEPTH}Q"), struct.Struct("<2Q")
 MOST_RECORD = HEAD.size + 512 * PLACE.size
 MOST_KIB = 2 << 20  # a static object cannot be larger
-HALF, SOME = 0.5, 0.125  # of the memory that is used, and of the limit
+HALF, SOME = 0.5, 0.125  # shares: of the used memory, and of the limit
 # What nm prints of an object: address, size, kind, name, and where it is declared.
 OBJECT = re.compile(
     r"[0-9a-f]{1,16} ([0-9a-f]{1,16}) [bBdD] ([^\t\n]{1,200})\t[^\t\n:]{0,200}<stdin>:([1-9][0-9]{0,6})"

@@ -29,7 +29,7 @@ from judge.running.runner import Program
 
 # Options, and the byte whose complement malloc writes into memory (mallopt(3), M_PERTURB).
 FILLS = (((PATTERN,), 0x01), ((ZEROS,), 0xFF), (("-Wl,--defsym=fill_of_stack=1",), 0xFE))
-MOST_GAPS = 64  # of a source that are tried
+MOST_GAPS = 64  # gaps of a source that are tried
 NOT_FILLED = "variables that have no value are not seen: GCC 12 or later sees them"
 ASKS = re.compile(
     r"\bnew\s{1,9}[A-Za-z_]\w{0,60}(?:\s{0,9}\*){0,3}(?:\s{0,9}\[[^\[\]]{0,99}\])?(?!\s{0,9}[\w\[(<{:*])"
@@ -40,7 +40,7 @@ BEFORE_DECLARATION = (";", "{", "}", "(")
 class Gap(NamedTuple):
     """A variable, or memory from `new`, without a value."""
 
-    edit: Edit  # which gives it zeros
+    edit: Edit  # sets the variable or the memory to zeros
     words: str  # what a finding calls it
 
 
@@ -137,7 +137,7 @@ def gaps_in(source: SourceCode) -> Iterator[Gap]:
 def is_gap(source: SourceCode, variable: Variable) -> bool:
     """Tells whether the variable is local or a member, and may be without a first value."""
     plain = variable.type.rstrip("*[]")
-    own_types = source.types - TYPES  # that the source declares
+    own_types = source.types - TYPES  # types that the source declares
     has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | own_types
     earlier = reversed(source.tokens[: variable.at])
     before = takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)

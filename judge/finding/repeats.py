@@ -25,13 +25,13 @@ RECORD = Path(__file__).with_name("counts.cpp")
 OPTIONS = ("-w",)
 MOST_PLACES, SUMS = 64, struct.Struct("<5Q3d")
 EXTRA_MIB, MOST_CPU_MS = 64, 500
-MANY_TIMES = 100  # results for each different argument: what the program keeps does not help
+MANY_TIMES = 100  # results for each different argument; with more, what the program stores does not help
 LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # calls or entries: in all, and on average for each different one
-FEW_TURNS, MANY_TURNS = 1000, 100_000  # of a loop; an endless one needs many if it compares one value
-LEAST_TURNS = 50  # of a loop, on average each time it begins
+FEW_TURNS, MANY_TURNS = 1000, 100_000  # turns of an endless loop; MANY if its condition compares one value
+LEAST_TURNS = 50  # turns on average, each time that the loop begins
 LEAST_VARIED = 10  # results that are unlike the one before
 MOST_TIMES_A_MS = 1_000_000
-MOST_SHOWN = 1e15  # of a whole number, which is shown with all its digits
+MOST_SHOWN = 1e15  # a whole number up to this is shown with all its digits
 NUMBER = re.compile(rb"[0-9]{1,18}")
 
 

@@ -42,7 +42,7 @@ KINDS = {
     "heap-use-after-free": "uses memory that was freed",
     "negative-size-param": "gives a function a negative size",
 }
-# Its type has the size in the first brackets.
+# The first brackets of the array's type have its size.
 OUT_OF_BOUNDS = re.compile(r"index (-?[0-9]{1,40}) out of bounds for type '[^'\n\[]{1,200}\[([0-9]{1,20})\]")
 MOST_MEMORY = 1 << 30  # bytes, about as much as a checked build may have
 BEFORE_EQUAL = "the comparison says that a value comes before an equal one: it needs < or >, not <= or >="
@@ -54,7 +54,7 @@ SUBSCRIPT = re.compile(
     r"attempt to subscript .{0,200} out-of-bounds index (-?[0-9]{1,20}), "
     r"but container only holds ([0-9]{1,20})"
 )
-ASSERTED = {  # by what should hold, in errors and assertions
+ASSERTED = {  # the condition in an error or an assertion -> what is wrong
     "!this->empty()": "it is empty",
     "comparison doesn't meet irreflexive requirements, assert(!(a < a))": BEFORE_EQUAL,
     "__pos <= size()": "the index is out of bounds",
@@ -103,7 +103,7 @@ def offsets(text: str) -> list[int]:
 
 def fault_of(report: SanitizerReport) -> Fault | None:
     """Returns the fault in the report; None if no cause, or no line of the source, is known for one."""
-    stack = report.lines(report.text.partition("\n\n")[0])  # the first stack
+    stack = report.lines(report.text.partition("\n\n")[0])  # the lines of the first stack
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
     if undefined:

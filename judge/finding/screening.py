@@ -17,8 +17,8 @@ from judge.model import Case, Limits
 from judge.running.builds import cache_folder, in_cache, new_entry
 from judge.running.runner import Program, Runner
 
-MOST_S = 0.4  # of CPU time for runs, and no more than the build took, if it was not kept
-KEPT_S = 0.1  # a build that took less was kept
+MOST_S = 0.4  # CPU time of the runs, but at most the time of the build if the build was not kept
+KEPT_S = 0.1  # a build that took less time had been kept
 # A trap is cheaper to compile than a report.
 SANITIZERS = "signed-integer-overflow,bounds,shift,integer-divide-by-zero,float-cast-overflow,return"
 CHECKS = ("-O0", "-D_GLIBCXX_ASSERTIONS", f"-fsanitize={SANITIZERS}", "-fsanitize-undefined-trap-on-error")

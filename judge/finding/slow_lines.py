@@ -23,12 +23,12 @@ from judge.model import Case, Finding, NoteKind, Usage, Verdict
 
 SAMPLER = Path(__file__).with_name("sample.cpp")
 OPTIONS = ("-g1", "-gdwarf-4", "-static")  # addr2line mixes up the files of DWARF 5
-MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # that the sampler takes
-MOST_STACKS = 2000  # that are enough for shares in percent
+MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # frames of a sample, and samples, as in sample.cpp
+MOST_STACKS = 2000  # enough for shares in percent
 MOST_AROUND = 8  # loops around a line
-WORKS = 0.5  # of the wall time is on the CPU, or the program waits
+WORKS = 0.5  # with a smaller part of the wall time on the CPU, the program waits
 LEAST_SAMPLES = 20
-LONGEST_GAP = 0.2  # of the CPU time: without samples for longer, the program has stopped the sampler
+LONGEST_GAP = 0.2  # a longer gap, as a part of the CPU time, means that the program stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
 WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
 HALF, MOST = 0.5, 0.9  # of the samples
@@ -125,7 +125,7 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
 class Sample(NamedTuple):
     """A sample, as the sampler writes it."""
 
-    cpu_us: int  # so far
+    cpu_us: int  # CPU time of the program until the sample
     stack: tuple[int, ...]  # addresses of the calls, the innermost first
 
 
@@ -154,7 +154,7 @@ class Profile:
 
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
-        self.numbers: Counter[range] = Counter()  # of samples in a part
+        self.numbers: Counter[range] = Counter()  # number of samples in a part
         self.depths: Counter[range] = Counter()  # calls that a part has made, summed over its samples
         found = [one for one in source.statements if one.is_loop] if source else []
         loops = [range(source.line(one.first), source.line(one.last) + 1) for one in found if source]

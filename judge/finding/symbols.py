@@ -27,15 +27,15 @@ from judge.running.builds import find_tool
 from judge.running.runner import Program, Runner
 
 CPU_MS = 3000  # of all tools in a look
-MOST_ADDRESSES, AT_ONCE = 2000, 250  # so that untrusted.lines lets all lines pass
+MOST_ADDRESSES, AT_ONCE = 2000, 250  # few enough for untrusted.lines to return all lines
 MOST_INLINED, MOST_FRAMES = 32, 256  # frames of an address, and of a stack
 MOST_BYTES, LONGEST_NAME = 1 << 22, 200  # bytes that a tool prints, and characters of a name
 LONGEST, MOST = 60, 300  # columns of a line that are shown, characters that are read
 HEAD = r"(?:typedef\s{1,9})?(?:struct|class|union)\b[\w\s]{0,80}\{?\s{0,9}$"
 NAMED = re.compile(rf"\s*(?!\s|#|{HEAD})[^\n]*?\w")
 LINE = re.compile(r"<stdin>:([1-9][0-9]{0,6})\b")
-SPLICE = re.compile(r"(?:\\|\?\?/)[ \t]*\r?\n")  # one line goes on in the next
-BLANK = r'(?:[^\S\n]|"")*'  # without_literals leaves "" of a comment
+SPLICE = re.compile(r"(?:\\|\?\?/)[ \t]*\r?\n")  # the end of a line that goes on in the next line
+BLANK = r'(?:[^\S\n]|"")*'  # without_literals turns a comment into ""
 RENUMBERS = re.compile(rf"(?m)^{BLANK}(?:\#|%:|\?\?=){BLANK}(?:line\b|[0-9])")
 
 

@@ -10,7 +10,7 @@ import re
 
 MOST = 300  # characters of a text that are read
 WORDS = frozenset(
-    # of the sanitizer of undefined behavior
+    # words of the sanitizer of undefined behavior
     """a access address an and applying argument as be binding bit bits bound by c call cannot clz constructor
     ctz declared division end evaluates execution exponent expression for from function in index insufficient
     integer is large left load member memory misaligned negation negative never not null object of offset on
@@ -19,7 +19,7 @@ WORDS = frozenset(
     value values variable which with within without zero
     bool char double float inf int int128 __int128 length array long nan non short
     """.split()
-    # of the library's checks and exceptions
+    # words of the library's checks and exceptions
     + """accept assign at attempt advance allocators at bad before begin bucket compare computed construct
     container containers copy create data decrement default deque dereference dereferenceable difference
     different do element elements empty equal erase expected factor falls fill first form function heap holds

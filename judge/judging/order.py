@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from judge.model import Case, Limits, Problem, Result, Verdict, failed_subtasks
 
-NEAR = 0.8  # of the CPU limit: from here on, other runs may decide between AC and TLE
+NEAR = 0.8  # from this part of the CPU limit on, other runs may decide between AC and TLE
 FAR = 1.25  # CPU limits that a run beside others may take, to show which TLE is near the limit
 
 
@@ -29,7 +29,7 @@ def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collecti
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms
     if usage.cpu_ms - beside_ms > limits.cpu_ms:
-        return False  # what ran beside it cannot have cost so much
+        return False  # the runs beside it cannot have cost it so much time
     # Once one TLE is certain, the program is slow, and a TLE far over a limit does not run again.
     is_far = usage.cpu_ms > FAR * limits.cpu_ms or usage.wall_ms > limits.wall_ms
     is_slow = any(other.verdict is Verdict.TLE for other in certain)

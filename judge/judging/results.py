@@ -91,7 +91,7 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
         if difference is None:
             return Result(case, verdict, "", run.usage, errors=errors)
         verdict, message = Verdict.WA, difference.message
-    if not talk and run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says there why it aborts
+    if not talk and run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says why it aborts
         message += f": {visible(untrusted.last_line(errors))}"
     hint = None if talk else hint_of(prepared, run, texts, verdict=verdict)
     shown = snippets(texts[0], run.output, texts[2], None if talk else difference)

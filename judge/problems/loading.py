@@ -117,7 +117,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     are neither cases nor a problem.ini with a section."""
     tasks = formats.contest_in(source)
     refuse_several(source, tasks)
-    for name, read in tasks.items():  # one at most
+    for name, read in tasks.items():  # there is at most one task
         return load_task(source, name, read)
     source = source.with_ini()
     ini = read_ini(source.folder / INI) if INI in source.paths else NOTHING
@@ -149,7 +149,7 @@ def checked(spec: Spec) -> Spec:
     """Returns the spec. Raises JudgeError if a file that programs are compiled with has a name that would
     disturb the compiler, or if the name of an output that is handed in is not plain."""
     for name, path in spec.compile_with or ():
-        if not BESIDE.fullmatch(name) or name == "program":  # which the compiler writes
+        if not BESIDE.fullmatch(name) or name == "program":  # the compiler writes the file `program`
             fault = f"programs cannot be compiled with a file of the name {name!r}"
             raise JudgeError(f"{display_name(path)}: {fault}")
     for case in spec.cases or ():

@@ -22,7 +22,7 @@ from judge.problems.source import Source, file_names
 from judge.sudoku import INPUT_FORMS
 
 Load = Callable[[], "Spec"]
-KINDS = {ProblemKind.ANSWERS.value: ProblemKind.ANSWERS}  # others need no word
+KINDS = {ProblemKind.ANSWERS.value: ProblemKind.ANSWERS}  # other kinds have no word
 OF_PROGRAMS = ("protocol", "flags")  # how the checker or, without one, the interactor is called
 
 
@@ -81,7 +81,7 @@ class Spec:
         stated = {name: value for name, value in vars(self).items() if value != nothing[name]}
         stated["limits"] = LimitOverrides(**{**below.limits.stated, **self.limits.stated})
         if self.cases is None and below.cases and self.limits.stated:
-            replaced = dict.fromkeys(self.limits.stated)  # these become None in the cases
+            replaced = dict.fromkeys(self.limits.stated)  # replaced by None in the cases
             cases = [replace(case, limits=replace(case.limits, **replaced)) for case in below.cases]
             stated["cases"] = tuple(cases)
         return replace(below, **stated)
@@ -186,7 +186,7 @@ def stated_by(options: argparse.Namespace) -> Spec:
     values = {}
     for rule in RULES:
         value = getattr(options, rule.option, None)
-        if isinstance(value, str):  # numbers were read by argparse
+        if isinstance(value, str):  # argparse has already read numbers
             option = Node(f"--{rule.option}", 0, rule.name, value)
             value = rule.read(option, Source(Path(), Path(), {}), NOTHING)
         values[rule.field] = value

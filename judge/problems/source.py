@@ -59,7 +59,7 @@ class Source:
             for table in (self.paths, self.zips, self.folders)
         )
         folder = self.folder / start
-        if paths:  # they tell the folder's real name, which may be in GBK
+        if paths:  # paths have the folder's real name, which may be in GBK
             name, path = next(iter(paths.items()))
             folder = path.parents[name.count("/")]
         return replace(self, path=folder, folder=folder, paths=paths, zips=zips, folders=folders)

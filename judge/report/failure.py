@@ -11,8 +11,8 @@ from judge.common.files import display_name
 from judge.common.texts import GREEN, RED, Style, cut, display_width, pad, visible
 from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
-MOST_LINES, COLUMNS = 20, 76  # of a text that is shown whole, with its indent
-FEW_LINES = 4  # of a longer text
+MOST_LINES, COLUMNS = 20, 76  # a text that fits is shown whole; columns include its indent
+FEW_LINES = 4  # lines that are shown of a longer text
 INDENT = "  "  # of a text below its title, and between texts that are side by side
 TALK = "what was said (> the program, < the interactor)"
 COLOURS = {"output": RED, "answer": GREEN}
@@ -46,7 +46,7 @@ def render(result: Result, style: Style) -> list[str]:
         errors = result.errors.rstrip().split(b"\n")[-MOST_LINES:]
         lines += ["standard error ends:", *(f"  {printable(line)}" for line in errors)]
     if difference and not (difference.output or difference.answer):
-        difference = None  # it has no lines to show
+        difference = None  # the difference has no lines to show
     if result.snippets:
         return lines + three_texts(result, result.snippets, difference, style)
     return lines + differing_lines(difference, style) if difference else lines

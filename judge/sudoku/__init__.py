@@ -44,5 +44,5 @@ INPUT_FORMS = {  # by the validator's name
         validators.dot_lines, lambda boards: "".join(dots(board) + "\n" for board in boards) + "end\n"
     ),
 }
-# What draws a difference again, by the name that its fields have in JSON.
+# Kind of a drawing, as JSON names it -> function that makes the drawing from its fields.
 DRAWINGS: Dict[str, Callable[[dict], Drawing]] = {"grid": WrongGrid.from_fields}

@@ -68,7 +68,7 @@ def boards_of(input_: bytes) -> list[Grid]:
     """Returns the boards of an input in any of INPUT_FORMS. Skips a count before them. A dot becomes 0."""
     words = plain_words(input_.replace(b".", b"0"))
     first, _, rest = words.partition(b" ")
-    has_count = words.count(b" ") % 81 == 1 and len(first) < 81  # 81 words a grid, and one more
+    has_count = words.count(b" ") % 81 == 1 and len(first) < 81  # 81 words for each grid, and one word more
     digits = digits_of(rest if has_count else words)
     return [digits[start : start + 81] for start in range(0, len(digits), 81)]
 

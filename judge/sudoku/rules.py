@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-Grid = tuple  # of numbers; `typing` would say so, but to import it takes as long as to make a board
+Grid = tuple  # of numbers; not typed, because to import `typing` takes as long as to make a board
 Cell = tuple  # a row of CELLS
 
 DIGITS = range(1, 10)

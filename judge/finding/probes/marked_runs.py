@@ -18,19 +18,19 @@ from judge.finding.probes.marks import Marks
 from judge.finding.repairs.switch import BUILD
 from judge.model import Case, Finding, Verdict, stretched
 
-MOST_CASES = 5  # wrong ones, that run with marks
-SLOWER, LEAST_MS = 8, 50  # a run may take so many times its usual CPU time, taken as LEAST_MS or more
+MOST_CASES = 5  # wrong cases that run with marks
+SLOWER, LEAST_MS = 8, 50  # a run may take 8 times its usual CPU time, which counts as at least 50 ms
 LONGEST = 30  # characters of the input that are shown
 MOST_RECORD = 1 << 18  # bytes
 LOST = re.compile(r"^lost (\d{1,6}) (-?\d{1,19}) ([124])$", re.MULTILINE)
 FAILED = re.compile(r"^read (\d{1,6}) ([01]) (\d{1,12})$", re.MULTILINE)
 END = re.compile("^end$", re.MULTILINE)
-TYPES = {  # by their sizes, with what fits: a byte as getchar says it, too
+TYPES = {  # size in bytes -> type, and values that fit; also 128 to 255, as from getchar
     "1": ("char", range(-(1 << 7), 1 << 8)),
     "2": ("short", range(-(1 << 15), 1 << 15)),
     "4": ("int", range(-(1 << 31), 1 << 31)),
 }
-Sentence = Optional[Tuple[str, int]]  # and the line that it is about
+Sentence = Optional[Tuple[str, int]]  # with the number of the line that the sentence is about
 
 
 class Record(NamedTuple):
@@ -112,7 +112,7 @@ def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
     read, rest = given[:offset], given[offset:]
     if failed[2] == "1" and not rest.strip():
         return f"line {line} reads, but nothing is left in the input", line
-    start = read.split()[-1] if read[-1:].strip() else b""  # of the word
+    start = read.split()[-1] if read[-1:].strip() else b""  # the part of the word that was read
     end = rest.split(None, 1)[0] if rest[:1].strip() else b""
     if not start + end:
         return None

@@ -17,7 +17,7 @@ from judge.finding.source.statements import SourceCode, Statement
 HEADER = Path(__file__).with_name("probes.h")
 COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
 WHOLE = frozenset("int long short signed char".split())
-NEVER_LOST = ("list", "number", "text", "lambda")  # what GCC warns of, or has no type
+NEVER_LOST = ("list", "number", "text", "lambda")  # kinds of values of which GCC warns, or without a type
 CONSTANTS = ("nullptr", "true", "false")
 CONVERSION = re.compile(r"%(?:(\*)|[0-9hlqjztL])*([a-zA-Z\[%])")
 READS = frozenset("cin getline scanf scanf_s".split())

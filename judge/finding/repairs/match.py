@@ -28,7 +28,7 @@ class TableRow(NamedTuple):
 class Match(NamedTuple):
     """The part of a source that each letter of a row stands for."""
 
-    nodes: dict[str, Expression]  # the expressions
+    nodes: dict[str, Expression]  # letter -> expression
     names: dict[str, str]  # the member for P or Q; for the key ".", the `.` or `->` before it
 
 

@@ -21,7 +21,7 @@ from judge.finding.source.statements import SourceCode, Statement, Variable
 
 READS = ("cin", "scanf", "getline")
 LONGEST = 60  # characters of a statement that is shown
-NOT_READ = frozenset(". ++ -- >> &".split())  # beside a name that is changed, or is a container
+NOT_READ = frozenset(". ++ -- >> &".split())  # beside these, a name is not read
 UNDOABLE = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
 
@@ -210,7 +210,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
             other += "--)" if is_up else "++)"
             edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
             changed = effects.changed(source, *loop.body, with_calls=False)
-            is_read = any(reads_of(source, loop, name) for name in changed)  # maybe by another turn
+            is_read = any(reads_of(source, loop, name) for name in changed)  # perhaps by the next turn
             yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", int(not is_read))
 
 

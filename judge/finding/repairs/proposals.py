@@ -19,7 +19,7 @@ from judge.finding.source.types import element_of, is_number, type_of
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
 LONGEST_SHOWN = 40  # characters of an expression that is quoted if a name or a number in it changes
 LEAST_MODULUS = 3  # characters of a number that may be the modulus of all results
-MOST_OTHERS = 4  # names that are tried for one
+MOST_OTHERS = 4  # names that are tried in place of a name
 OFTEN = ("0", "1")  # numbers that are mistaken more often than others
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
 SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
@@ -87,8 +87,8 @@ def proposals(
         given = dict(zip(free, (text for text, _ in chosen)))
         old, text = text_of(source, node), written(source, row.instead, match, given, need)
         if row.pattern.op == "call" and old.startswith("std::") and not text.startswith("std::"):
-            text = f"std::{text}"  # as in the call
-        is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # another number says it better
+            text = f"std::{text}"  # because the old call has std::, too
+        is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # another row does this
         if is_sum or "".join(text.split()) == "".join(old.split()):
             continue
         is_likely = row.pattern.text == "N" and node.text in OFTEN
@@ -123,7 +123,7 @@ def may_be_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
     unlikely, as of the 7 in `x % 7`, or changes nothing, as `max(b, a)` for `max(a, b)`."""
     before, letter, text = source.text(node.first - 1), row.pattern.text, source.source
     if row.name == "A.P -> A.Q" and source.text(node.last + 1) in (".", "->", "["):
-        return False  # of two parts, the other is often no struct and no array
+        return False  # the other member is often no struct and no array
     if row.name == "I - J -> abs(I - J)" and type_of(source, node) not in ("int", "long long"):
         return False
     if CALLS.search(row.name) and row.pattern.op != "call":
@@ -201,7 +201,7 @@ def written(source: SourceCode, node: Expression, match: Match, given: dict[str,
     needs = [needed(node.op, number) for number in range(len(node.kids))]
     kids = [written(source, kid, match, given, least) for kid, least in zip(node.kids, needs)]
     if node.op == "call":
-        if kids[0] in ("max", "min") and "X" in match.nodes:  # of X = A -> X = max(X, A)
+        if kids[0] in ("max", "min") and "X" in match.nodes:  # from a row such as X = A -> X = max(X, A)
             types = [type_of(source, match.nodes[letter]) for letter in "XA"]
             kids[0] += f"<{types[0]}>" if types[0] != types[1] else ""
         return f"{kids[0]}({', '.join(kids[1:])})"

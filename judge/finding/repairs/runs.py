@@ -25,11 +25,11 @@ from judge.running.pool import Pool
 from judge.running.runner import Program, Run
 
 MANY, AT_ONCE = 32, 4  # more than 32 programs run in 4 runs of the sandbox
-RECORD = Struct("<3q")  # of each program: its status, and where its output starts and ends
+RECORD = Struct("<3q")  # for each program: its status, and where its output starts and ends
 LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
-SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times as long as the program; at least 8 ms on the first case,
+SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times the program's time, at least 8 ms on the first case,
 LATER_MS = 40  # and 40 ms on a later one
-QUICK_MS = 100  # that a repair that is built alone may take at least
+QUICK_MS = 100  # a repair that is built alone may take at least this
 ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
 
 
@@ -40,7 +40,7 @@ class Runs:
     look: SecondLook
     compare: Check
     ends_s: float
-    verdicts: dict[tuple[Case, bytes], bool] = field(default_factory=dict)  # whether outputs are right
+    verdicts: dict[tuple[Case, bytes], bool] = field(default_factory=dict)  # (case, output) -> right
 
     @property
     def left_s(self) -> float:

@@ -24,7 +24,7 @@ statements is a function, with its cost in OPERATIONS of operations.py.
 from __future__ import annotations
 
 EXPRESSIONS = (
-    # The end of a range, or the case of equality, is in or out by mistake; or the order is upside down.
+    # The end of a range, or equality, is included or left out by mistake; or the order is reversed.
     ("A < B", "A <= B", 1),
     ("A <= B", "A < B", 1),
     ("A > B", "A >= B", 1),
@@ -46,14 +46,14 @@ EXPRESSIONS = (
     ("I % 2 == 1", "I % 2 != 0", 1),
     ("X < A", "X >= 0 && X < A", 3),
     ("X <= A", "X >= 1 && X <= A", 3),
-    # The precedence of operators is another one.
+    # Operators have another precedence than the author thinks.
     ("A & B == C", "(A & B) == C", 1),
     ("A & B != C", "(A & B) != C", 1),
     ("A + B / C", "(A + B) / C", 2),
     ("A + B % C", "(A + B) % C", 2),
     ("true", "false", 2),
     ("false", "true", 2),
-    # Arithmetic: the wrong operator, or what whole numbers lose.
+    # Arithmetic: a wrong operator, or a loss by division or overflow of whole numbers.
     ("I + J", "I - J", 2),
     ("I - J", "I + J", 2),
     ("I / J", "I % J", 2),
@@ -118,7 +118,7 @@ EXPRESSIONS = (
     ("lower_bound(A, B, C)", "upper_bound(A, B, C)", 2),
     ("upper_bound(A, B, C)", "lower_bound(A, B, C)", 2),
 )
-# What changes the type of a declaration: a pattern of the text, what stands there instead, and the cost. Each
+# Changes of a declaration's type: a pattern of the text, its replacement, and the cost. Each
 # needs a build of its own.
 HEAP = r"\bpriority_queue<([\w ]{1,40}|pair<[\w ,]{1,40}>)\s{0,9}>"
 TYPES = ((HEAP, r"priority_queue<\1, vector<\1>, greater<\1>>", 1),)

@@ -46,8 +46,8 @@ def wrapped(source: str, wraps: Sequence[Wrap], header: str = "") -> str:
     if any(wrap.start < at for wrap in wraps):
         at = 0
     head = f'{header}#line {line_at(source, at)} "<stdin>"\n' if header else ""
-    # At one offset stand, in this order: the header, ends (inner ones first), insertions, beginnings.
-    parts: list[tuple[int, tuple[int, ...], str]] = [(at, (0,), head)]  # offset, order there, text
+    # The order at one offset: the header, ends of wraps (inner wraps first), insertions, beginnings of wraps.
+    parts: list[tuple[int, tuple[int, ...], str]] = [(at, (0,), head)]  # offset, order at this offset, text
     for number, (start, end, before, after) in enumerate(wraps):
         if start == end:
             parts.append((start, (2, number), before + after))

@@ -79,7 +79,7 @@ class Region(NamedTuple):
     start: int
     end: int
     kind: str  # condition, value, step or statement; insertion, of no length, where a mutant adds a statement
-    type: str = ""  # of a value: the chosen text is converted to it; empty if the text keeps its own
+    type: str = ""  # of a value: the chosen text is converted to this type; empty: it is not converted
 
     def is_inside(self, other: Region) -> bool:
         return other.start <= self.start and self.end <= other.end
@@ -373,7 +373,7 @@ class SourceCode(Tokens):
         list; but often none for a constant or a reference, where not each text may stand."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
-        if self.text(at) == "[":  # auto [a, b] = ..., whose types are not known
+        if self.text(at) == "[":  # auto [a, b] = ...: the types of a and b are not known
             names = [name for name in range(at, self.partner[at]) if self.kind(name) == "name"]
             self.variables += [Variable(self.text(name), "", name, name, scope) for name in names]
         if self.kind(at) != "name":

@@ -15,7 +15,7 @@ HOLDS_ONE = frozenset("vector deque list queue stack priority_queue set multiset
 MAPS = frozenset("map multimap unordered_map".split())
 TRUTHS = frozenset("< > <= >= == != && || !_".split())
 LIKE_OPERAND = ASSIGNS | {"++_", "--_", "_++", "_--", "-_", "+_", "()"}
-RESULTS = {  # of functions of the library
+RESULTS = {  # types of what functions of the library return
     **dict.fromkeys("sqrt pow floor ceil round fabs sin cos log exp hypot".split(), "double"),
     **dict.fromkeys("size length count".split(), "size_t"),
     **dict.fromkeys(("substr", "to_string"), "string"),
@@ -100,7 +100,7 @@ def element_of(type_: str) -> str:
     if type_.endswith("*"):
         return type_[:-1].strip()
     name, arguments = type_.partition("<")[0], arguments_of(type_)
-    if type_.endswith(">") and (name in HOLDS_ONE or name in MAPS):  # no iterator of it
+    if type_.endswith(">") and (name in HOLDS_ONE or name in MAPS):  # the type itself, not its iterator
         return arguments[1 if name in MAPS else 0]
     return "char" if type_ == "string" else ""
 

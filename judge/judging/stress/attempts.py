@@ -31,7 +31,7 @@ from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
 
 REFERENCE_PATIENCE = 10  # times the submission's CPU limit, which the reference may take
-MORE_SEEDS = 100  # that are tried for a shorter input
+MORE_SEEDS = 100  # seeds that are tried for a shorter input
 MOST_KEPT = 1 << 16  # bytes: longer inputs and answers would fill the disk
 LONGER, LONGER_MS = 2, 50  # a run on a smaller input may take twice the first CPU time, and 50 ms
 
@@ -64,7 +64,7 @@ def right_programs(problem: Problem) -> list[Path]:
     kit's, and ac_* of the problem's submissions/. Raises JudgeError if the problem has no folder."""
     folder = problem.home
     of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
-    of_problem.append(folder / "submissions" / "ac_mine.cpp")  # which a user may add
+    of_problem.append(folder / "submissions" / "ac_mine.cpp")  # a file that a user may add
     is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 
@@ -151,7 +151,7 @@ def limits_like(limits: Limits, like: Result | None) -> Limits:
 def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
     """Makes the input of the seed, and returns the attempt on it. Raises JudgeError if either fails."""
     result = attempt(setup, seed, generate(setup, seed), core)
-    assert result  # it is None only with `like`
+    assert result  # `attempt` returns None only if `like` is given
     return result
 
 

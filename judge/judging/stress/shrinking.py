@@ -34,7 +34,7 @@ def shrink(text: bytes, still_fails: Callable[[bytes], bool]) -> None:
 
     lines = list(enumerate(text[: len(text) - len(end)].split(b"\n")))
     ones = lines[:1] + [(row, NUMBER.sub(rb"\g<sign>1", line)) for row, line in lines[1:]]
-    lines = ones if fails(ones) else lines  # often only the counts matter
+    lines = ones if fails(ones) else lines  # often only the numbers of the first line matter
     before: Parts = []
     while lines != before:
         before = lines

@@ -33,9 +33,9 @@ from judge.problems.settings import Load, Spec
 
 ENDING, ROOT = ".xml", b"<fps"
 MOST_BYTES = 64 << 20
-START = 4096  # bytes, in which the outermost element begins
+START = 4096  # the outermost element begins within this number of bytes
 MS, MIB = {"s": 1000.0, "ms": 1.0}, {"mb": 1.0, "kb": 1 / 1024}
-COMPARES = "lines:tabs"  # as HUSTOJ does without a checker
+COMPARES = "lines:tabs"  # as HUSTOJ compares without a checker
 CHECKERS = {"spj": "hustoj", "tpj": "testlib"}
 # Tags of code that is put around each program. No verdict depends on other tags.
 AROUND = ("prepend", "append")

@@ -88,7 +88,7 @@ def read(source: Source, name: str) -> Spec:
     entries, left_out = entries_in(source, config)
     file, extras = config.get("filename"), config.get("user_extra_files").items
     if kind is ProblemKind.ANSWERS:
-        pattern = config.needed("filename").text  # in which # stands for the number of the case
+        pattern = config.needed("filename").text  # # stands in it for the number of the case
         names = (pattern.replace("#", str(number), 1) for number in count(1))
         entries = [replace(entry, handed_in=name) for entry, name in zip(entries, names)]
         file = replace(file, value=None)

@@ -26,7 +26,7 @@ from judge.problems.settings import Spec
 
 CONFIG, DOMJUDGE, TIME_LIMIT = "problem.yaml", "domjudge-problem.ini", ".timelimit"
 USUAL = LimitOverrides(None, 2048, 8)
-# Whether a version is old: then an output validator counts only if `validation` asks for it.
+# Version -> whether it is old. Old versions use an output validator only if `validation` asks for one.
 VERSIONS = {"legacy": True, "legacy-icpc": True, "2023-07": False, "2025-09": False}
 VERSIONS.update({"2023-07-draft": False, "2025-09-draft": False})
 OF_LIMITS = "time_limit memory output code compilation_time compilation_memory validation_time"

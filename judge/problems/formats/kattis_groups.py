@@ -154,7 +154,7 @@ class LegacyGroups:
             own, _ = self.groups[folder] = self.group_of_cases(folder, depends_on)
             names = (own.name,) if own else ()
         inner_folders = dict.fromkeys(name[: name.find("/", len(folder)) + 1] for name in within)
-        for inner in filter(None, inner_folders):  # empty for this folder
+        for inner in filter(None, inner_folders):  # the empty name stands for this folder
             names += self.add(inner, (*depends_on, *names) if stops else depends_on)
         return names
 

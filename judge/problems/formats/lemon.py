@@ -36,7 +36,7 @@ ENDING, DATA, SOURCE = ".cdf", "data/", "source"
 MOST_BYTES = 8 << 20
 MAGIC = b"\x20\x11\x11\x27"
 HEADER_BYTES = len(MAGIC) + 2 + 4 + 4
-MOST_UNPACKED_BYTES = 2 << 20  # the contestants, who come after the tasks, are not read
+MOST_UNPACKED_BYTES = 2 << 20  # enough for the tasks; the contestants after them are not read
 Member = TypeVar("Member")
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
 REFUSED = {"taskType 3": "communication", "taskType 4": "communication", "comparisonMode 2": "tool"}
@@ -189,7 +189,7 @@ def task_in(stream: Stream) -> Dict[str, object]:
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
     task: Dict[str, object] = {name: stream.text() for name in names}
     task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})
-    kind = stream.number()  # with subFolderCheck above the lowest byte
+    kind = stream.number()  # the task's type is in the lowest byte, subFolderCheck above
     task["taskType"] = kind & 0xFF
     task["comparisonMode"] = stream.number()
     stream.text()  # the arguments of diff

@@ -30,7 +30,7 @@ MOST_BYTES = 16 * 1024 * 1024
 MOST_S = 5  # of a whole request
 LONGEST_LINK = 900  # characters
 EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
-# Words of links that tell no problem from another.
+# Words of links that occur in the links of many problems.
 NOUNS = {*"problem problems problemset contest contests task tasks description submit".split()}
 INTERACTIVE = "the problem is interactive: name its interactor in problem.ini, as `interactor = FILE`"
 
@@ -150,7 +150,7 @@ def text(table: object, field: str) -> str:
 
 def number(table: dict, field: str, most: int) -> int:
     value = table.get(field)
-    # NaN is in no range.
+    # The comparison also refuses NaN.
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not 1 <= value <= most:
         raise JudgeError(f"{field} should be a number from 1 to {most}")
     return int(value)
