@@ -57,8 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for the case of each entry, such as 1 for 1.in; numbers if inputs would not get
-    different names. If any entry is a sample, all names begin with sample/ or secret/."""
+    """Returns a plain name for the case of each entry: 1 for 1.in, or its number if names would be equal. If
+    any entry is a sample, all names begin with sample/ or secret/."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")

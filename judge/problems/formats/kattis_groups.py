@@ -27,7 +27,7 @@ LEGACY, CONFIG = "testdata.yaml", "test_group.yaml"
 FLAGS = ("output_validator_flags", "output_validator_args")
 OF_GROUP = "grader_flags accept_score on_reject grading range max_score score_aggregation require_pass"
 PASSED = "input_validator_flags input_validator_args reject_score description full_feedback hint"
-PASSED += " input_visualizer_args output_visualizer_args"
+PASSED += " input_visualizer_args output_visualizer_args"  # no verdict depends on these
 AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM}
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
 OF_SAMPLES = Subtask("sample", points=0)
@@ -159,8 +159,9 @@ class LegacyGroups:
         return names
 
     def subtask_of(self, folder: str, within: Iterable[str], depends_on: Tuple[str, ...]) -> Subtask:
-        """Returns the one subtask of a group under `min` or `max` and of all groups `within` it. Raises
-        JudgeError if these do not score alike, or state different points under `max`."""
+        """Returns the one subtask of a group under `min` or `max` and of all groups `within` it, worth the
+        least points among them. Raises JudgeError if they score differently, or `max` has different points.
+        """
         scoring, points = self.scoring(folder), set()
         for inner in within:
             most = self.most_points(inner)
@@ -185,7 +186,7 @@ class LegacyGroups:
         return inherited(self.settings, folder, key)
 
     def scoring(self, folder: str) -> Scoring:
-        """Returns how the group scores: `sum` without a flag. Raises JudgeError at an unknown flag."""
+        """Returns how the group scores: `sum` if no flag states it. Raises JudgeError at an unknown flag."""
         flags = self.get(folder, "grader_flags")
         for word in flags.words:
             if word not in (*SCORINGS, *VERDICTS.split()):

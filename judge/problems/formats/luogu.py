@@ -41,7 +41,7 @@ def read(source: Source, name: str) -> Spec:
     package = by_name.read(source)
     if not package.cases:  # the cases may be those of another problem
         return package
-    names = {path: input_.split("/")[-1] for input_, path in source.paths.items()}
+    names = {path: file.split("/")[-1] for file, path in source.paths.items()}
     stated = [config.get(names[case.input]) for case in package.cases]
     scorings = scorings_in(config, {names[case.input] for case in package.cases})
     unscored = [entry.name for entry in stated if not entry.get("score").is_stated]

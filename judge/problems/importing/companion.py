@@ -27,7 +27,7 @@ from judge.problems.settings import Spec
 from judge.problems.source import file_names
 
 MOST_BYTES = 16 * 1024 * 1024
-MOST_S = 5  # of a whole request
+MOST_S = 5  # seconds for a whole request
 LONGEST_LINK = 900  # characters
 EXTENSION = re.compile(r"\A(?:chrome|moz|safari-web)-extension://")
 # Words of links that occur in the links of many problems.

@@ -53,8 +53,8 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
 
 
 def with_key(key: str, spec: Spec) -> Spec:
-    """Returns the spec with the title, link, judges and limits that the key suggests or that are usual, where
-    it states none. Notes on unused programs and on limits that are a guess are added."""
+    """Returns the spec. If it states no title, link, judges or limits, it gets what the key suggests or what
+    is usual. Notes on unused programs and on limits that are a guess are added."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
