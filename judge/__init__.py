@@ -68,13 +68,14 @@ how two programs talk: running/talks.py, sandbox/relay.h; Side, Talk of model.py
     problem.ini states something for it, as the most queries, a rule of problem.ini (no limit on runs), too
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
     compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
-    results.py (how a run is judged), pipeline.py (what runs when), a report (what is shown); new_problem.py,
-    if it names a file; if it is of a case, instead: with_sections, sections_of, SECTIONS of problem_ini.py;
-    problem_template.ini; Case of model.py; what obeys it
+    special_judge.py (how checkers do), results.py (how a run is judged), pipeline.py (what runs when), a
+    report (what is shown); new_problem.py, if it names a file; if it is of a case, instead: with_sections,
+    sections_of, SECTIONS of problem_ini.py; problem_template.ini; Case of model.py; what obeys it
 points, subtasks: Scoring, ScoringGroup of model.py; problem_template.ini; if subtasks get a field: Subtask of
-    model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if a package states it;
-    order.py, if times decide
+    model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if packages state it
 how cases are named: problems/case_names.py; which folders are the problems of a contest: problems/loading.py
+how problems are made: importing/new_problem.py; of what a browser sends: importing/companion.py
+how inputs that fail are found: stress/attempts.py; made smaller: stress/shrinking.py
 a name from outside: zips.py checks it, called by find and path_of of source.py, and by checked of loading.py
 a package's format: problems/formats/<name>.py; for a new one FORMATS of __init__.py there; FOREIGN of
     by_name.py, if the file is in it (of DMOJ, CMS, sinol-make); interfaces.py, if its checkers are called
@@ -85,8 +86,7 @@ a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model
       what the kernel does not hold for root, such as processes), if the sandbox is not told it yet (CPU and
       wall time, memory and output are)
     - decide.py, if who reaches it gets a verdict, or a sentence that tells why
-    - report.h, Outcome of supervisor.h, Usage of model.py, if nobody measures it yet (all these and the
-      stack)
+    - report.h, Outcome of supervisor.h, Usage of model.py, unless it is measured, as these and the stack are
     - a fixed number (open files): limits.h alone; of compilers, jury programs: compiler.py, jury_programs.py
 what is kept: running/builds.py: what is removed, and when; common/folders.py: where it is; results: kept.py
 a colour: of verdicts: common/texts.py, for a terminal; report/html/style.css, for the page; on a terminal of
@@ -97,7 +97,8 @@ a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it
     GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py, finding/hints.py,
     finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
 an online judge: judges.ini, for the local judge and for standards of C++, too; standards of C: LANGUAGES of
-    languages.py; what is added to all compile lines: compiler.py; precompiled headers: kept_headers.py
+    languages.py; a new field: OnlineJudge of model.py, online_judges.py, what obeys it (refusals.py)
+how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
 a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if what one hands in
     is not one file, folder or zip named {who}; common/zips.py, if it is another archive
 how contestants are ranked: contest/ranking.py
@@ -109,12 +110,12 @@ a figure in tables: COLUMNS of standings.py, for all; of each case html/program.
 a report, in a file: report/<name>.py or report/html/; for a new one REPORTS of report/reports.py, OPTIONS of
     cli/options.py; facts of the machine: report/machine.py, html/__init__.py for the page
 what a failure shows: report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
-    if Difference does not have it yet; how much of a text is kept: common/differences.py; which:
-    report/text.py; how many: MOST_IN_FULL of model.py
+    if Difference does not have it yet; how much of a text is kept: common/differences.py; of failures:
+    report/text.py, MOST_IN_FULL of model.py
 a finding: finding/<name>.py; FINDERS of find.py; if it needs a record of the run, a .cpp file there, which
     `recorded` of look.py links into the program; a fault that sanitizers name: KINDS of sanitizers.py alone
-a hint: finding/hints.py; a refusal: compiling/refusals.py; of GCC: diagnostics.py; WARN of compiler.py, if
-    new
+a hint: finding/hints.py; a refusal: compiling/refusals.py; a warning of GCC: diagnostics.py; compiler.py
+    (WARN), if GCC is not asked for it yet
 a repair: a row of finding/repairs/table.py; where a row is tried: in_expression, may_be_meant of
     proposals.py; of statements: a function of operations.py or insertions.py, its cost in OPERATIONS of
     operations.py; how many are tried, what is believed: search.py
