@@ -171,8 +171,7 @@ def odd_number(pair: Pair) -> str:
 
 def same_amount(pair: Pair) -> str:
     """Returns a sentence if all wrong numbers differ from the answer's by the same amount, and chance is
-    unlikely: there are LEAST different ones, or the amount is 1 and no answer is below LARGE. Else an empty
-    text."""
+    unlikely: LEAST different numbers are wrong, or the amount is 1 and all answers are LARGE. Else ""."""
     amounts = {right - number for number, right in pair.wrong_numbers}
     if len(amounts) != 1:
         return ""

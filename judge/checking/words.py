@@ -107,8 +107,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
 
 
 def yes_no(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer's words in upper or lower case. Raises JudgeError if the answer has a word that is
-    neither YES nor NO."""
+    """Accepts the answer's words in upper or lower case. Raises JudgeError if they are not all YES or NO."""
     for index, right in enumerate(words_in(plain_words(answer))):
         if right.upper() not in YES_OR_NO:
             raise JudgeError(f"the answer's token {index + 1} should be YES or NO, not {quoted(right)}")

@@ -222,21 +222,14 @@ def compile_submission(
     key = submission.source, judge.name, standard, beside, build, changed
     if key in runner.compiled:
         return cast(Compilation, runner.compiled[key])
+    hidden = [path for case in submission.problem.cases for path in (case.input, case.answer)]
     attempt = partial(
-        compile_source,
-        runner,
-        submission.source,
-        judge,
-        standard,
-        hidden=[path for case in submission.problem.cases for path in (case.input, case.answer)],
-        beside=beside,
-        build=build,
-        changed=changed,
+        compile_source, runner, submission.source, judge, standard, hidden=hidden, beside=beside
     )
-    compilation = attempt()
+    compilation = attempt(build=build, changed=changed)
     headers = () if compilation.program else brought_by(judge, submission.source)
     if headers:
-        again = attempt(brought=headers)
+        again = attempt(build=build, changed=changed, brought=headers)
         if again.program:
             compilation = again._replace(brought=headers)
     runner.compiled[key] = compilation

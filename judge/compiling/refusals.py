@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
+from typing import Dict, Tuple
 
 from judge.common.files import decoded, read_file
 from judge.common.texts import visible
@@ -38,6 +39,7 @@ NOT_ASCII = re.compile("[！-～。“”‘’\u3000\xa0\u200b-\u200f\ufeff]") 
 MOST_PREPROCESSED = 1 << 24  # bytes, because macros can make any amount
 MOST_TEXT = 1 << 22  # characters of the source's own lines in it
 MOST_NOTES, MOST_LINES = 9, 5  # notes for each judge, lines in each note
+Lines = Dict[int, Tuple[str, str]]  # by their numbers in the source: with empty literals, and as they are
 
 
 def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
@@ -72,9 +74,7 @@ def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list
     return notes + [refusal(why, *numbers) for why, numbers in [*lines_of.items()][:MOST_NOTES]]
 
 
-def preprocessed_lines(
-    runner: Runner, submission: Submission, judge: OnlineJudge, standard: str
-) -> dict[int, tuple[str, str]]:
+def preprocessed_lines(runner: Runner, submission: Submission, judge: OnlineJudge, standard: str) -> Lines:
     """Returns the source's own lines (own_lines) after the judge's preprocessor: macros are expanded, and
     what stands between `#ifndef ONLINE_JUDGE` and `#endif` is left out."""
     command = command_line(judge, submission.source, standard)
@@ -158,9 +158,9 @@ def without_literals(text: str) -> str:
     return LITERAL.sub(empty, text)
 
 
-def own_lines(text: str, beside: Collection[str]) -> dict[int, tuple[str, str]]:
-    """Returns the source's own lines in a preprocessed text, by their numbers in the source: the line with
-    empty literals, and as it is. Lines of system headers and of the files in `beside` are left out."""
+def own_lines(text: str, beside: Collection[str]) -> Lines:
+    """Returns the source's own lines in a preprocessed text, without those of system headers and of the files
+    that are named in `beside`."""
     own, is_header = [], False
     for line in text.split("\n"):
         if ORIGIN.match(line):

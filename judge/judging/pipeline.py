@@ -53,10 +53,8 @@ def judge_all(
                     prepared = future.result()
             except JudgeError as error:
                 prepared = Judgement(submission, Verdict.JE, str(error), ())
-            if isinstance(prepared, Prepared):
-                begun.append(Judging(prepared, pool, finished, until_failure))
-            else:
-                begun.append(prepared)
+            can_run = isinstance(prepared, Prepared)
+            begun.append(Judging(prepared, pool, finished, until_failure) if can_run else prepared)
         size = GROUP * pool.size if until_failure else 1
         for start in range(0, len(begun), size):
             yield from judge_group(begun[start : start + size])

@@ -156,9 +156,8 @@ def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
 
 
 def right_answer(setup: Setup, seed: int, case: Case, text: bytes) -> bytes:
-    """Returns what the reference prints for the input `text` of the case or, if there is an interactor, what
-    the interactor writes for the checker; empty without a reference. Raises JudgeError if the reference
-    fails."""
+    """Returns what the reference prints for the input `text` of the case or, in a talk, what the interactor
+    writes for the checker; empty without a reference. Raises JudgeError if the reference fails."""
     if setup.reference is None:
         return b""
     problem = setup.prepared.problem
