@@ -72,7 +72,8 @@ a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem
     report (what is shown); new_problem.py, if it names a file; if it is of a case, instead: with_sections,
     sections_of, SECTIONS of problem_ini.py; problem_template.ini; Case of model.py; what obeys it
 points, subtasks: Scoring, ScoringGroup of model.py; problem_template.ini; if subtasks get a field: Subtask of
-    model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if packages state it
+    model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if packages state it;
+    order.py, if times decide on points
 how cases are named: problems/case_names.py; which folders are the problems of a contest: problems/loading.py
 how problems are made: importing/new_problem.py; of what a browser sends: importing/companion.py
 how inputs that fail are found: stress/attempts.py; made smaller: stress/shrinking.py
