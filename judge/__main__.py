@@ -12,7 +12,7 @@ if not sys.platform.startswith("linux"):
     sys.stderr.write("error: the judge needs Linux; on this system, run it in %s\n" % place)
     sys.exit(2)
 
-# Python sees a signal that comes just before a wait only when the wait ends: a timer interrupts each wait.
+# Python handles a signal that comes just before a wait only after the wait. So a timer interrupts each wait.
 signal.signal(signal.SIGALRM, lambda *_: None)
 signal.setitimer(signal.ITIMER_REAL, 0.5, 0.5)
 

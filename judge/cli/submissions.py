@@ -62,7 +62,7 @@ def with_shown_names(chosen: list[Submission]) -> list[Submission]:
     decoded = in_chinese(submission.student for submission in chosen)
     named = [replace(submission, student=visible(decoded[submission.student])) for submission in chosen]
     paths = [submission.contestant or display_name(submission.source) for submission in named]
-    paths_of: dict[str, set[str]] = defaultdict(set)  # a contestant with several tasks has one path
+    paths_of: dict[str, set[str]] = defaultdict(set)  # sets: several tasks of a contestant have one path
     for submission, path in zip(named, paths):
         paths_of[submission.name].add(path)
     return [
@@ -195,7 +195,7 @@ def one_submission(argument: str, selection: Selection) -> Submission:
         raise JudgeError(f"{argument}: which problem? add --problem KEY ({', '.join(selection.contest)})")
     if submission.absent:
         raise JudgeError(f"{argument}: {submission.absent}")
-    return check_problem(replace(submission, student=""))  # so that reports name its file
+    return check_problem(replace(submission, student=""))  # so that reports name the file
 
 
 def check_problem(submission: Submission) -> Submission:

@@ -140,7 +140,7 @@ def read_ini(path: Path, section: str = "") -> Node:
     too long, or of another form."""
     check_regular(path)
     data = read_file(path, MOST_BYTES + 1)
-    if len(data) > MOST_BYTES:  # it may be a student's, and endless
+    if len(data) > MOST_BYTES:  # a student's file may be endless
         raise JudgeError(f"{display_name(path)}: has more than {MOST_BYTES >> 10} KiB")
     return sections_in(data, display_name(path), section)
 

@@ -35,7 +35,7 @@ STORED, DEFLATED = 0, 8  # methods; other methods could take any amount of memor
 ENCRYPTED, UTF_8 = 0x1, 0x800  # flags of an entry
 UNPACKED: dict[Path, Path] = {}  # zips, and the folders to which they were unpacked
 PREFIX = "judge_unpacked_"
-HOMES: list[Path] = []  # once `folder_out_of` has made a folder: the one folder that has all of them
+HOMES: list[Path] = []  # the one folder for all that is unpacked; empty until it is made
 
 
 @contextmanager

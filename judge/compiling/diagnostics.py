@@ -58,7 +58,7 @@ LEFT_OUT = re.compile(
     r"|Please submit a full bug report|with preprocessed source|See <)"
 )
 OF_LIBRARY = ".a(", " in function "  # both are in what the linker says of a function of a library
-ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # GCC's
+ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # as GCC escapes a character
 
 
 def message(errors: bytes, source: Path) -> str:

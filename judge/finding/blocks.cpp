@@ -22,7 +22,7 @@ void __real_free(void* block);
 
 namespace {
 
-constexpr int report = 100;  // init.h of the sandbox opens it
+constexpr int report = 100;  // the judge's descriptor, which the sandbox opens (init.h)
 constexpr std::size_t share = 64 << 10, step = 1 << 20;
 constexpr int depth = 24, most_places = 512;
 constexpr std::size_t most_blocks = 1 << 16;  // a power of two

@@ -17,7 +17,7 @@ WEAK void __ubsan_get_current_report_data(const char** kind, const char** messag
 WEAK char fill_of_heap[];   // the build sets its address to the number for M_PERTURB (mallopt(3))
 WEAK char fill_of_stack[];  // the build sets its address to the byte; 0: none
 
-constexpr long report = 100, copy_of_report = 101;  // init.h of the sandbox opens the first
+constexpr long report = 100, copy_of_report = 101;  // the judge's descriptor, opened by the sandbox (init.h)
 
 // No lower limit for core dumps, which the sandbox refuses; no error for memory from new[] that goes to
 // delete, which is harmless; all signals handled, so that each crash gets a report.

@@ -14,7 +14,7 @@
 
 namespace {
 
-constexpr int report = 100;  // init.h of the sandbox opens it
+constexpr int report = 100;  // the judge's descriptor, which the sandbox opens (init.h)
 constexpr int most_places = 64, most_values = 3, step = 1024;
 constexpr std::uint64_t enough_turns = 1'000'000;  // with the same values: then the program ends
 constexpr std::size_t most_kept = 1 << 20;         // slots in the table `kept`, a power of two

@@ -43,7 +43,7 @@ class Sums(NamedTuple):
     changed: int  # results of a function unlike the earlier one for the same arguments
     most: int  # results unlike the one before, most entries at once, or how often a loop began
     open: int  # calls on the stack, or the last turns of a running loop with the same values
-    values: tuple[float, ...] = ()  # of what a loop's condition compares
+    values: tuple[float, ...] = ()  # values that a loop's condition compares
 
 
 def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:

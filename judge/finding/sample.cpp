@@ -17,7 +17,7 @@
 
 namespace {
 
-constexpr int report = 100;  // init.h of the sandbox opens it
+constexpr int report = 100;  // the judge's descriptor, which the sandbox opens (init.h)
 constexpr int depth = 64, most_samples = 20'000;
 constexpr suseconds_t interval_us = 1000;
 

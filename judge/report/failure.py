@@ -13,7 +13,7 @@ from judge.model import Difference, Excerpt, Result, Snippet, Snippets, Verdict
 
 MOST_LINES, COLUMNS = 20, 76  # a text that fits is shown whole; columns include its indent
 FEW_LINES = 4  # lines that are shown of a longer text
-INDENT = "  "  # of a text below its title, and between texts that are side by side
+INDENT = "  "  # before the lines of a text, and between texts side by side
 TALK = "what was said (> the program, < the interactor)"
 COLOURS = {"output": RED, "answer": GREEN}
 

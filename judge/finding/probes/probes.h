@@ -4,7 +4,7 @@
 #include <limits>
 #include <type_traits>
 
-constexpr int judge_report = 100;  // init.h of the sandbox opens it
+constexpr int judge_report = 100;  // the judge's descriptor, which the sandbox opens (init.h)
 static bool judge_could_read, judge_has_failed, judge_has_lost;
 
 // Returns how much of the input the program has read: the smaller offset of cin and stdin. If the program

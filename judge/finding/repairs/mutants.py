@@ -11,5 +11,5 @@ class Mutant(NamedTuple):
     edits: tuple[Edit, ...]  # the regions of two edits (statements.py) do not lie in each other
     at: int  # the token whose line a report names
     words: str  # what to do: "with `a <= b` for `a < b`", or "move line 7 before line 5"
-    cost: int = 0  # how unlikely such a mistake is, from 1; what an operation yields is added to its own
+    cost: int = 0  # how unlikely the mistake is, from 1; the operation's own cost is added
     row: str = ""  # the name of the row or the operation that proposes it

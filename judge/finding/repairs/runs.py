@@ -30,7 +30,7 @@ LEAST_PRINTED = 1 << 12  # bytes that a program may print at least
 SLOWER, LEAST_MS = 8, 8  # a mutant may take 8 times the program's time, at least 8 ms on the first case,
 LATER_MS = 40  # and 40 ms on a later one
 QUICK_MS = 100  # a repair that is built alone may take at least this
-ALONE_S = 4.0  # of CPU time for all runs of a repair that is built alone
+ALONE_S = 4.0  # CPU time for all runs of a repair that is built alone
 
 
 @dataclass

@@ -382,7 +382,7 @@ class SourceCode(Tokens):
         is_constant = not {"const", "constexpr"}.isdisjoint(words)
         while self.text(at) == "[":
             type_, at = type_ + "[]", self.partner[at] + 1
-        ends = (",", ";", ")") if self.text(at) == "=" else (",", ";", ")", ":")  # a value may have `?:`
+        ends = (",", ";", ")") if self.text(at) == "=" else (",", ";", ")", ":")  # `:` in a value is of `?:`
         end, value = self.next_of(at, *ends), ""
         if self.text(at) == "=" and self.text(at + 1) != "{":
             value = self.between(at + 1, end - 1)

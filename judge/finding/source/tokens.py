@@ -34,7 +34,7 @@ TEMPLATES = frozenset(
 MEMBER_TYPES = ("iterator", "const_iterator", "size_type")  # of templates
 TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream"}
 NEW_NAME = re.compile(r"\b(?:struct|class|union|enum)\s{1,9}(\w+)|\btypedef\b[^;{]{0,200}?(\w+)\s{0,9}[\[;]")
-ALIASES = (  # of a type: what the new name stands for
+ALIASES = (  # patterns of declarations that give a type a new name
     re.compile(r"\busing\s{1,9}(?P<name>\w+)\s{0,9}=\s{0,9}(?P<type>[^;=]{1,80});"),
     re.compile(r"\btypedef\s{1,9}(?P<type>[\w:<>, ]{1,80}?)\s{1,9}(?P<name>\w+)\s{0,9};"),
     re.compile(r"(?m)^#[ \t]{0,9}define[ \t]{1,9}(?P<name>\w+)[ \t]{1,9}(?P<type>[a-z][\w:<> ]{1,80})$"),

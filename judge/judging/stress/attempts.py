@@ -30,7 +30,7 @@ from judge.problems import catalogue
 from judge.running.runner import Program, Run, Runner
 from judge.sudoku import INPUT_FORMS, Validator
 
-REFERENCE_PATIENCE = 10  # times the submission's CPU limit, which the reference may take
+REFERENCE_PATIENCE = 10  # the reference may take 10 times the submission's CPU limit
 MORE_SEEDS = 100  # seeds that are tried for a shorter input
 MOST_KEPT = 1 << 16  # bytes: longer inputs and answers would fill the disk
 LONGER, LONGER_MS = 2, 50  # a run on a smaller input may take twice the first CPU time, and 50 ms

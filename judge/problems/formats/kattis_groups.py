@@ -31,7 +31,7 @@ PASSED += " input_visualizer_args output_visualizer_args"  # no verdict depends 
 AGGREGATIONS = {"pass-fail": Scoring.ALL, "min": Scoring.MIN, "sum": Scoring.SUM}
 VERDICTS = "first_error worst_error no_errors always_accept accept_if_any_accepted ignore_sample"
 OF_SAMPLES = Subtask("sample", points=0)
-Settings = Dict[str, Node]  # by folder, such as data/secret/
+Settings = Dict[str, Node]  # folder, such as data/secret/ -> its settings
 # The subtask of a folder's cases, or None if each case gives points alone; and the weight of each case.
 Group = Tuple[Optional[Subtask], float]
 

@@ -39,7 +39,7 @@ def read(source: Source, name: str) -> Spec:
     cases. If there are none, what config.yml states is left out."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
-    if not package.cases:  # the cases may be those of another problem
+    if not package.cases:  # the problem may use the cases of another problem
         return package
     names = {path: file.split("/")[-1] for file, path in source.paths.items()}
     stated = [config.get(names[case.input]) for case in package.cases]
