@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from judge.common.texts import visible
 from judge.model import Difference, Excerpt, Snippet, Snippets, bytes_of, characters
 
-BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes
+BLOCK, COMPARED = 1 << 16, 1 << 12  # bytes of a block; bytes that are compared at a time
 MOST_KEPT, LONGEST_EXCERPT = 1 << 12, 54  # bytes of a text, and of a line of it, that reports may show
 MOST_QUOTED = 28  # bytes of a line that a message quotes
 ENDS = b" \r\0"  # ignored at the end of a line

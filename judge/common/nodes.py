@@ -14,7 +14,7 @@ from judge.common.files import check_regular, display_name, read_file
 from judge.common.texts import cut, visible
 from judge.model import JudgeError
 
-MOST_BYTES, LONGEST_LINE, LONGEST_VALUE = 1 << 18, 1000, 1 << 14  # of a file with sections
+MOST_BYTES, LONGEST_LINE, LONGEST_VALUE = 1 << 18, 1000, 1 << 14  # bytes, bytes, characters
 LISTS = ("judges", "aliases", "standards", "refuses")  # fields whose value may go on in indented lines
 LONGEST_SHOWN, LONGEST_FAULT = 60, 400  # columns
 Value = Union[str, None, List["Node"], Dict[str, "Node"]]

@@ -37,7 +37,7 @@ class Kept:
 
     def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
         """Reads the file, and removes lines of no more use: broken lines, lines with a later line on their
-        program, and lines on `chosen` programs that no longer hold: the state has changed, or it is JE."""
+        program, and lines on `chosen` programs if the state has changed or the verdict is JE."""
         self.file = file
         self.judgements: dict[Key, Judgement] = {}
         self.weakness: list[str] = []

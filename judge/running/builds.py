@@ -24,7 +24,7 @@ from judge.model import JudgeError
 
 MOST_MIB = 1024
 LEAST_BYTES = 1 << 18  # an entry counts for at least this, so that small ones do not become too many
-TRIMMED = "trimmed"
+TRIMMED = "trimmed"  # an empty file; its time says when `trim` last ran
 ENTRY = re.compile("[0-9a-f]{20}")
 LEFTOVER = re.compile("making_.*|timing_.*|headers|in_use|bytecode")  # left by killed or older judges
 TRIM_S, HOUR_S, DAY_S = 60, 3600, 86_400

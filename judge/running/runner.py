@@ -28,7 +28,7 @@ from judge.running import builds
 
 SANDBOX = Path(__file__).with_name("sandbox")
 MAIN = SANDBOX / "runner.cpp"  # which includes all files there
-FILES_OF_A_RUN, OTHER_FILES = 32, 64  # descriptors of this process; a talk needs most
+FILES_OF_A_RUN, OTHER_FILES = 32, 64  # descriptors of this process: for each run, for all else
 EXCEPTION = "ended with an exception"  # an exception of Python; its name and message follow
 NOT_IN_FILE = "to standard output: "  # the output follows that was printed and not written to the file
 COMPILE = ["g++", "-std=c++17", "-O2", "-static"]

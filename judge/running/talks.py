@@ -52,8 +52,8 @@ class Started:
         relay's end, no process ends for `silence_s`. Tells whether it had to end both."""
         ended_both = False
         while len(self.reports) < len(self.processes):
-            runs = {side: run for side, run in self.processes.items() if side not in self.reports}
-            sides = {run.stdout.fileno(): side for side, run in runs.items() if run.stdout}
+            left = {side: process for side, process in self.processes.items() if side not in self.reports}
+            sides = {process.stdout.fileno(): side for side, process in left.items() if process.stdout}
             poll = select.poll()  # select() takes no descriptor over 1023
             for descriptor in sides:
                 poll.register(descriptor, select.POLLIN)

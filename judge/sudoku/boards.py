@@ -26,9 +26,9 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
     difference = first_difference(output, answer)
     if difference is None:
         return None
-    forms = output.translate(DIGITS_TO_ZERO), answer.translate(DIGITS_TO_ZERO)
-    if forms[0] != forms[1]:  # not only digits differ
-        return difference_from(common_prefix_length(*forms), output, answer)
+    output_form, answer_form = output.translate(DIGITS_TO_ZERO), answer.translate(DIGITS_TO_ZERO)
+    if output_form != answer_form:  # not only digits differ
+        return difference_from(common_prefix_length(output_form, answer_form), output, answer)
     boards, start = boards_of(input_), 0
     pairs = zip(grids_in(output, lines), grids_in(answer, lines))  # both have the same number of lines
     for number, (printed, right) in enumerate(pairs, start=1):
