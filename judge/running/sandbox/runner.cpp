@@ -22,22 +22,23 @@
 //   processes that a sample found. The sum counts a shared page once, and also counts files in memory. If
 //   several processes seem to be over the limit, init stops them all (SIGSTOP) while they are measured.
 //   Otherwise a page could count twice: in a process that ends meanwhile, and in another process that shares
-//   the page. Every process stops, because the kernel starts none while it sends a signal to all processes.
+//   the page. Every process stops, because the kernel starts none while it sends a signal to all.
 // - Memory of the kernel. What the kernel holds for pipes and mappings counts for no process. So a run is
 //   killed if all its processes together have too many pipes or mappings (limits.h).
 // - Large requests. Memory that a program reserves and never touches does not count. But a request fails
 //   with ENOMEM if it is for more than the limit and for more than the machine has. The supervisor reports
 //   such a request (answer_notification): it may be the reason why a program with little memory died.
 // - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of all
-//   descendants, exact to the microsecond. The filter refuses to ignore SIGCHLD: the kernel would then
-//   forget the time of children. Samples only decide when to stop a run. The final figure is init's.
+//   descendants, exact to the microsecond. The filter forbids a program to ignore SIGCHLD, because the
+//   kernel would then forget the time of the program's children. Samples only decide when to stop a run. The
+//   final figure is init's, unless init hangs.
 // - End. The run ends when the program and all its descendants have ended, or at a limit. At a limit, the
 //   supervisor sends SIGTERM to init, and init kills and reaps all other processes of its PID namespace.
 //   SIGKILL to init would also kill these processes, but the kernel would then forget their time. If the
 //   judge dies, the supervisor and init die, too (PDEATHSIG), and the kernel kills all other processes. If
 //   the machine runs out of memory, the kernel may kill a program that is within its limit. Then the runner
 //   reports an error of the machine.
-// - Files. The program sees its own file system in memory, with four devices. This file system can hold
+// - Files. The program sees a new file system in memory, with four devices. This file system can hold
 //   twice the memory limit, so that the program can exceed its limit with files. There is no procfs, so the
 //   program cannot open an inherited descriptor again. With --report, /proc/self/maps is a file that init
 //   has written. If the judge names --readable paths or a --scratch folder, the program sees them, too.
@@ -57,9 +58,9 @@
 // - With --stop, a byte that the judge writes into this pipe ends the run.
 // - System calls (seccomp.h). A call fails with EPERM if it would reach other processes or rarely used parts
 //   of the kernel, or make namespaces. A call that is newer than the filter's list fails with ENOSYS.
-// - Without namespaces, which many containers refuse: the program may start no processes (but a tool may),
-//   samples count its threads, and it may send signals only to itself. Landlock hides the machine's files if
-//   the kernel has Landlock. If the judge dies, init kills the program.
+// - Many containers refuse namespaces. Without them, the program may start no processes (but a tool may), it
+//   may send signals only to itself, and samples count its threads. Landlock hides the machine's files if the
+//   kernel has Landlock. If the judge dies, init kills the program.
 // - Users. If root runs the judge, a program gets a user that no other run has, and a tool gets the user
 //   nobody. If root cannot become another user, the program keeps the judge's user. So does a program with
 //   --readable paths and without --report, because another user might have no right to read these paths.
