@@ -173,7 +173,10 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
         return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
         return ClassEntry(contestant.path, f"which file? {listed([*map(str, files)])}; leave one")
-    named = [file for layout, fit in later if layout.pattern.endswith("{task}.*") for file in fit]
+    named: list[PurePath] = []
+    for layout, fit in later:
+        if layout.pattern.endswith("{task}.*"):
+            named += fit
     differing = []
     for file in named:
         is_equal = language_of(file) == language_of(files[0]) and same_program(source, contestant.files[file])
