@@ -120,8 +120,8 @@ def status_score(done: Run, name: str) -> float:
 
 
 def written_score(done: Run, name: str, *, file: str = "", most: float = inf) -> float | Points:
-    """Returns the number that the program wrote to `file` or, if `file` is empty, printed: divided by `most`,
-    or as Points if `most` is inf. Raises ProgramFault if it failed, or gave no number from 0 to `most`."""
+    """Returns the number that the program wrote to the `file` or, if none is named, printed: divided by
+    `most`, or as Points if that is inf. Raises ProgramFault if it failed, or gave no number up to `most`."""
     score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"

@@ -1,4 +1,4 @@
-"""Runs a program on a case, for every kind of problem: whoever does that calls `meet`.
+"""Runs a program on a case: `meet` does it for every kind of problem.
 
 An interactor is a program of the jury that talks with the submission and judges it (interfaces.py)."""
 

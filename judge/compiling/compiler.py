@@ -2,7 +2,7 @@
 
 The source is untrusted. So the compiler runs under limits too, sees only the source and what compiling needs,
 and reads the source from its standard input. Only limits, exit codes, signals and the room on the disk decide
-whether the source is at fault, because it can put anything into the compiler's messages. The judge adds
+whether the source is at fault, because it can put anything into the compiler's messages. This judge adds
 -static, the source's name for __FILE__, and warnings, which are kept beside the executable."""
 
 from __future__ import annotations

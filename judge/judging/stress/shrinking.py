@@ -1,7 +1,8 @@
 """Makes a failing input smaller while it still fails: fewer lines and words, then smaller numbers.
 
 An input often counts its parts. So each removal is also tried with one number lowered by the number of parts,
-or by 1: one of the first three in the first line or in the line before. None becomes 0, as few counts may."""
+or by 1: one of the first three numbers of the first line, or of the line before the parts. None is lowered
+to 0, because few counts may be 0."""
 
 from __future__ import annotations
 
@@ -51,8 +52,8 @@ def lines_of(parts: Parts) -> Parts:
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """Yields `rest` as it is, then with one number lowered that may count the `removed` parts: a number in
-    the first line, or in the line before these parts."""
+    """Yields `rest` as it is, then with one number lowered that may count the `removed` parts: each of the
+    first numbers of the first line, and of the line before these parts."""
     yield rest
     first_removed = removed[0][0]
     rows = [row for row, _ in rest]
