@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from itertools import chain, zip_longest
 from math import inf
 
-from judge.common.differences import blocks, common_prefix_length, excerpt, excerpt_at
+from judge.common.differences import WORD, blocks, common_prefix_length, excerpt, excerpt_at
 from judge.common.differences import first_difference, offset, plain_lines, plain_words, quoted
 from judge.model import Difference, Excerpt, JudgeError
 
 NUMBER = re.compile(rb"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?")
 BLANKS_TO_SPACES = bytes.maketrans(b"\t\r\f\v", b"    ")  # not newlines
-WORD = re.compile(rb"\S+")
 GAP = re.compile(rb"(\s*)\S*")  # what is before a word, or at the end
 ROUNDING = 1e-15  # error of the numbers' binary forms, as testlib allows
 YES_OR_NO = b"YES", b"NO"
