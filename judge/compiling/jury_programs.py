@@ -84,8 +84,8 @@ def modules_beside(real: Path) -> list[Path]:
 
 
 def headers_for(program: Path) -> list[Path]:
-    """Returns the headers that the program may include: those beside it, and those of the user's folder for
-    all problems whose names no header beside it has. Leaves out a link to what is no header."""
+    """Returns the headers that the program may include: those beside it, and those in config_folder() that
+    have other names. Leaves out a link to what is no header."""
     paths = [*sorted(config_folder().glob("*.h*")), *sorted(program.parent.glob("*.h*"))]
     headers = (path for path in paths if {path.suffix, path.resolve().suffix} <= HEADERS and path.is_file())
     return [*{path.name: path for path in headers}.values()]

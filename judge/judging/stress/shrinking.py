@@ -73,7 +73,7 @@ def with_small_numbers(words: Parts, fails: Callable[[Parts], bool]) -> Parts:
     """Returns the words with each number moved toward 0 in smaller and smaller steps. Only steps after which
     the words still fail are made."""
     for at, (_, word) in enumerate(words):
-        original = words
+        original = words  # `match` holds the number's place in these
         match = NUMBER.search(word)
         number = int(match[0]) if match else 0
         step = abs(number) - 1
