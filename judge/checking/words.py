@@ -150,9 +150,8 @@ def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Differenc
 
 def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
     texts = output, answer
-    return difference_of(
-        texts, [plain_lines(single_blanks(text).replace(b"\n ", b"\n").strip(b" ")) for text in texts]
-    )
+    plain = [single_blanks(text).replace(b"\n ", b"\n").strip(b" ") for text in texts]
+    return difference_of(texts, [plain_lines(text) for text in plain])
 
 
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:

@@ -59,10 +59,8 @@ def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
     rows = [row for row, _ in rest]
     rows_before = [row for row in rows if row < first_removed]
     for count_row in dict.fromkeys(rows[:1] + rows_before[-1:]):
-        numbers = []
-        for at, (row, text) in enumerate(rest):
-            if row == count_row:
-                numbers += [(at, match) for match in NUMBER.finditer(text)]
+        texts = [(at, text) for at, (row, text) in enumerate(rest) if row == count_row]
+        numbers = [(at, match) for at, text in texts for match in NUMBER.finditer(text)]
         for less in sorted({1, len(removed)}):
             for at, match in numbers[:3]:
                 if int(match[0]) > less:

@@ -170,11 +170,7 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
     ("protocol", "output", "fault"),
     [
         ("kattis", b"0 fine", "ended with status 0: .* it should end with 42 or 43"),
-        (
-            "kattis",
-            b"42 score=much",
-            "writes 'much' to feedback/score.txt; it should be a number of 0 or more",
-        ),
+        ("kattis", b"42 score=much", "writes 'much' to feedback/score.txt; it should be a number of 0 or"),
         ("kattis", b"42 score_multiplier=2", "writes '2' to feedback/score_multiplier.txt; it should be"),
         ("testlib", b"3 the answer is no grid", "ended with status 3: the answer is no grid"),
         ("testlib", b"7", "ended with status 7"),
