@@ -16,7 +16,7 @@ from judge.common.files import read_file
 from judge.common.texts import visible
 from judge.compiling import jury_programs
 from judge.compiling.jury_programs import OWN_LIMITS, PYTHON_FAILED
-from judge.model import Case, JudgeError, JuryProgram, Limits, Problem, Ruling, Side, Usage
+from judge.model import Case, JudgeError, JuryProgram, Limits, Problem, Ruling, Side, Usage, stretched
 from judge.running.runner import Program, Run, Runner
 from judge.running.talks import Party, talk
 
@@ -30,17 +30,19 @@ def meet(
     case: Case,
     *,
     limits: Limits,
+    overtime: float = 1,
     core: int | None = None,
     report: IO[bytes] | None = None,
 ) -> Run:
     """Runs the program on the case, with the interactor if there is one, and returns the run. If `program` is
-    a folder, reads the output that is handed in there instead. Sanitizers write what they find to `report`.
-    """
+    a folder, reads the output that is handed in there instead. The program may take `overtime` times the
+    CPU limit, but no talk may be silent for longer. Sanitizers write what they find to `report`."""
     if isinstance(program, Path):
         return handed_in(program, case, limits)
     if problem.interactor:
-        return interact(runner, Party(program, limits, report=report), problem, case, core=core)
-    return runner.run(program, case.input, limits, core=core, file=problem.file, report=report)
+        return interact(runner, Party(program, limits, overtime, report=report), problem, case, core=core)
+    longer = stretched(limits, overtime)
+    return runner.run(program, case.input, longer, core=core, file=problem.file, report=report)
 
 
 def handed_in(folder: Path, case: Case, limits: Limits) -> Run:
@@ -79,7 +81,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
     compiled = ready_interactor(runner, interactor).given(*interface.arguments, *interactor.flags)
     texts = {"input": read_file(case.input), "answer": read_file(case.answer)}
     with jury_programs.folder_with(texts, interface.written) as folder:
-        other = Party(compiled, OWN_LIMITS, folder)
+        other = Party(compiled, OWN_LIMITS, scratch=folder)
         done, ended = talk(runner, program, other, accepting=interface.accepting, core=core)
         most = program.limits.output_mib << 20
         files = {name: jury_programs.written_in(folder / name, most) for name in interface.written}

@@ -16,7 +16,7 @@ from judge.common.files import read_file
 from judge.common.texts import visible
 from judge.judging.decide import Decision, decide, decide_talk
 from judge.model import Case, Difference, JudgeError, Limits, Note, OutputHint
-from judge.model import Problem, ProblemKind, Result, Submission, Verdict, stretched
+from judge.model import Problem, ProblemKind, Result, Submission, Verdict
 from judge.running.runner import Program, Run, Runner
 
 ERRORS_SHOWN = 2000  # bytes at the end of standard error that a result keeps
@@ -62,9 +62,8 @@ def judge_case(
 ) -> Result:
     """Runs the program on the case, and returns the result. The program may take `overtime` times the CPU
     limit, to show how long it takes; but the limit itself decides."""
-    limits = prepared.problem.limits_of(case)
-    longer = stretched(limits, overtime)
-    run = meet(runner, prepared.program, prepared.problem, case, limits=longer, core=core)
+    problem, limits = prepared.problem, prepared.problem.limits_of(case)
+    run = meet(runner, prepared.program, problem, case, limits=limits, overtime=overtime, core=core)
     return judge_run(prepared, case, run, limits=limits)
 
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import IO
 
-from judge.model import Limits, Side, Talk
+from judge.model import Limits, Side, Talk, stretched
 from judge.running.runner import Program, Run, Runner, content, output_file
 
 MOST_KEPT = 1 << 17  # bytes of a record: marks for what was said, and what was said
@@ -26,10 +26,12 @@ TURN = re.compile(rb"(?P<mark>[<>])(?P=mark)*")  # the program's bytes have the 
 
 @dataclass(frozen=True)
 class Party:
-    """One side of a talk. `scratch` is its current folder. Its sanitizers, if any, write to `report`."""
+    """One side of a talk. It may take `overtime` times its CPU limit, but not its wall time. `scratch` is its
+    current folder. Its sanitizers, if any, write to `report`."""
 
     program: Program
     limits: Limits
+    overtime: float = 1
     scratch: Path | None = None
     report: IO[bytes] | None = None
 
@@ -126,7 +128,7 @@ def talk(
             extra_ms = 5000 if side is Side.INTERACTOR else 0  # so that the program's time is over first
             options = {"core": core, "wall-ms": wall_ms + extra_ms, "scratch": party.scratch}
             started.processes[side] = runner.start_program(
-                party.program, party.limits, by_name, options, flags=("--live",)
+                party.program, stretched(party.limits, party.overtime), by_name, options, flags=("--live",)
             )
         for reader, writer in ends:
             reader.close()

@@ -163,6 +163,7 @@ def judged(tmp_path):
         interface: str = "testlib",
         compare: Compare = ACCEPTED_BY_INTERACTOR.compare,
         word: str = "",
+        overtime: float = 1,
     ) -> Result:
         paths = {
             name: interactor,
@@ -180,7 +181,7 @@ def judged(tmp_path):
         with Runner() as runner:
             mine = jury_program(runner, tmp_path / "my.cpp").given(word)
             submission = Submission(tmp_path / "my.cpp", problem, "c++17")
-            return judge_case(runner, Prepared(submission, mine, compare), case)
+            return judge_case(runner, Prepared(submission, mine, compare), case, overtime=overtime)
 
     return judge
 
@@ -190,6 +191,11 @@ def test_a_program_gets_the_verdict_of_its_fault(name, judged):
     _, verdict, words = PROGRAMS[name]
     result = judged(ALL_PROGRAMS, word=name)
     assert (result.verdict, words in result.message) == (verdict, True), result
+
+
+def test_a_program_that_may_take_more_cpu_time_may_not_be_silent_for_longer(judged):
+    result = judged(f"usleep(2000000); {RIGHT}", overtime=9)
+    assert (result.verdict, "it sleeps on" in result.message) == (Verdict.TLE, True), result
 
 
 def test_a_talk_is_judged_where_many_files_are_open(judged):
