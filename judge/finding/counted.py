@@ -10,11 +10,11 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from judge.finding.source.edits import Wrap, wrapped
+from judge.finding.source.edits import Wrap, loops, wrapped
 from judge.finding.source.effects import changed, names
 from judge.finding.source.expressions import Expression, walk
 from judge.finding.source.statements import Function, SourceCode, Statement
-from judge.finding.source.types import REAL, WHOLE, is_number, type_of
+from judge.finding.source.types import WHOLE, is_number, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
 MOST_VALUES = 3  # values of a loop's condition that are compared
@@ -45,10 +45,11 @@ class CountedPlace(NamedTuple):
 
 def counted_places(source: SourceCode) -> list[CountedPlace]:
     """Returns the places that can be counted: functions, queues, then loops, inner before outer ones."""
-    inner_first = sorted((loop for loop in source.statements if loop.is_loop), key=lambda loop: -loop.first)
     places = [calls_of(source, function) for function in source.functions]
+    # The first value of a name is also a root of its own.
     places += [entries_in(source, root.node) for root in source.roots if root.kind != "declared"]
-    return [place for place in [*places, *(turns_of(source, loop) for loop in inner_first)] if place]
+    places += [turns_of(source, loop) for loop in sorted(loops(source), key=lambda loop: -loop.first)]
+    return [place for place in places if place]
 
 
 def with_counts(source: SourceCode, places: list[CountedPlace]) -> str:
@@ -67,8 +68,8 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
-    """Returns the place that counts the function's calls, and its results if they are numbers. Returns None
-    if it does not call itself, is constexpr, or has no parameters or one without a key (see `key_of`)."""
+    """Returns the place that counts a function's calls, and its results if they are numbers. Returns None for
+    a function that does not call itself, is constexpr, or has no parameters or one that `key_of` refuses."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
@@ -78,20 +79,17 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     entered = f"judge_entered(@PLACE, {len(keys)}{given})"
     wraps = [inserted(source, function.body, f" judge_call judged(@PLACE, {entered});")]
     if is_number(source.plain_type(function.type)):
-        returned = (root.node for root in source.roots if root.kind == "return")
-        wraps += [
-            Wrap(*source.span(node.first, node.last), "judge_result(judged, ", ")")
-            for node in returned
-            if source.function_at(node.first) == function
-        ]
+        for node in (root.node for root in source.roots if root.kind == "return"):
+            if source.function_at(node.first) == function:
+                wraps.append(Wrap(*source.span(node.first, node.last), "judge_result(judged, ", ")"))
     lines = source.line(function.at), source.line(function.last)
     kept = KEPT.search(source.between(function.body, function.last))
     return CountedPlace(Count.CALLS, (function.name, kept[1] if kept else ""), *lines, tuple(wraps))
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
-    """Returns the key by which calls compare the parameter at token `at`, as C++ text: `&n` for a reference,
-    `n` for a pointer, an array or a whole number. Returns an empty text for other types."""
+    """Returns what is counted as the argument for the parameter at token `at`, as C++ text: `&n` for a
+    reference, `n` for a pointer, an array or a whole number. Returns an empty text for other types."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"
@@ -104,11 +102,11 @@ def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
     for call in walk(node):
         if call.op != "call" or len(call.kids) != 1:
             continue
-        member, loops = call.kids[0], source.loops_around(call.first)
-        if loops and member.text in ("front", "top") and member.kids and member.kids[0].op == "name":
+        member, around = call.kids[0], source.loops_around(call.first)
+        if around and member.text in ("front", "top") and member.kids and member.kids[0].op == "name":
             queue = member.kids[0].text
             wrap = Wrap(*source.span(call.first, call.last), f"judge_next(@PLACE, {queue}, ", ")")
-            return CountedPlace(Count.ENTRIES, (queue,), *lines_of(source, loops[-1]), (wrap,))
+            return CountedPlace(Count.ENTRIES, (queue,), *lines_of(source, around[-1]), (wrap,))
     return None
 
 
@@ -120,26 +118,27 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
     """Returns the place that counts a loop's starts, its turns, and turns that change no compared value."""
     compared = compared_in(source, loop)
     values = "".join(f", (long double)({text})" for text in compared)
-    whole = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(@PLACE); ", " }")
-    turned, (first, last) = f"judge_turned(@PLACE, {len(compared)}{values});", loop.body
-    turn = Wrap(*source.span(first, last), f"{{ {turned} ", " }")
-    if source.text(first) == "{":
-        turn = inserted(source, first, turned)
-    return CountedPlace(Count.TURNS, compared, *lines_of(source, loop), (whole, turn))
+    start = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(@PLACE); ", " }")
+    call = f"judge_turned(@PLACE, {len(compared)}{values});"
+    if source.text(loop.body[0]) == "{":
+        turn = inserted(source, loop.body[0], call)
+    else:
+        turn = Wrap(*source.span(*loop.body), f"{{ {call} ", " }")
+    return CountedPlace(Count.TURNS, compared, *lines_of(source, loop), (start, turn))
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     """Returns the texts that the loop's condition compares: `i` and `n - 1` of `i < n - 1`, `i` of `i < 9`,
-    and all names of other conditions. Returns none if the condition has parts that are not PURE, if the head
-    of a `for` changes one of its variables, or if the texts may be no numbers or are too many."""
+    else all its names. Returns none unless they are few, numbers, PURE, and not changed by a `for`'s head."""
     tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
     parts = [*walk(tested[0])] if tested else []
     if not parts or not all(part.op in PURE for part in parts):
         return ()
+    step = loop.condition[1] + 1, loop.body[0] - 1  # of a `for`
+    if loop.kind == "for" and changed(source, *step) & names(source, *loop.condition):
+        return ()
     sides = parts[0].kids if parts[0].op in COMPARES else [part for part in parts if part.op == "name"]
-    values = {source.between(side.first, side.last): side for side in sides}
-    compared = {text: side for text, side in values.items() if names(source, side.first, side.last)}
-    stepped = changed(source, loop.condition[1] + 1, loop.body[0] - 1) if loop.kind == "for" else set()
-    is_fixed = stepped.isdisjoint(names(source, *loop.condition))
-    are_numbers = {type_of(source, side) for side in compared.values()} <= {*WHOLE, *REAL}
-    return tuple(compared) if is_fixed and are_numbers and len(compared) <= MOST_VALUES else ()
+    varied = [side for side in sides if names(source, side.first, side.last)]
+    compared = dict.fromkeys(source.between(side.first, side.last) for side in varied)
+    are_numbers = all(is_number(type_of(source, side)) for side in varied)
+    return tuple(compared) if are_numbers and len(compared) <= MOST_VALUES else ()

@@ -35,7 +35,7 @@ NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of the first fault that sanitizers see on the cases; None if there is none. Passes
+    """Returns the finding of the first fault that sanitizers see on the cases; None if they see none. Passes
     over a fault that the program `outlives`, and over a full stack that `of_full_stack` does not believe."""
     program = sanitized_program(look) if look.can_run else None
     if program is None:
@@ -58,8 +58,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns the finding of a full stack; None if perhaps only sanitizers fill it. The usual run of the case
-    must have had half of the memory limit on the stack or, if no function calls itself, been RE."""
+    """Returns the finding of a full stack; None if perhaps only sanitizers fill it. To be believed, the usual
+    run of the case had half of the memory limit on the stack, or was RE if no function calls itself."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
     half_kib = look.submission.problem.limits_of(case).memory_mib * 1024 // 2
     results = [result for result in look.results if result.case == case]
@@ -86,31 +86,30 @@ def finding_of(look: SecondLook, case: Case, fault: sanitizers.Fault, output: by
 
 
 def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
-    """Returns words on a likely cause of an index out of bounds, or an empty text. Two are known: a negative
-    index in a function that calls itself, and an empty `a` in a loop up to `a.size() - 1`, unsigned."""
+    """Returns words on a likely cause of an index out of bounds, or an empty text. Two causes are known: for
+    a negative index, a function that calls itself; for an empty `a`, a loop up to `a.size() - 1`."""
     [(line, calls)] = Counter(fault.stack[1:] or (0,)).most_common(1)
     if "index -" in fault.words and calls >= LEAST_CALLS:
         return f"; the function calls itself in line {line}, perhaps once too often"
     source = look.code
-    if source is None or not fault.words.endswith(" of 0"):
-        return ""
-    for loop in loops(source):
-        size = SIZE.search(source.between(*loop.condition))
-        if size and source.line(loop.first) <= fault.stack[0] <= source.line(loop.last):
-            return f"; `{size[1]}` is unsigned: instead of -1, it is very large"
+    if source and fault.words.endswith(" of 0"):
+        for loop in loops(source):
+            size = SIZE.search(source.between(*loop.condition))
+            if size and source.line(loop.first) <= fault.stack[0] <= source.line(loop.last):
+                return f"; `{size[1]}` is unsigned: instead of -1, it is very large"
     return ""
 
 
 def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program seems to handle the fault: a request for too much memory, or one of a source
-    that names a signal such as SIGSEGV. Its usual run of the case must not crash or reach a limit."""
-    is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source)
+    """Tells whether the program seems to handle the fault: it asks for too much memory, or its source names a
+    signal such as SIGSEGV, and its usual run of the case does not crash or reach a limit."""
+    is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
     kinds = [result.verdict.kind for result in look.results if result.case == case]
-    return bool(is_expected) and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
+    return is_expected and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds
 
 
 def sanitized_program(look: SecondLook) -> Program | None:
-    """Returns the best of `builds` that compiles, or None. Adds to `reasons` which checks are missing."""
+    """Returns the best of `builds` that compiles, or None. What is missing is added to the look's reasons."""
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)

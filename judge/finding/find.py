@@ -1,7 +1,6 @@
 """Finds why a program fails, as far as builds of its source can tell.
 
-Each finder takes a look and returns what it finds, or None. They are tried in the order of the table. All
-this is a hint: it changes no verdict, and says nothing rather than something wrong.
+Each finder takes a look and returns what it finds, or None. A finding changes no verdict.
 """
 
 from __future__ import annotations
@@ -44,8 +43,8 @@ FINDERS = (
 
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
-    """Runs the finder, and returns its finding. Adds the code of the line if the finding shows none. Returns
-    None if nothing is found, if time is over, if a line may not be named, or if the judge fails."""
+    """Runs the finder, and returns its finding, with the code of its line. Returns None if nothing is found,
+    if time is over, if a line may not be named, or if the judge itself fails, which `look.failed` says."""
     if look.time_left_s <= 0:
         look.reasons.append("the look took all of its time, so not all was looked for")
         return None
@@ -73,8 +72,8 @@ def finders_for(look: SecondLook) -> list[Finder]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Tries the finders in their order, and returns the first finding; None if there is none, or if a note
-    tells the cause. If a program with marks dies, sanitizers come next."""
+    """Tries the finders in their order, and returns the first finding; None if there is none, if a note tells
+    the cause, or if the judge itself fails. If a program with marks dies, sanitizers come next."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:

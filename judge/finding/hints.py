@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from judge.common.files import decoded, read_file
 from judge.compiling.compiler import read_source
 from judge.compiling.refusals import without_literals
-from judge.model import JudgeError, Note, NoteKind, ProblemKind, Result, Submission, Verdict
+from judge.model import JudgeError, Note, NoteKind, Problem, ProblemKind, Result, Submission, Verdict
 
 NAMES = re.compile(r'"(?:\./)?([^"\n]{1,60})"')  # texts that may be the name of a file, or its end
 OPENS = re.compile(r"\b(?:w?f(?:re)?open\w{0,9}|_?open|[io]?fstream|filebuf)\b")
@@ -27,23 +27,20 @@ LEAST_LONGER_MS = 50
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """Returns notes on what may explain the failures, in the source or in wrong outputs. A note on what is
-    surely the cause (NoteKind.CAUSE) comes alone. Returns none without a source that can be read."""
+    """Returns notes on what may explain the failures, in the source or in wrong outputs. A file that is not
+    opened is surely the cause, so a note on it comes alone. Returns none if the source cannot be read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}  # the first
     if submission.problem.kind is ProblemKind.ANSWERS or not failures:
         return ()
     try:
-        text, _ = read_source(submission.source, submission.problem.judges[0])
+        data, _ = read_source(submission.source, submission.problem.judges[0])
     except JudgeError:  # the source is just being saved again
         return ()
-    code = without_literals(decoded(text, "replace"))
-    file, graders = submission.problem.file, submission.problem.compile_with  # graders may open the file
-    names = NAMES.findall(decoded(text, "replace")) if OPENS.search(code) else []
-    is_known = names or not OPENS.search(code)  # False: the program may make up the name while it runs
-    if file and file.input and not graders and is_known and not any(map(file.input.endswith, names)):
-        where = "" if names else ": it reads standard input, which is empty here"
-        return (Note(NoteKind.CAUSE, None, f"opens no {file.input}{where}"),)
-    notes: list[Note] = []
+    text = decoded(data, "replace")
+    code = without_literals(text)
+    notes = [*of_file(text, code, submission.problem)]
+    if notes:
+        return tuple(notes)
     if Verdict.TLE in failures and submission.problem.kind is ProblemKind.BATCH:
         notes += of_time(code, failures[Verdict.TLE])
     if Verdict.WA in failures:
@@ -51,9 +48,19 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
     return tuple(notes)
 
 
+def of_file(text: str, code: str, problem: Problem) -> Iterator[Note]:
+    """Yields a note if the source does not open the problem's input. `code`: the text without literals."""
+    name = problem.file.input if problem.file and not problem.compile_with else ""  # a grader may open it
+    ends = NAMES.findall(text)  # none if the program makes the name while it runs
+    if name and not OPENS.search(code):
+        yield Note(NoteKind.CAUSE, None, f"opens no {name}: it reads standard input, which is empty here")
+    elif name and ends and not any(map(name.endswith, ends)):
+        yield Note(NoteKind.CAUSE, None, f"opens no {name}")
+
+
 def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
     """Yields a note if all failing cases print the same text although their answers differ. Yields nothing if
-    the checker does not compare texts, or if the program wrote no file, which the verdict says already."""
+    the checker does not compare texts, or if no file was written, which the verdict says already."""
     sizes = [result.snippets.output.size for result in results if result.snippets]
     no_file = submission.problem.file and not any(sizes)
     if no_file or not submission.problem.checker.of_texts:
@@ -67,17 +74,17 @@ def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterato
 
 def of_time(code: str, result: Result) -> Iterator[Note]:
     """Yields a note if input or output takes long: why, and what to write instead."""
-    usage = result.usage
+    usage, output = result.usage, result.snippets.output if result.snippets else None
+    lines = output.line - 1 + output.text.count(b"\n") if output else 0  # up to the end of the snippet
+    writes_much = usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES
+    spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system"
     flushes = None if NO_FLUSH.search(code) else FLUSHES.search(code)
-    waits_for_cout = READS.search(code) and "cout" in code and not UNTIED.search(code)
-    output = result.snippets.output if result.snippets else None
-    lines = output.line - 1 + output.text.count(b"\n") if output else 0  # before the end of what is kept
-    if usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES and (flushes or waits_for_cout):
-        spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system"
-        why = f"each `cin >>` first writes what `cout` holds; {ADVICE}"
-        if flushes:
-            why = f"`{flushes[1]}` wrote {lines:,} lines one by one; use '\\n'"
-        yield Note(NoteKind.HINT, None, f"{spent}: {why}")
+    if writes_much and flushes:
+        yield Note(
+            NoteKind.HINT, None, f"{spent}: `{flushes[1]}` wrote {lines:,} lines one by one; use '\\n'"
+        )
+    elif writes_much and READS.search(code) and "cout" in code and not UNTIED.search(code):
+        yield Note(NoteKind.HINT, None, f"{spent}: each `cin >>` first writes what `cout` holds; {ADVICE}")
     elif READS.search(code) and not FAST.search(code):
         given = read_file(result.case.input)
         values = given.count(b" ") + given.count(b"\n")

@@ -54,7 +54,7 @@ class SecondLook:
 
     cases         what checked builds are run on
     seconds_left  the time that is left for runs, without the builds
-    results       how the program ends on its cases; none if only faults are looked for, as after AC
+    results       the program's usual results on all cases; none if only faults are looked for, as after AC
     notes         the hints that are known
     most_cpu_s    CPU time after which the look ends, builds included; it ends after MOST_WALL_S, too
     say           is called with what the look is doing
@@ -119,8 +119,8 @@ class SecondLook:
         return sorted(failures, key=lambda result: result.case.input.stat().st_size)
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
-        """Returns words on which of the cases are WA although a fault does not show on them, such as
-        "; case 2 fails without it". Returns an empty text if none of them is."""
+        """Returns words that name the `cases` that are WA, though a fault does not show on them, such as
+        "; case 2 fails without it". Returns an empty text if none of the `cases` is WA."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
@@ -128,7 +128,7 @@ class SecondLook:
         return f"; {which} without it"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
-        """Compiles the source, or the text `changed` if given. A failure of the source goes to `reasons`."""
+        """Compiles the source, or the text `changed` if given. If the source fails, `reasons` says so."""
         text = None if changed is None else changed.encode()
         compilation = compile_submission(self.runner, self.submission, build=build, changed=text)
         if compilation.program is None and changed is None:
@@ -138,9 +138,8 @@ class SecondLook:
     def recorded(
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
-        """Builds the source, or the text `changed`, together with `part`, a C++ file of the judge's that
-        writes a record. Runs the program on the case, for at most MOST_CPU_MS, and returns the run with its
-        record; None if the program does not compile, or if `source` is empty."""
+        """Builds the source, or the text `changed` if given, with a C++ file `part` that writes a record.
+        Returns a run on the case; None if `source` is empty or the program does not compile."""
         linked = compiled_file(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         program = self.compile(Build(options, linked), changed).program if self.source else None
         if program is None:
@@ -172,8 +171,7 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether the run reached a limit. If so, adds the limit to `reasons`, and takes the run's wall
-        time off `seconds_left`; if not, takes its CPU time off."""
+        """Tells whether the run reached a limit, noted in `reasons`. Takes its time off `seconds_left`."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:
@@ -182,8 +180,8 @@ class SecondLook:
 
 
 def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
-    """Returns a look at the failing cases that checked builds may explain, the MOST_CASES smallest. After AC,
-    returns a look at the samples and the MOST_RIGHT smallest other cases, none of them in beyond/."""
+    """Returns a look at the failing cases that checked builds may explain, at most the MOST_CASES smallest.
+    After AC, returns a look at the samples and the MOST_RIGHT smallest other cases, but none in beyond/."""
     cases = sorted((result.case for result in judgement.results), key=lambda case: case.input.stat().st_size)
     if judgement.verdict is Verdict.AC:
         predicting = [case for case in cases if case.predicts]
@@ -192,6 +190,6 @@ def look_at(runner: Runner, judgement: Judgement) -> SecondLook:
         return SecondLook(runner, judgement.submission, cases, SECONDS)
     # Cases that are TLE are left out: a checked build is slower, and shows no more.
     results, kinds = judgement.results, (VerdictKind.WRONG, VerdictKind.CRASH)
-    failing = [one.case for one in results if one.verdict.kind in kinds or one.verdict is Verdict.MLE]
+    failing = {run.case for run in results if run.verdict.kind in kinds or run.verdict is Verdict.MLE}
     cases = [case for case in cases if case in failing][:MOST_CASES]
-    return SecondLook(runner, judgement.submission, cases, SECONDS, judgement.results, judgement.notes)
+    return SecondLook(runner, judgement.submission, cases, SECONDS, results, judgement.notes)

@@ -1,8 +1,8 @@
 """What takes the memory of a program that is MLE: a large array, or the line that asks for most of it.
 
 The program is built as usual, but with a record of its blocks (blocks.cpp), and runs again on the case that
-failed, with as much more memory as that takes. Arrays are known from the symbols of the executable. The
-program could write the record itself, so a finding says no more than what this run shows.
+failed. Arrays are known from the symbols of the executable. The program could write the record itself, so a
+finding says no more than what this run shows.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Blocks(NamedTuple):
     stack: tuple[int, ...]  # addresses of the calls, the innermost first
 
 
-class Object(NamedTuple):
+class StaticObject(NamedTuple):
     name: str
     line: int
     kib: int
@@ -55,7 +55,7 @@ class Object(NamedTuple):
 
 def find(look: SecondLook) -> Finding | None:
     """Returns what takes the memory on the smallest case that is MLE: large arrays, or a line that asked for
-    at least half of it. Returns None if nothing takes so much, or if the run keeps to the limit."""
+    at least half of it. Returns None if neither is known, or if a run with the record keeps to the limit."""
     case = look.failures(Verdict.MLE)[0].case
     ordinary = look.submission.problem.limits_of(case)
     limits = replace(ordinary, memory_mib=ordinary.memory_mib + EXTRA_MIB)
@@ -66,12 +66,13 @@ def find(look: SecondLook) -> Finding | None:
     if usage.memory_mib <= ordinary.memory_mib and not usage.refused_memory:
         return None
     asked = [*blocks_in(report)]
-    total_kib = sum(blocks.live for blocks in asked) >> 10
-    if usage.memory_kib - usage.stack_kib - total_kib > HALF * usage.memory_kib:
-        printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")
-        return of_arrays(look, case, list(objects_in(printed)), ordinary.memory_mib)
+    asked_kib = sum(blocks.live for blocks in asked) >> 10
+    static_kib = usage.memory_kib - usage.stack_kib - asked_kib
+    if static_kib > HALF * usage.memory_kib:
+        printed = look.symbols.printed(program, "nm", "-S", "-l", "-C", "--size-sort", "-r")  # largest first
+        return of_arrays(look, case, [*objects_in(printed)], ordinary.memory_mib)
     line, kib = largest_line(look, program, asked)
-    if not line or kib < HALF * max(total_kib, usage.memory_kib):
+    if not line or kib < HALF * max(asked_kib, usage.memory_kib):
         return None
     much = f"{kib >> 10} of" if kib <= ordinary.memory_mib << 10 else "more than"
     words = f"{much} the {ordinary.memory_mib} MiB allowed were asked for in {named(look.source, line)}"
@@ -82,8 +83,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
-    """Returns the line of the source that asked for the most memory in `asked`, and how many KiB. Returns
-    line 0 if most was asked for outside of the source's lines."""
+    """Returns the line that asked for most memory, and how many KiB; line 0 stands for all unknown lines."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
     live: Counter[int] = Counter()
     for blocks in asked:
@@ -93,19 +93,19 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
     return line, most >> 10
 
 
-def of_arrays(look: SecondLook, case: Case, objects: list[Object], limit_mib: int) -> Finding | None:
-    """Returns a finding that names the first two objects that take more than an eighth of the limit, and
-    whose names stand in their lines of the source; None if there are none."""
-    large = [one for one in objects if SOME * (limit_mib << 10) < one.kib < MOST_KIB]
-    shown = [one for one in large if has_name(whole_line(look.source, one.line), one.name)][:2]
+def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_mib: int) -> Finding | None:
+    """Returns a finding that names the first one or two objects that take more than an eighth of the limit,
+    and whose names stand in their lines of the source; None if there are none."""
+    large = [static for static in objects if SOME * (limit_mib << 10) < static.kib < MOST_KIB]
+    shown = [static for static in large if has_name(whole_line(look.source, static.line), static.name)][:2]
     if not shown:
         return None
-    words = ", and ".join(words_of(one, look) for one in shown)
+    words = ", and ".join(words_of(static, look) for static in shown)
     return Finding(words, case, stack=(shown[0].line,), from_run=False, of_all_cases=True)
 
 
-def words_of(static: Object, look: SecondLook) -> str:
-    """Returns words such as "the array 'a' of line 3 has 80 MiB", with the #define that makes it larger."""
+def words_of(static: StaticObject, look: SecondLook) -> str:
+    """Returns words such as "the array 'a' of line 3 has 80 MiB", and the #define that made it larger."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
@@ -115,17 +115,17 @@ def words_of(static: Object, look: SecondLook) -> str:
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
-    """Yields the live blocks of each place in the record `report`. Skips places with forged numbers."""
+    """Yields the blocks of each place in the record `report`. Skips places with impossible numbers."""
     for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
         live, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:
             yield Blocks(live, tuple(addresses[:words]))
 
 
-def objects_in(printed: list[str]) -> Iterator[Object]:
+def objects_in(printed: list[str]) -> Iterator[StaticObject]:
     """Yields the static objects of the source, from the lines that nm printed."""
     for text in printed:
         match = OBJECT.match(text)
         name = NAME.search(match[2]) if match else None
         if match and name:
-            yield Object(name[1], int(match[3]), int(match[1], 16) >> 10)
+            yield StaticObject(name[1], int(match[3]), int(match[1], 16) >> 10)

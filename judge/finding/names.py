@@ -18,26 +18,25 @@ NULL = re.compile(
 
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
-    """Returns the words on a fault in the line, with the array or pointer if only one is possible: "index 3
-    of 'a', which has 3 elements (0 to 2)", "`p` is NULL here" (else "a pointer is NULL here"). Returns other
-    words as they are. `column` is where the index ends, in bytes from 1; 0 if that is not known."""
+    """Returns the words on a fault in the line, with the array or pointer if only one is possible, as in "`p`
+    is NULL here". Returns other words as they are. `column`: where the index ends; 0 if it is not known."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words
     nodes = [node for root in source.roots for node in walk(root.node) if source.line(node.last) == line]
     if index:
         arrays = [node for node in nodes if node.op == "index"]
-        ends = [node for node in arrays if column and last_column(source, node) == column]
-        name, size = only(source, (node.kids[0] for node in ends or arrays)), int(index[2])
+        at_column = [node for node in arrays if column and last_column(source, node) == column]
+        name, size = only(source, (node.kids[0] for node in at_column or arrays)), int(index[2])
         elements = f"{size} elements (0 to {size - 1})" if size > 1 else count(size, "element")
-        sentence = f"index {index[1]} of '{name}', which has {elements}"
-        return f"{words[: index.start()]}{sentence}{words[index.end() :]}" if name else words
+        with_array = f"index {index[1]} of '{name}', which has {elements}"
+        return words.replace(index[0], with_array) if name else words
     if null:
         arrows = [node for node in nodes if node.op == "member" and source.text(node.last - 1) == "->"]
         others = [node for node in nodes if node.op in ("*_", "index")]
         name = only(source, (node.kids[0] for node in arrows + others))
         pointer = f"`{name}`" if name else "a pointer"
-        return f"{words[: null.start()]}{pointer} is NULL here{words[null.end() :]}"
+        return words.replace(null[0], f"{pointer} is NULL here")
     return words
 
 
@@ -49,6 +48,6 @@ def last_column(source: SourceCode, node: Expression) -> int:
 
 
 def only(source: SourceCode, nodes: Iterable[Expression]) -> str:
-    """Returns the text of the nodes if all have the same text; else an empty text."""
+    """Returns the text of the nodes if all have the same text, cut if it is long; else an empty text."""
     texts = {source.between(node.first, node.last) for node in nodes}
     return cut(visible(texts.pop()), LONGEST) if len(texts) == 1 else ""

@@ -1,12 +1,12 @@
 """Tells on which variable without a value the output depends, which no sanitizer sees.
 
 Three builds give such variables, and memory from malloc and new, different values. If their outputs differ,
-the output depends on one of them. The builds are not optimized, because GCC would take the only value that it
-sees for the variable's. The third build fills the stack with small positive numbers when the program starts:
-GCC's pattern is negative, which a maximum does not show, and makes a bool false, as zeros do.
+the output depends on one of them. GCC may not optimize, or it takes the only value that it sees for the
+variable's. The third build fills the stack with small positive numbers: GCC's pattern is negative, which a
+maximum does not show, and makes a bool false, as zeros do.
 
-To find the variable, a changed source gives all of them zeros. If it then ends as the build that fills all
-with zeros, fewer and fewer variables get zeros: the last one without which the end is another is to blame.
+To find the variable, a changed source gives zeros to fewer and fewer variables, as long as it ends as the
+build that fills all with zeros.
 """
 
 from __future__ import annotations
@@ -55,32 +55,31 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Compares the first two builds, then the last two. Returns the first difference as a finding."""
-    can_run = look.can_run and not look.submission.problem.interactor  # how a talk ends may be a race
-    filled = builds() if can_run else []
-    if can_run and not filled:
+    """Returns the finding of the first difference between the first two builds, or the last two; or None."""
+    if not look.can_run or look.submission.problem.interactor:  # how a talk ends may be a race
+        return None
+    filled = builds()
+    if not filled:
         look.reasons.append(NOT_FILLED)
+        return None
     return finding_of(look, filled[:2]) or finding_of(look, filled[1:])
 
 
 def finding_of(look: SecondLook, pair: list[Build]) -> Finding | None:
-    """Returns the finding for the first case on which both builds differ, and differ again: a difference that
-    comes once may be a clock's. Returns None if there is no such case, or if a build cannot be made."""
+    """Returns the finding for the first case on which both builds end differently, and each as before when it
+    runs again: what differs once may be a clock. Returns None without such a case, or if a build fails."""
     with Pool(os.cpu_count(), look.runner) as pool:
         programs = [made.program for made in pool.map(look.compile, pair) if made.program]
     if len(programs) < 2:
         return None
+    zeros = 0 if ZEROS in pair[0].options else 1  # one of both fills variables with zeros
     for case, limits in look.in_time():
-        once = outcomes(look, programs, case, limits)
-        again = outcomes(look, programs, case, limits) if len(set(once)) > 1 else []
-        repeated = {outcome for outcome, second in zip(once, again) if outcome == second}
-        if len(repeated) > 1:
-            zeros = next(at for at, build in enumerate(pair) if ZEROS in build.options)
-            other = pair[1 - zeros]
+        ends = outcomes(look, programs, case, limits)
+        if len(set(ends)) > 1 and outcomes(look, programs, case, limits) == ends:
 
             def is_cured(changed: str) -> bool:
-                program = look.compile(other, changed).program
-                return program is not None and outcomes(look, [program], case, limits) == [once[zeros]]
+                program = look.compile(pair[1 - zeros], changed).program
+                return program is not None and outcomes(look, [program], case, limits) == [ends[zeros]]
 
             return with_variable(look, case, is_cured)
     return None
@@ -109,8 +108,8 @@ def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool])
 
 
 def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
-    """Returns the gap to blame: the source is cured if it and all gaps before it are filled, but not if only
-    those before it are. Returns None if filling all gaps is no cure, or if there are none."""
+    """Returns the gap to blame, for a source that is cured by filling the gaps up to this one, but not by
+    filling only the gaps before it. Returns None if filling all gaps is no cure, or if there are no gaps."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)
@@ -136,11 +135,13 @@ def gaps_in(source: SourceCode) -> Iterator[Gap]:
 
 def is_gap(source: SourceCode, variable: Variable) -> bool:
     """Tells whether the variable is local or a member, and may be without a first value."""
-    plain = variable.type.rstrip("*[]")
-    own_types = source.types - TYPES  # types that the source declares
-    has_default = plain == variable.type and not set(plain.split()) <= PLAIN_TYPES | own_types
+    has_value = variable.value or source.text(variable.ready) not in (",", ";")
+    if variable.is_global or has_value or not variable.type:
+        return False
     earlier = reversed(source.tokens[: variable.at])
-    before = takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)
-    is_declared = variable.type and source.text(variable.ready) in (",", ";") and not variable.value
-    is_local = not variable.is_global and not any(token.text in ("static", "&") for token in before)
-    return bool(is_declared) and is_local and not has_default
+    words = {token.text for token in takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)}
+    if "static" in words or "&" in words:
+        return False
+    own_types = source.types - TYPES  # types that the source declares
+    is_plain = set(variable.type.split()) <= PLAIN_TYPES | own_types  # others begin empty, such as a vector
+    return is_plain or variable.type.endswith(("]", "*"))

@@ -26,7 +26,7 @@ OPTIONS = ("-w",)
 MOST_PLACES, SUMS = 64, struct.Struct("<5Q3d")
 EXTRA_MIB, MOST_CPU_MS = 64, 500
 MANY_TIMES = 100  # results for each different argument; with more, what the program stores does not help
-LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # calls or entries: in all, and on average for each different one
+LEAST_TIMES, LEAST_FACTOR = 20_000, 8  # results or entries: in all, and on average for each different one
 FEW_TURNS, MANY_TURNS = 1000, 100_000  # turns of an endless loop; MANY if its condition compares one value
 LEAST_TURNS = 50  # turns on average, each time that the loop begins
 LEAST_VARIED = 10  # results that are unlike the one before
@@ -76,8 +76,8 @@ def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) 
 
 
 def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | None:
-    """Finds the innermost loop that ran when the program ended, and compared the same values in many turns.
-    Returns its line, and words such as "`i` stays 5 in its last 900,000 turns". Returns None without one."""
+    """Finds the first loop that still ran when the program ended, and compared the same values in many turns.
+    Returns its line, and words such as "`i` stays 5 in its last 900,000 turns"; None without such a loop."""
     for place, sums in counted:
         least = FEW_TURNS if len(place.names) > 1 else MANY_TURNS
         if place.kind is Count.TURNS and place.names and least <= sums.open <= sums.times:
@@ -88,11 +88,11 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
 
 
 def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
-    """Runs the case, and tells whether a function around the line ends with many more calls on the stack than
-    different arguments, and with more than the input could ask for."""
+    """Runs the case, and tells whether, at its end, a function around the line has many more calls on the
+    stack than it had different arguments, and more than a number or the length of the input asks for."""
     given = read_file(case.input)
-    asked = max((int(number) for number in NUMBER.findall(given)), default=0)
-    least = max(LEAST_TIMES, len(given) + 1, asked + 1)
+    largest = max((int(number) for number in NUMBER.findall(given)), default=0)
+    least = max(LEAST_TIMES, len(given) + 1, largest + 1)
     calls = [(place, sums) for place, sums in counts(look, case) if place.kind is Count.CALLS]
     around = [sums for place, sums in calls if place.first <= line <= place.last]
     return any(sums.open >= max(least, LEAST_FACTOR * sums.different) for sums in around)
@@ -100,24 +100,29 @@ def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
 
 def words_of(place: CountedPlace, sums: Sums) -> str:
     """Returns words on a place that the program reaches too often; else an empty text."""
-    often = f"{rounded(sums.times):,}"
     if place.kind is Count.TURNS:
         return words_of_turns(place, sums)
-    name = cut(place.names[0], 40)
     if not 0 < sums.different <= sums.times or sums.times < max(LEAST_TIMES, LEAST_FACTOR * sums.different):
         return ""
-    if place.kind is Count.CALLS:
-        arguments = f"for only {count(sums.different, 'different argument')}"
-        if place.names[1] and sums.times > MANY_TIMES * sums.different:
-            keeps = f"`{place.names[1]}` takes a kept 0 for no result: use another value for that, such as -1"
-            return f"`{name}` works out {often} results {arguments}: {keeps}"
-        if sums.changed or sums.most < LEAST_VARIED:
-            return ""
-        return f"`{name}` works out {often} results {arguments}: keep each result"
+    return words_of_calls(place, sums) if place.kind is Count.CALLS else words_of_entries(place, sums)
+
+
+def words_of_calls(place: CountedPlace, sums: Sums) -> str:
+    """Returns words on a function that works out the same results again; an empty text if it may not."""
+    arguments = f"for only {count(sums.different, 'different argument')}"
+    words = f"`{cut(place.names[0], 40)}` works out {rounded(sums.times):,} results {arguments}"
+    if place.names[1] and sums.times > MANY_TIMES * sums.different:
+        keeps = f"`{place.names[1]}` takes a kept 0 for no result: use another value for that, such as -1"
+        return f"{words}: {keeps}"
+    return "" if sums.changed or sums.most < LEAST_VARIED else f"{words}: keep each result"
+
+
+def words_of_entries(place: CountedPlace, sums: Sums) -> str:
+    """Returns words on a queue that held some entry twice at a time; else an empty text."""
     if sums.most <= sums.different:
         return ""
-    different = f"only {sums.different:,} of them different"
-    return f"{often} entries are taken out of `{name}`, {different}: mark each when it is pushed"
+    taken = f"{rounded(sums.times):,} entries are taken out of `{cut(place.names[0], 40)}`"
+    return f"{taken}, only {sums.different:,} of them different: mark each when it is pushed"
 
 
 def short(value: float) -> str:

@@ -102,7 +102,7 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the fault in the report; None if no cause, or no line of the source, is known for one."""
+    """Returns the fault in the report; None if there is none, or if its kind or its line is not known."""
     stack = report.lines(report.text.partition("\n\n")[0])  # the lines of the first stack
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
@@ -119,7 +119,7 @@ def fault_of(report: SanitizerReport) -> Fault | None:
 
 
 def words_of_undefined(text: str) -> str:
-    """Returns words for a message of the sanitizer of undefined behavior, up to the first unknown word."""
+    """Returns what a message of the sanitizer of undefined behavior says, as far as its words are known."""
     index = OUT_OF_BOUNDS.match(text)
     if index:
         return f"index {index[1]} out of bounds for an array of {index[2]}"
@@ -186,7 +186,7 @@ def words_of_exception(thrown: str, message: str) -> str:
 
 def words_of_check(function: str, error: str, *, source: str) -> str:
     """Returns words for the check or assertion `error` that failed in a function of the library, such as
-    "vector::front: it is empty". They name a method only if the text `source` has its name."""
+    "vector::front: it is empty". They name a method only if it is an operator or the source has its name."""
     method = METHOD.search(function.replace("basic_string<", "string<"))
     name = method[1] if method and method[1] in CONTAINERS else ""
     if method and name and ("operator" in method[2] or has_name(source, method[2])):

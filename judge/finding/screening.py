@@ -32,9 +32,9 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Tells whether the program and its checked build end alike on the cases for which there is time. Returns
-    True if only the checked build cannot be made. Keeps a True that no limit cut short, for the next time."""
-    look, began_s = replace(look, reasons=[]), cpu_seconds()
+    """Tells whether no look is needed: the program and its checked build end alike on the cases, as far as
+    time allows, or only the checked build cannot be made. Keeps a True that no limit cut short."""
+    look, began_s = replace(look, reasons=[]), cpu_seconds()  # a full look begins without these reasons
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
         return False
@@ -46,9 +46,10 @@ def finds_nothing(look: SecondLook) -> bool:
     program = look.compile(build(look.runner)).program
     build_s = cpu_seconds() - began_s
     look.seconds_left = MOST_S if build_s < KEPT_S else min(MOST_S, build_s)
-    if program and not all(ends_alike(look, ordinary, program, *rest) for rest in look.in_time()):
+    if program and not all(ends_alike(look, ordinary, program, *each) for each in look.in_time()):
         return False
-    if program is None or (look.seconds_left > 0 and not look.reasons):
+    is_cut_short = program and (look.seconds_left <= 0 or look.reasons)
+    if not is_cut_short:
         with new_entry(folder) as (entry, _):
             (entry / "nothing").touch()
     return True

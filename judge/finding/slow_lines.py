@@ -13,10 +13,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple, Tuple
+from typing import Any, NamedTuple, Tuple
 
 from judge.finding import repeats
 from judge.finding.look import SecondLook
+from judge.finding.source.edits import loops
 from judge.finding.source.statements import SourceCode
 from judge.finding.symbols import Frame, in_source, named, text_of
 from judge.model import Case, Finding, NoteKind, Usage, Verdict
@@ -27,7 +28,7 @@ MOST_FRAMES, MOST_SAMPLES = 64, 20_000  # frames of a sample, and samples, as in
 MOST_STACKS = 2000  # enough for shares in percent
 MOST_AROUND = 8  # loops around a line
 WORKS = 0.5  # with a smaller part of the wall time on the CPU, the program waits
-LEAST_SAMPLES = 20
+LEAST_SAMPLES, MOST_BACK_MS = 20, 100  # a sample may be 100 ms earlier than the one before it
 LONGEST_GAP = 0.2  # a longer gap, as a part of the CPU time, means that the program stopped the sampler
 SLOW_STREAMS = re.compile(r"\bcin\b|\bendl\b|\bflush\b")
 WORD, HEAD = struct.calcsize("<Q"), struct.Struct("<2Q")
@@ -37,19 +38,13 @@ CONTAINER = r"_ZNK?St(?:7__cxx11)?[0-9]{1,2}(?:basic_)?"
 # What functions of the library do that people do not see in a line. Names are the linker's: C1 to C5 is a
 # constructor, and S_ or S4_ stands for a name that came before.
 DEEDS = (
+    (rf"{CONTAINER}(vector|deque|list|map|set|string)I.{{1,180}}C[1-5]ERKS[0-9A-Z]?_$", "which copies a {}"),
     (
-        re.compile(rf"{CONTAINER}(vector|deque|list|map|set|string)I.{{1,180}}C[1-5]ERKS[0-9A-Z]?_$"),
-        "which copies a {}",
-    ),
-    (
-        re.compile(rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E"),
+        rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E",
         "where `{1}` moves all that comes after in the {0} each time",
     ),
-    (
-        re.compile(r"(?:__wrap_|_{0,2})(strlen)(?:_\w{1,20})?$"),
-        "where `{}` goes through all of the string each time",
-    ),
-    (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
+    (r"(?:__wrap_|_{0,2})(strlen)(?:_\w{1,20})?$", "where `{}` goes through all of the string each time"),
+    (r"_ZSt(pl)Ic", "where `+` copies the whole string each time"),
 )
 Stack = Tuple[Frame, ...]  # the innermost call first
 
@@ -59,19 +54,18 @@ class Spent(NamedTuple):
 
     lines: range
     share: float
-    caller: int | None  # the line that calls the function of these lines, in at least half of the samples
+    caller: int | None  # the line that calls the function of these lines; None if it is not known
     is_recursive: bool  # whether the function of these lines calls itself
-    deed: str = ""  # what the library does for these lines in most of their time
+    deed: str = ""  # what the library does for these lines; empty if it is nothing known
 
 
 def find(look: SecondLook) -> Finding | None:
     """Returns what takes the time on the smallest case that is TLE: a loop that does not end or, without one,
-    the lines where most of the time goes. Returns None if the program mostly waits, if the time is spread
-    over many lines, or if a hint is about these lines already."""
+    the lines where most of the time goes. Returns None if this is not known, or if a hint says it already."""
     result = look.failures(Verdict.TLE)[0]
     usage, case = result.usage, result.case
-    is_over = usage.cpu_ms > look.submission.problem.limits_of(case).cpu_ms
-    if not is_over and usage.cpu_ms < WORKS * usage.wall_ms:
+    waits = usage.cpu_ms < WORKS * usage.wall_ms
+    if waits and usage.cpu_ms <= look.submission.problem.limits_of(case).cpu_ms:
         return None
     counted = repeats.counts(look, case)
     endless = repeats.endless_loop(counted)
@@ -135,18 +129,19 @@ def samples_in(report: bytes) -> Iterator[Sample]:
     while start + HEAD.size <= len(report):
         words, cpu_us = HEAD.unpack_from(report, start)
         size = HEAD.size + WORD * words
-        if not (words <= MOST_FRAMES and start + size <= len(report)):
+        if words > MOST_FRAMES or start + size > len(report):
             return
         yield Sample(cpu_us, struct.unpack_from(f"<{words}Q", report, start + HEAD.size))
         start += size
 
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
-    """Tells whether the samples cover the run: there are at least LEAST_SAMPLES, in order but for 100 ms, and
-    from its start to its end no gap between them is longer than LONGEST_GAP of the CPU time."""
-    marks = [0, *times_ms, usage.cpu_ms]
-    gaps = [after - before for before, after in zip(marks, marks[1:])]
-    return len(times_ms) >= LEAST_SAMPLES and max(gaps) <= LONGEST_GAP * usage.cpu_ms and min(gaps) > -100
+    """Tells whether the samples, taken at `times_ms`, cover the run: they are not too few, none is much
+    earlier than the one before it, and no gap is long, also before the first and after the last."""
+    times = [0, *times_ms, usage.cpu_ms]
+    gaps = [after - before for before, after in zip(times, times[1:])]
+    is_in_order = min(gaps) > -MOST_BACK_MS
+    return len(times_ms) >= LEAST_SAMPLES and is_in_order and max(gaps) <= LONGEST_GAP * usage.cpu_ms
 
 
 class Profile:
@@ -154,45 +149,40 @@ class Profile:
 
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
-        self.numbers: Counter[range] = Counter()  # number of samples in a part
-        self.depths: Counter[range] = Counter()  # calls that a part has made, summed over its samples
-        found = [one for one in source.statements if one.is_loop] if source else []
-        loops = [range(source.line(one.first), source.line(one.last) + 1) for one in found if source]
-
-        @lru_cache(maxsize=None)
-        def parts_at(line: int) -> list[range]:
-            around = sorted((loop for loop in loops if line in loop), key=len)
-            return [range(line, line + 1), *around[:MOST_AROUND]]
-
+        self.numbers: Counter[range] = Counter()  # of samples with a call in the part
+        self.depths: Counter[range] = Counter()  # calls inside the part's innermost one, in all its samples
+        statements = loops(source) if source else []
+        ranges = [range(source.line(loop.first), source.line(loop.last) + 1) for loop in statements if source]
+        lines = {frame.line for stack in stacks for frame in stack}
+        parts_at = {line: parts_around(line, ranges) for line in lines}
         for stack, number in stacks.items():
             depths: dict[range, int] = {}
             for depth, frame in enumerate(stack):
-                for part in parts_at(frame.line):
-                    depths.setdefault(part, depth)
+                for part in parts_at[frame.line]:
+                    depths.setdefault(part, depth)  # of the innermost call in the part
             for part, depth in depths.items():
                 self.numbers[part] += number
                 self.depths[part] += depth * number
 
     def spent(self) -> Spent | None:
-        """Returns the first of these that exists, or None: the innermost line with MOST of the samples, if
-        its function calls itself; the innermost part with MOST of them, if they end there; a line in which
-        HALF of the samples end; the innermost part with MOST of the samples."""
-        depths = {part: round(self.depths[part] / self.numbers[part]) for part in self.numbers}
+        """Returns the line or the loop where most of the time goes; None if it is spread over many lines."""
+        depths = {part: round(self.depths[part] / number) for part, number in self.numbers.items()}
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
-        parts.sort(key=lambda part: (depths[part], len(part)))
+        parts.sort(key=lambda part: (depths[part], len(part)))  # the innermost first
         innermost_line = next((self.spent_in(part) for part in parts if len(part) == 1), None)
         if innermost_line and innermost_line.is_recursive:
             return innermost_line
-        lines: Counter[int] = Counter()
+        last_lines: Counter[int] = Counter()
         for stack, number in self.stacks.items():
-            lines[stack[0].line if stack else 0] += number
-        [(line, number)] = lines.most_common(1) or [(0, 0)]
-        if line and number >= HALF * self.total and not (parts and depths[parts[0]] == 0):
-            return self.spent_in(range(line, line + 1))
+            last_lines[stack[0].line if stack else 0] += number
+        last_line = most_frequent(last_lines, HALF * self.total)
+        if last_line and not (parts and depths[parts[0]] == 0):  # a function that the parts call tells more
+            return self.spent_in(range(last_line, last_line + 1))
         return self.spent_in(parts[0]) if parts else None
 
     def spent_in(self, part: range) -> Spent:
-        """Returns the part with its share of samples, and the caller, recursion and deed of HALF of them."""
+        """Returns the part with its share of the time, and what holds in at least HALF of its samples: which
+        line calls its function, whether that calls itself, and what the library does for it."""
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()
@@ -208,18 +198,29 @@ class Profile:
             if [frame.function for frame in around].count(function) >= LEAST_CALLS:
                 recursive += number
         least = HALF * self.numbers[part]
-        [(caller, calls)] = callers.most_common(1)
-        [(deed, number)] = (innermost_deeds if recursive >= least else deeds).most_common(1)
-        known_caller = caller if caller and calls >= least else None
-        known_deed = deed if number >= least else ""
-        return Spent(part, self.numbers[part] / self.total, known_caller, recursive >= least, known_deed)
+        is_recursive = recursive >= least
+        caller = most_frequent(callers, least) or None
+        deed = most_frequent(innermost_deeds if is_recursive else deeds, least) or ""
+        return Spent(part, self.numbers[part] / self.total, caller, is_recursive, deed)
+
+
+def parts_around(line: int, loops: list[range]) -> list[range]:
+    """Returns the parts that have the line: the line alone, then the loops around it, inner ones first."""
+    around = sorted((loop for loop in loops if line in loop), key=len)
+    return [range(line, line + 1), *around[:MOST_AROUND]]
+
+
+def most_frequent(counts: Counter[Any], least: float) -> Any:
+    """Returns the key with the highest count; None if its count is below `least`."""
+    key = max(counts, key=lambda key: counts[key], default=None)
+    return key if key is not None and counts[key] >= least else None
 
 
 @lru_cache(maxsize=1 << 10)
 def deed_of(called: str) -> str:
     """Returns the words of DEEDS for the function with the linker's name `called`; else an empty text."""
     for pattern, words in DEEDS:
-        names = pattern.match(called)
+        names = re.match(pattern, called)
         if names:
             return words.format(*names.groups())
     return ""

@@ -1,8 +1,7 @@
 """Addresses in a program -> functions and lines of its source, as the tools of binutils read them in it.
 
 A program decides what its stacks, its symbols and its debug information say. So all tools of a look have one
-budget of CPU time, what they print is bounded, and only lines count that the source has, with a word in them;
-none if it gives its lines other numbers (#line). Last comes how a finding names such a line, and shows it.
+budget of CPU time, what they print is bounded, and only lines of the source with a word in them count.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The words that the judge repeats of a report on a run.
 
-A program can write any report itself. So only what consists of these words, of numbers, and of names that
-the source has comes into a sentence.
+A program can write any report itself. So sentences have only these words, numbers, and names of the source.
 """
 
 from __future__ import annotations
@@ -16,9 +15,8 @@ WORDS = frozenset(
     integer is large left load member memory misaligned negation negative never not null object of offset on
     out outside overflow passed passing places pointer positive range reached reference representable
     represented returned returning shift signed space store subtraction the through to too type unsigned valid
-    value values variable which with within without zero
-    bool char double float inf int int128 __int128 length array long nan non short
-    """.split()
+    value values variable which with within without zero bool char double float inf int int128 __int128 length
+    array long nan non short""".split()
     # words of the library's checks and exceptions
     + """accept assign at attempt advance allocators at bad before begin bucket compare computed construct
     container containers copy create data decrement default deque dereference dereferenceable difference
@@ -26,10 +24,10 @@ WORDS = frozenset(
     increment insert into invalid irreflexive iterator iterators its last load max_size middle mutable no nth
     only operator order ordered out-of-bounds partitioned past past-the-end place pop position positive
     precondition predicate prior range replace requires retreat self-move sequence sequences set should
-    singular size sorted start-of-sequence step steps subscript substr swap than that the there this
-    top two uninitialized using vector _M_append _M_check _M_create _M_default_append _M_fill_insert
-    _M_range_check _M_range_insert _M_realloc_insert _M_replace __first __last __n __pos basic_string map
-    larger stoi stol stoll stoul stoull stof stod stold allocated are both between constant""".split()
+    singular size sorted start-of-sequence step steps subscript substr swap than that the there this top two
+    uninitialized using vector _M_append _M_check _M_create _M_default_append _M_fill_insert _M_range_check
+    _M_range_insert _M_realloc_insert _M_replace __first __last __n __pos basic_string map larger stoi stol
+    stoll stoul stoull stof stod stold allocated are both between constant""".split()
 )
 CONTAINERS = frozenset(
     """array basic_string_view bitset deque forward_list list map multimap multiset optional priority_queue
@@ -48,11 +46,10 @@ DANGLING = re.compile(r"(?:\W*\b(?:an?|and|by|for|in|of|on|to|the|type|which|wit
 def known_part(text: str) -> str:
     """Returns the text up to the first word or sign that is not known, or up to MOST characters. If that cuts
     it, words such as `of`, after which something must come, are removed from the end."""
-    end = 0
-    for token in iter(lambda: TOKEN.match(text, end, MOST), None):
-        if token[2] and token[2] not in WORDS:
-            break
+    end, token = 0, TOKEN.match(text, 0, MOST)
+    while token and (token[2] is None or token[2] in WORDS):
         end = token.end()
+        token = TOKEN.match(text, end, MOST)
     return text if end == len(text) else DANGLING.sub("", text[:end])
 
 

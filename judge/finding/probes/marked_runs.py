@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, Optional, Tuple
+from typing import NamedTuple, Tuple
 
 from judge.common import untrusted
 from judge.common.files import read_file
@@ -30,15 +30,15 @@ TYPES = {  # size in bytes -> type, and values that fit; also 128 to 255, as fro
     "2": ("short", range(-(1 << 15), 1 << 15)),
     "4": ("int", range(-(1 << 31), 1 << 31)),
 }
-Sentence = Optional[Tuple[str, int]]  # with the number of the line that the sentence is about
+Fault = Tuple[str, int]  # a sentence, and the number of the line that it is about
 
 
 class Record(NamedTuple):
     """The faults that the marks recorded in a run that came to its end; None if there is no such fault."""
 
     case: Case
-    lost: Sentence  # a value that did not fit
-    failed: Sentence  # a read that failed
+    lost: Fault | None  # a value that did not fit
+    failed: Fault | None  # a read that failed
 
 
 def values(look: SecondLook) -> Finding | None:
@@ -47,15 +47,13 @@ def values(look: SecondLook) -> Finding | None:
 
 
 def reads(look: SecondLook) -> Finding | None:
-    """Returns a finding of the first read that fails, and that the source does not check; None without one.
-    Repairs are tried before, because the fault may be elsewhere."""
+    """Returns a finding of the first read that fails without a check in the source; None without one."""
     return first_fault(look, lambda record: record.failed)
 
 
-def first_fault(look: SecondLook, fault_in: Callable[[Record], Sentence]) -> Finding | None:
-    """Returns a finding of the first fault that `fault_in` gives for a record, with words on wrong cases that
-    have none; None if no record has one. Runs the cases with marks first, unless they ran before."""
-    if look.marked is None:
+def first_fault(look: SecondLook, fault_in: Callable[[Record], Fault | None]) -> Finding | None:
+    """Returns a finding of the first fault that `fault_in` takes from a record; None if it takes none."""
+    if look.marked is None:  # else the other finder has run the cases
         look.marked = [*records(look)]
     without = look.fail_without_it([record.case for record in look.marked if fault_in(record) is None])
     for record in look.marked:
@@ -69,29 +67,31 @@ def records(look: SecondLook) -> Iterator[Record]:
     """Runs up to MOST_CASES wrong cases with marks, and yields a record of each run that comes to its end.
     Yields none with an interactor, or if the source cannot be marked. Sets `look.dies` if a run dies."""
     wrong = look.failures(Verdict.WA)[:MOST_CASES]
-    talks = look.submission.problem.interactor
-    if not wrong or talks or language_of(look.submission.source) is not CPP or look.code is None:
+    is_cpp = language_of(look.submission.source) is CPP
+    if not wrong or not is_cpp or look.code is None or look.submission.problem.interactor:
         return
     marks = Marks(look.code)
     program = look.compile(BUILD, marks.text()).program
     if program is None:
         return
     for result in wrong:
-        if look.can_run:
-            limits = look.submission.problem.limits_of(result.case)
-            most_ms = min(SLOWER * max(LEAST_MS, result.usage.cpu_ms), 1000 * look.seconds_left)
-            limits = stretched(limits, most_ms / limits.cpu_ms)
-            done, report = look.run_with_report(program, result.case, limits)
-            reached = look.ended_early(result.case, done, limits)
-            look.dies = look.dies or (done.usage.signal is not None and not reached)
-            text = untrusted.text(report[:MOST_RECORD])
-            if END.search(text) and not reached:
-                given = read_file(result.case.input)
-                yield Record(result.case, lost_in(marks, text), failed_in(marks, text, given))
+        if not look.can_run:
+            return
+        limits = look.submission.problem.limits_of(result.case)
+        most_ms = min(SLOWER * max(LEAST_MS, result.usage.cpu_ms), 1000 * look.seconds_left)
+        limits = stretched(limits, most_ms / limits.cpu_ms)
+        done, report = look.run_with_report(program, result.case, limits)
+        if look.ended_early(result.case, done, limits):
+            continue
+        look.dies = look.dies or done.usage.signal is not None
+        text = untrusted.text(report[:MOST_RECORD])
+        if END.search(text):
+            given = read_file(result.case.input)
+            yield Record(result.case, lost_in(marks, text), failed_in(marks, text, given))
 
 
-def lost_in(marks: Marks, text: str) -> Sentence:
-    """Returns a sentence on a value that did not fit; None if the record `text` has none or a forged one."""
+def lost_in(marks: Marks, text: str) -> Fault | None:
+    """Returns the value that did not fit, by the record `text`; None if none is told or it is impossible."""
     lost = LOST.search(text)
     if lost is None:
         return None
@@ -102,9 +102,9 @@ def lost_in(marks: Marks, text: str) -> Sentence:
     return f"line {line}: {value} does not fit into {type_}", line
 
 
-def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
-    """Returns a sentence on the failed read in the record `text`: the word of the input `given` at which it
-    failed, or that nothing was left. Returns None if there is none, or if it does not fit marks and input."""
+def failed_in(marks: Marks, text: str, given: bytes) -> Fault | None:
+    """Returns the read that failed, by the record `text`: at which word of the input `given`, or that nothing
+    was left. Returns None if the record tells no such read, or one that marks and input do not have."""
     failed = FAILED.search(text)
     if failed is None or int(failed[1]) >= len(marks.reads):
         return None
@@ -112,10 +112,10 @@ def failed_in(marks: Marks, text: str, given: bytes) -> Sentence:
     read, rest = given[:offset], given[offset:]
     if failed[2] == "1" and not rest.strip():
         return f"line {line} reads, but nothing is left in the input", line
-    start = read.split()[-1] if read[-1:].strip() else b""  # the part of the word that was read
-    end = rest.split(None, 1)[0] if rest[:1].strip() else b""
-    if not start + end:
+    before = read.split()[-1] if read[-1:].strip() else b""  # the part of the word that was read
+    after = rest.split(None, 1)[0] if rest[:1].strip() else b""
+    if not before + after:
         return None
-    word = cut(visible((start + end).decode("utf-8", "replace")), LONGEST)
+    word = cut(visible((before + after).decode("utf-8", "replace")), LONGEST)
     row = read.count(b"\n") + 1
     return f"line {line}: the read fails at `{word}`, in line {row} of the input", line

@@ -1,8 +1,7 @@
 """A source with marks, which tell how a run of it went: which value was lost in a conversion, which read
 failed (probes.h).
 
-A mark is a wrap around a part of the source. A source whose statements are not what they seem to be does not
-compile with marks, or prints something else; then nothing is said.
+A mark is a wrap around a part of the source. If marks change what the program does, nothing is said.
 """
 
 from __future__ import annotations
@@ -42,25 +41,25 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that begin with a read of cin or a scanf. Passes over a read that the next one
-        checks, and over a scanf of unknown or no values (`wanted_by`)."""
+        """Marks statements that begin with a read by cin or scanf, unless the next statement checks it."""
         source = self.source
         for statement in source.statements:
             is_std = source.text(statement.first) == "std"
             first, last = statement.first + (2 if is_std else 0), statement.last - 1
-            reader = source.text(first)
+            reader, number = source.text(first), len(self.reads)
             if statement.kind != "expression" or reader not in READS or is_asked(source, statement):
                 continue
-            wanted = wanted_by(source, first) if reader.startswith("scanf") else 0
-            if wanted and source.partner.get(first + 1) == last:
-                self.wrap(statement.first, last, f"judge_scanned({len(self.reads)}, {wanted}, ", ")")
-                self.reads.append(first)
-            elif "scanf" not in reader and "cin" in source.between(first, min(first + 4, last)):
-                self.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({len(self.reads)}))")
+            if reader in ("scanf", "scanf_s"):
+                wanted = wanted_by(source, first)
+                if wanted and source.partner.get(first + 1) == last:
+                    self.wrap(statement.first, last, f"judge_scanned({number}, {wanted}, ", ")")
+                    self.reads.append(first)
+            elif "cin" in source.between(first, min(first + 4, last)):  # as in getline(std::cin, text)
+                self.wrap(statement.first, last, "(judge_reads(), ", f", judge_has_read({number}))")
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks values that may not fit where they are returned, or assigned by `=`, `+=`, `-=` or `*=`."""
+        """Marks first values, and values that are returned or assigned by `=`, `+=`, `-=` or `*=`."""
         source = self.source
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
@@ -78,9 +77,9 @@ class Marks:
                 self.mark(root.node, f"judge_fit<{type_}>")
 
     def mark_assignment(self, node: Expression, variable: str) -> None:
-        """Marks the value that the node assigns to the target with the text `variable`. The mark repeats that
-        text, so a value whose target changes or calls something gets no mark."""
+        """Marks the value that the node assigns to `variable`, whose text the mark repeats."""
         target, value = node.kids
+        # If the target changes or calls something, it may not be repeated.
         if not any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)):
             if node.op in COMPOUND:
                 self.mark(value, f"judge_fit_with<'{COMPOUND[node.op]}'>", f"{variable}, ")

@@ -23,49 +23,58 @@ COUNTS = re.compile(
 
 
 def reset(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that give a variable its first value again, at the start of the body of a loop that
-    changes it; for a global variable, also at the start of a function that changes it, except `main`."""
-    bodies = [(loop.first, loop.body, "this loop", 0) for loop in loops(source)]
-    for function in source.functions:
-        if function.name and function.name != "main":
-            recurs = function.name in source.between(function.body, function.last)
-            bodies.append((function.at, (function.body, function.last), f"`{function.name}`", int(recurs)))
-    for at, body, where, extra in bodies:
+    """Yields mutants that set a variable back at the start of the body of a loop that changes it; if it is a
+    global variable, also at the start of a function that changes it, except `main`."""
+    places = [(loop.first, loop.body, "") for loop in loops(source)]
+    functions = [function for function in source.functions if function.name not in ("", "main")]
+    places += [(function.at, (function.body, function.last), function.name) for function in functions]
+    for at, body, function_name in places:
+        where = f"`{function_name}`" if function_name else "this loop"
+        is_recursive = function_name != "" and function_name in source.between(*body)
         for variable, text in resets(source, at, body):
-            if where == "this loop" or variable.is_global:
+            if variable.is_global or not function_name:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
                 is_elsewhere = "".join(text.split()) in "".join(source.source.split())
-                cost = extra + is_elsewhere + text.startswith(f"{variable.name}[")
-                yield Mutant((at_start(source, body, text),), at, words, cost)
+                is_element = text.startswith(f"{variable.name}[")
+                edits = (at_start(source, body, text),)
+                yield Mutant(edits, at, words, is_recursive + is_elsewhere + is_element)
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
-    """Yields variables that are visible at the token `at` and changed in the body, each with a statement such
-    as `sum = 0;`: it sets the variable to its first value, or to 0 or empty if that is long or in braces."""
+    """Yields variables visible at the token `at` that the body changes, and a text such as `sum = 0;`."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
-        variable = visible[name]
-        base, value = variable.type.replace("[]", ""), variable.value
-        if base != variable.type and base in NUMBER:
-            element = re.search(rf"\b{name}\[([0-9]{{1,4}})\] =[^=]", source.between(*body))
-            values = value.strip("{}").split(",")
-            if element and value and int(element[1]) < len(values):
-                yield variable, f"{name}[{element[1]}] = {values[int(element[1])].strip()};"
-            elif CLEARS.search(source.source):
-                yield variable, f"memset({name}, 0, sizeof({name}));"
-        elif variable.type == f"{base}[]" and element_of(base):
-            yield variable, f"for (auto& inner : {name}) inner.clear();"
-        elif value and len(value) < LONGEST_VALUE and value[0] != "{":
-            value = f"{variable.type}{value}" if value[0] == "(" else value
-            yield variable, f"{name} = {value};"
-        elif variable.type in NUMBER:
-            yield variable, f"{name} = 0;"
-        elif "<" in variable.type or variable.type == "string":
-            yield variable, f"{name} = {variable.type.replace(',', ', ')}();"
+        base = visible[name].type.replace("[]", "")
+        is_array = base != visible[name].type and base in NUMBER
+        text = reset_of_array(source, visible[name], body) if is_array else reset_of(visible[name], base)
+        if text:
+            yield visible[name], text
+
+
+def reset_of_array(source: SourceCode, variable: Variable, body: tuple[int, int]) -> str:
+    """Returns a statement that sets back the element that the body assigns, or fills the array with 0."""
+    name, values = variable.name, variable.value.strip("{}").split(",")
+    element = re.search(rf"\b{name}\[([0-9]{{1,4}})\] =[^=]", source.between(*body))
+    if element and variable.value and int(element[1]) < len(values):
+        return f"{name}[{element[1]}] = {values[int(element[1])].strip()};"
+    return f"memset({name}, 0, sizeof({name}));" if CLEARS.search(source.source) else ""
+
+
+def reset_of(variable: Variable, base: str) -> str:
+    """Returns a statement that sets the variable to its first value or, if that is long or not stated, to 0
+    or to an empty container; an empty text for other types. `base`: the type without `[]`."""
+    name, type_, value = variable.name, variable.type, variable.value
+    if type_ == f"{base}[]" and element_of(base):
+        return f"for (auto& inner : {name}) inner.clear();"
+    if value and len(value) < LONGEST_VALUE and value[0] != "{":
+        return f"{name} = {type_}{value};" if value[0] == "(" else f"{name} = {value};"
+    if type_ in NUMBER:
+        return f"{name} = 0;"
+    return f"{name} = {type_.replace(',', ', ')}();" if "<" in type_ or type_ == "string" else ""
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that, after a loop, sort a variable that it reads, or reverse one that it appends to."""
+    """Yields mutants that, after a loop, sort what it reads from the input, or reverse what it appends to."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
@@ -83,25 +92,23 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
     """Yields statements such as `sort(a.begin(), a.end());` for what the loop has read into the variable: in
     the natural order of its elements, or by a function of the source that compares two of them."""
-    name, element = variable.name, element_of(variable.type)
+    name, element, is_vector = variable.name, element_of(variable.type), variable.type.startswith("vector")
     tests = [function for function in source.functions if function.type == "bool"]
-    orders = [f", {one.name}" for one in tests if [part.type for part in one.parameters] == [element] * 2]
+    orders = [f", {test.name}" for test in tests if [part.type for part in test.parameters] == [element] * 2]
     if element in NUMBER | {"string"} or element.startswith("pair<"):
-        orders.append("")
-    match = COUNTS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))
-    for order in orders:
-        if match and match["step"] == "++" and f"{name}[{match['name']}]" in source.between(*loop.body):
-            start = f"{name}.begin()" if variable.type.startswith("vector") else name
-            first, sign, last = match.group("first", "sign", "last")
-            begin = start if first == "0" else f"{start} + {first}"
-            end = f"{start} + {last} + 1" if sign == "<=" else f"{start} + {last}"
-            yield f"sort({begin}, {end}{order});"
-        elif variable.type.startswith("vector"):
-            yield f"sort({name}.begin(), {name}.end(){order});"
+        orders.append("")  # the natural order
+    head = COUNTS.fullmatch(" ".join(source.between(loop.first, loop.body[0] - 1).split()))
+    if head and head["step"] == "++" and f"{name}[{head['name']}]" in source.between(*loop.body):
+        start = f"{name}.begin()" if is_vector else name
+        begin = start if head["first"] == "0" else f"{start} + {head['first']}"
+        end = f"{start} + {head['last']} + 1" if head["sign"] == "<=" else f"{start} + {head['last']}"
+        yield from (f"sort({begin}, {end}{order});" for order in orders)
+    elif is_vector:
+        yield from (f"sort({name}.begin(), {name}.end(){order});" for order in orders)
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add `if (n < 2) return 0;`, with 0, 1, false or true, to a function of one `n`."""
+    """Yields mutants that add `if (n < 2) return 0;`, or 1, to a function with one whole number `n`."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

@@ -30,11 +30,12 @@ class Match(NamedTuple):
 
     nodes: dict[str, Expression]  # letter -> expression
     names: dict[str, str]  # the member for P or Q; for the key ".", the `.` or `->` before it
+    chosen: dict[str, str]  # the texts for letters that only the right side of the row has
 
 
 @lru_cache()
 def rows() -> dict[str, list[TableRow]]:
-    """Maps each operator to the rows with it outermost in the pattern, and "" to those with only a letter."""
+    """Returns the rows by the outermost operator of their pattern; by "" if the pattern is only a letter."""
     by_operator: dict[str, list[TableRow]] = {}
     for pattern, instead, cost in EXPRESSIONS:
         row = TableRow(f"{pattern} -> {instead}", parsed(pattern), parsed(instead), cost)
@@ -49,7 +50,7 @@ def parsed(text: str) -> Expression:
 
 
 def binds(source: SourceCode, pattern: Expression, node: Expression, match: Match) -> bool:
-    """Tells whether the pattern matches the expression, and adds to `match` what its letters stand for."""
+    """Tells whether the pattern matches the expression. Adds what the letters stand for to `match`."""
     if pattern.op == "name" and LETTER.fullmatch(pattern.text):
         known = match.nodes.get(pattern.text)
         if known:

@@ -46,9 +46,6 @@ def named(source: SourceCode, around: Statement) -> str:
     return f"the {'`if`' if around.kind == 'if' else 'loop'} of line {source.line(around.first)}"
 
 
-# Statements that are too much, or in the wrong place
-
-
 def left_out(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that leave out a `break`, `continue` or expression that does not begin with a read."""
     for statement in of_kind(source, "expression", "break", "continue"):
@@ -59,7 +56,7 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that swap adjacent statements whose order matters, unless only the first is a read."""
-    for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
+    for first, second in adjacent(source):
         is_early = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
         if is_movable and not is_early and depends(source, first, second):
@@ -67,13 +64,16 @@ def exchanged(source: SourceCode) -> Iterator[Mutant]:
             yield Mutant(edits, second.first, words_of_move(source, second, first))
 
 
+def adjacent(source: SourceCode) -> Iterator[tuple[Statement, Statement]]:
+    return chain(*(zip(block, block[1:]) for block in source.lists.values()))
+
+
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
-    """Tells whether one of two statements changes, itself or by a call, a variable that the other names, or
-    both begin with a print."""
+    """Tells whether one statement changes, perhaps by a call, what the other names, or both print."""
     used = [effects.names(source, one.first, one.last) for one in (first, second)]
     changed = [effects.changed(source, one.first, one.last) for one in (first, second)]
-    prints = all(first_word(source, one) in ("cout", "printf") for one in (first, second))
-    return prints or bool(changed[0] & used[1] | changed[1] & used[0])
+    both_print = all(first_word(source, one) in ("cout", "printf") for one in (first, second))
+    return both_print or bool(changed[0] & used[1] | changed[1] & used[0])
 
 
 def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str:
@@ -98,9 +98,9 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move an expression from right before a loop to the start of its body, or from right
-    after a loop or an `if` to the end of its body, if the two depend on each other. Moves no read."""
-    for first, second in chain(*(zip(block, block[1:]) for block in source.lists.values())):
+    """Yields mutants that move an expression that stands beside a loop into it, if they depend on each other,
+    or one after an `if` to the end of its body. Moves no read."""
+    for first, second in adjacent(source):
         for around, other, add in ((second, first, at_start), (first, second, at_end)):
             is_movable = other.kind == "expression" and first_word(source, other) not in READS
             is_if = add is at_end and around.kind == "if" and not around.otherwise
@@ -120,8 +120,7 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that repeat a call, such as `pushdown(node);`, in a function without it below the called
-    one. The names in the call must be visible there, as variables of the same types."""
+    """Yields mutants that add a call such as `pushdown(node);` to a function, as another function has it."""
     places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
@@ -130,8 +129,8 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
         if not is_call or not used <= here.keys():
             continue
         for function in source.functions:
-            is_known = places[name] < function.at and function.name != name
-            if is_known and text not in source.between(function.body, function.last):
+            can_call = places[name] < function.at and function.name != name
+            if can_call and text not in source.between(function.body, function.last):
                 for at in [*(one.first for one in source.lists.get(function.body, ())), function.last]:
                     visible = source.visible(at)
                     if all(one in visible and visible[one].type == here[one].type for one in used):
@@ -149,12 +148,8 @@ def set_back_after(source: SourceCode) -> Iterator[Mutant]:
             yield Mutant((after(source, call, text),), call.first, words)
 
 
-# Conditions and loops
-
-
 def else_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add an `else` to an `if` without one. The `else` sets back one variable that the
-    `if` changes, as in `else sum = 0;`."""
+    """Yields mutants that add `else sum = 0;` to an `if` without `else` that changes the variable `sum`."""
     for statement in of_kind(source, "if"):
         can_have_else = not statement.otherwise and source.text(statement.body[0]) != "if"
         for variable, text in resets(source, statement.first, statement.body):
@@ -165,7 +160,7 @@ def else_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def else_between(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `else` between neighbouring `if` statements, or `if` for an `else if`."""
+    """Yields mutants that put `else` between adjacent `if` statements, or remove the `else` of `else if`."""
     for kind, group in chain(*(groupby(block, lambda one: one.kind) for block in source.lists.values())):
         ifs = [*group]
         if kind == "if" and len(ifs) > 1 and not any(one.otherwise for one in ifs[:-1]):
@@ -179,17 +174,17 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops. All that the outer one does stands in
-    the inner one, and neither head uses the other's variable."""
+    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
-        heads = [(loop.first, loop.body[0] - 1) for loop in (outer, inner)]
-        around = (one for one in source.statements if outer.first <= one.first <= outer.last)
-        kinds = {one.kind for one in around if not inner.first < one.first <= inner.last}
-        names = [source.text(source.end_of_type(first + 2)) for first, _ in heads]
-        is_bound = any(name in effects.names(source, *head) for name, head in zip(names, heads[::-1]))
-        if inner.last <= outer.last and kinds <= {"for", "block"} and not is_bound:
-            texts = [source.between(*head) for head in heads[::-1]]
-            edits = [Edit(*source.span(*head), text) for head, text in zip(heads, texts)]
+        outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
+        in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)
+        kinds_outside = {one.kind for one in in_outer if not inner.first < one.first <= inner.last}
+        outer_name, inner_name = (source.text(source.end_of_type(loop.first + 2)) for loop in (outer, inner))
+        inner_uses = outer_name in effects.names(source, *inner_head)
+        outer_uses = inner_name in effects.names(source, *outer_head)
+        if inner.last <= outer.last and kinds_outside <= {"for", "block"} and not inner_uses | outer_uses:
+            edits = [Edit(*source.span(*outer_head), source.between(*inner_head))]
+            edits += [Edit(*source.span(*inner_head), source.between(*outer_head))]
             start, end = source.span(outer.first, outer.last)
             text = edited(source.source[start:end], edits, start)
             words = f"exchange the heads of the loops of lines {source.line(outer.first)} and "
@@ -197,25 +192,26 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def backwards(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that let a `for` loop that counts by one go the other way. They cost more if the
-    body reads no variable that it changes, because then the order seldom matters."""
+    """Yields mutants that let a `for` loop that counts by one go the other way."""
     for loop in of_kind(source, "for"):
         head = " ".join(source.between(loop.first, loop.body[0] - 1).split())
         match = COUNTS.fullmatch(head)
         if match and (match["sign"][0] == "<") == (match["step"][0] == "+"):
             start, name, first, sign, last = match.group("start", "name", "first", "sign", "last")
-            is_up = sign[0] == "<"
-            end = last if "=" in sign else f"{last} {'-' if is_up else '+'} 1"
-            other = f"{start}{name} = {end}; {name} {'>=' if is_up else '<='} {first}; {name}"
-            other += "--)" if is_up else "++)"
+            if sign[0] == "<":
+                end = last if sign == "<=" else f"{last} - 1"
+                other = f"{start}{name} = {end}; {name} >= {first}; {name}--)"
+            else:
+                end = last if sign == ">=" else f"{last} + 1"
+                other = f"{start}{name} = {end}; {name} <= {first}; {name}++)"
             edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
             changed = effects.changed(source, *loop.body, with_calls=False)
-            is_read = any(reads_of(source, loop, name) for name in changed)  # perhaps by the next turn
+            is_read = any(reads_of(source, loop, name) for name in changed)  # else the order seldom matters
             yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", int(not is_read))
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `while` for an `if` without `else` or jump; its body changes what it tests."""
+    """Yields mutants that put `while` for an `if` that has no `else` or jump, and changes what it tests."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
@@ -225,7 +221,7 @@ def while_for_if(source: SourceCode) -> Iterator[Mutant]:
 
 
 def as_before(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that copy a variable before a loop that changes it, and let the loop read the copy."""
+    """Yields mutants that copy a variable before a loop that changes it, and read the copy in the loop."""
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
@@ -243,8 +239,8 @@ def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
     """Returns the tokens in the loop's body that read the variable `name` and seem not to change it."""
     targets = {root.node.first for root in source.roots if root.node.op in ASSIGNS | {"_++", "_--"}}
     named = [at for at in range(loop.body[0], loop.body[1] + 1) if source.text(at) == name]
-    beside = {at: (source.text(at - 1), source.text(at + 1)) for at in named if at not in targets}
-    return [at for at, texts in beside.items() if NOT_READ.isdisjoint(texts)]
+    read = [at for at in named if NOT_READ.isdisjoint((source.text(at - 1), source.text(at + 1)))]
+    return [at for at in read if at not in targets]
 
 
 def copy_of(variable: Variable) -> str:

@@ -6,13 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
+from typing import NamedTuple
 
 from judge.finding.repairs.match import Match, TableRow, binds, letters, rows, text_of
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.table import TYPES
 from judge.finding.source.edits import Edit, edited
-from judge.finding.source.expressions import OPERAND, PRECEDENCE, UNARY, Expression
-from judge.finding.source.expressions import needed, precedence
+from judge.finding.source.expressions import OPERAND, Expression, needed, precedence
 from judge.finding.source.statements import Root, SourceCode
 from judge.finding.source.types import element_of, is_number, type_of
 
@@ -25,6 +25,7 @@ NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand 
 SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
 LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
 CALLS = re.compile(r"\b(?:max|min|abs)\(")  # of the library
+FORMS = {"index": "{}[{}]", "()": "({})", "?:": "{} ? {} : {}"}  # other operators stand before or between
 SUM = re.compile(r"[-+] [0-9]{1,9} [-+] 1\Z")
 ODD = re.compile(
     r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])"
@@ -32,15 +33,24 @@ ODD = re.compile(
 )
 
 
+class Spot(NamedTuple):
+    """An expression of the source for which rows propose other texts."""
+
+    node: Expression
+    root: Root  # that has the expression in it
+    need: int  # a text of lower precedence needs brackets here
+    shown: tuple[int, int]  # the first and last token of what a sentence quotes
+
+
 def mutants(source: SourceCode) -> Iterator[Mutant]:
     """Yields the mutants that the rows propose for all expressions but the first values of references."""
     for root in source.roots:
-        first, last = root.node.first, root.node.last
-        if source.text(first - 3 if root.kind == "value" else first - 1) == "&":  # as for y in `int& x = y`
-            continue
-        has_name = root.kind == "value" and (source.text(first - 1), source.kind(first - 2)) == ("=", "name")
-        shown = (first - 2, last) if has_name else (first, last)  # `x = 3` rather than `3`
-        yield from in_expression(source, root.node, root, 0, shown)
+        first = root.node.first
+        name = first - 2 if root.kind == "value" else first  # in `int& x = y` or `x = y`
+        if source.text(name - 1) != "&":
+            has_name = name < first and source.text(first - 1) == "=" and source.kind(name) == "name"
+            shown = name if has_name else first, root.node.last  # `x = 3` rather than `3`
+            yield from in_expression(source, Spot(root.node, root, 0, shown))
 
 
 def of_types(source: SourceCode) -> Iterator[Mutant]:
@@ -53,22 +63,21 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
                 yield Mutant((Edit(*found.span(), text),), at, words, cost, pattern)
 
 
-def in_expression(
-    source: SourceCode, node: Expression, root: Root, need: int, shown: tuple[int, int]
-) -> Iterator[Mutant]:
-    """Yields mutants of the rows for the `node` in the `root` and the nodes in it, but for no arguments of
-    NEVER_CHANGED. A text of a precedence below `need` gets brackets. `shown`: the tokens that are quoted."""
+def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
+    """Yields mutants of the rows for the expression and the expressions in it, but for no arguments of
+    NEVER_CHANGED. For a root `declared`, yields only mutants that give the name another first value."""
+    node, is_declared = spot.node, spot.root.kind == "declared"
     for row in (*rows().get(node.op, ()), *rows().get("", ())):
-        match = Match({}, {})
-        is_tried = root.kind != "declared" or is_other_value(row)
+        match = Match({}, {}, {})
+        is_tried = not is_declared or is_other_value(row)
         if is_tried and may_be_meant(source, row, node) and binds(source, row.pattern, node, match):
-            yield from proposals(source, row, node, match, need, shown)
-    if root.kind == "declared" or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
+            yield from of_row(source, row, spot, match)
+    if is_declared or (node.op == "call" and node.kids[0].text in NEVER_CHANGED):
         return
+    is_shown = node.op not in ("()", "-_", "member") and len(text_of(source, node)) <= LONGEST_SHOWN
+    shown = (node.first, node.last) if is_shown else spot.shown
     for number, kid in enumerate(node.kids):
-        is_shown = node.op not in ("()", "-_", "member") and len(text_of(source, node)) <= LONGEST_SHOWN
-        around = (node.first, node.last) if is_shown else shown
-        yield from in_expression(source, kid, root, needed(node.op, number), around)
+        yield from in_expression(source, Spot(kid, spot.root, needed(node.op, number), shown))
 
 
 def is_other_value(row: TableRow) -> bool:
@@ -76,16 +85,14 @@ def is_other_value(row: TableRow) -> bool:
     return row.pattern.op == row.instead.op == "=" and "X" not in letters(row.instead.kids[1])
 
 
-def proposals(
-    source: SourceCode, row: TableRow, node: Expression, match: Match, need: int, shown: tuple[int, int]
-) -> Iterator[Mutant]:
-    """Yields the mutants that put the right side of the row in place of `node`. A letter that only the right
-    side has, such as Y in `X -> Y`, gives one for each of its `choices`. Leaves out what changes nothing,
-    what another row says better, and nonsense such as `x - x`. `need`, `shown`: as in `in_expression`."""
+def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Iterator[Mutant]:
+    """Yields mutants that put the right side of a row in place of the expression: one for each of `choices`
+    for Y in `X -> Y`. Passes over what changes nothing or is nonsense, such as `x - x`."""
+    node, old = spot.node, text_of(source, spot.node)
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
-        given = dict(zip(free, (text for text, _ in chosen)))
-        old, text = text_of(source, node), written(source, row.instead, match, given, need)
+        match = match._replace(chosen=dict(zip(free, (text for text, _ in chosen))))
+        text = written(source, row.instead, match, spot.need)
         if row.pattern.op == "call" and old.startswith("std::") and not text.startswith("std::"):
             text = f"std::{text}"  # because the old call has std::, too
         is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # another row does this
@@ -93,8 +100,8 @@ def proposals(
             continue
         is_likely = row.pattern.text == "N" and node.text in OFTEN
         cost = row.cost + sum(extra for _, extra in chosen) - int(is_likely)
-        edit = smallest_edit(source, row, node, match, given, text)
-        words = words_of(source, (node.first, node.last) if node.kids else shown, edit)
+        edit = smallest_edit(source, row, node, match, text)
+        words = words_of(source, (node.first, node.last) if node.kids else spot.shown, edit)
         if node.kids or not ODD.search(words.partition("` for ")[0]):
             yield Mutant((edit,), node.first, words, cost, row.name)
 
@@ -107,13 +114,10 @@ def words_of(source: SourceCode, shown: tuple[int, int], edit: Edit) -> str:
     return f"with `{' '.join(new.split())}` for `{' '.join(old.split())}`"
 
 
-def smallest_edit(
-    source: SourceCode, row: TableRow, node: Expression, match: Match, given: dict[str, str], text: str
-) -> Edit:
-    """Returns the edit that puts `text` in place of `node` or, if the row changes only the value of an
-    assignment, an edit of that value alone."""
+def smallest_edit(source: SourceCode, row: TableRow, node: Expression, match: Match, text: str) -> Edit:
+    """Returns the edit that puts `text` in place of `node` or, for `X = A -> X = B`, of the value alone."""
     if row.pattern.op == row.instead.op == "=" and row.pattern.kids[0] == row.instead.kids[0]:
-        value = written(source, row.instead.kids[1], match, given, needed("=", 1))
+        value = written(source, row.instead.kids[1], match, needed("=", 1))
         return Edit(*source.span(node.kids[1].first, node.kids[1].last), value)
     return Edit(*source.span(node.first, node.last), text)
 
@@ -121,28 +125,28 @@ def smallest_edit(
 def may_be_meant(source: SourceCode, row: TableRow, node: Expression) -> bool:
     """Tells whether the row is worth a try on the node. It is not if the change would hardly compile, is
     unlikely, as of the 7 in `x % 7`, or changes nothing, as `max(b, a)` for `max(a, b)`."""
-    before, letter, text = source.text(node.first - 1), row.pattern.text, source.source
-    if row.name == "A.P -> A.Q" and source.text(node.last + 1) in (".", "->", "["):
+    before, after = source.text(node.first - 1), source.text(node.last + 1)
+    if row.name == "A.P -> A.Q" and after in (".", "->", "["):
         return False  # the other member is often no struct and no array
     if row.name == "I - J -> abs(I - J)" and type_of(source, node) not in ("int", "long long"):
         return False
     if CALLS.search(row.name) and row.pattern.op != "call":
-        if "using namespace std;" not in text or not LIBRARY.search(text):
+        if "using namespace std;" not in source.source or not LIBRARY.search(source.source):
             return False
-    if letter in ("N", "X", "V") and row.pattern.op == "name":
-        if letter == "N":
-            return before != "%" and len(text_of(source, node)) <= LONGEST_NUMBER and node.text.isdecimal()
-        return node.op == "name" and source.text(node.last + 1) != "("
+    if row.pattern.op == "name" and row.pattern.text == "N":
+        return before != "%" and len(text_of(source, node)) <= LONGEST_NUMBER and node.text.isdecimal()
+    if row.pattern.op == "name" and row.pattern.text in ("X", "V"):
+        return node.op == "name" and after != "("
     if row.pattern.op == "call":
+        if "greater" in row.name and is_of_structs(source, node):
+            return False  # a struct may have no `>`
         is_symmetric = row.pattern.kids[0].text == "F" and node.kids[0].text in SYMMETRIC
         types = {type_of(source, kid) for kid in node.kids[1:3]}
         is_alike = len(types - {""}) < 2 or all(map(is_number, types))
-        if "greater" in row.name and is_of_structs(source, node):
-            return False  # a struct may have no `>`
         return node.kids[0].text not in NEVER_CHANGED and not is_symmetric and is_alike
     if row.name.startswith("I / J -> 1.0"):
         is_index = any(source.text(at) == "[" and at < node.first < end for at, end in source.partner.items())
-        return not is_index and {before, source.text(node.last + 1)}.isdisjoint(("%", "&", ">>", "*"))
+        return not is_index and {before, after}.isdisjoint(("%", "&", ">>", "*"))
     return True
 
 
@@ -155,16 +159,16 @@ def is_of_structs(source: SourceCode, call: Expression) -> bool:
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
     """Returns texts for a letter that only the right side has, each with what it adds to the cost: for Q
-    other parts, for M the commonest divisor of `%`, else at most MOST_OTHERS variables of the same type."""
-    visible = source.visible(node.first)
+    other parts, for M the commonest divisor of `%`, for Y and W at most MOST_OTHERS variables of the type."""
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     if letter == "M":
         tokens = enumerate(source.tokens, 1)
-        divisors = Counter(source.text(after) for after, one in tokens if one.text in ("%", "%="))
+        divisors = Counter(source.text(after) for after, token in tokens if token.text in ("%", "%="))
         commonest = [text for text, _ in divisors.most_common(1)]
         return [(text, 0) for text in commonest if len(text) >= LEAST_MODULUS or text.isupper()]
-    old = visible.get(match.nodes["X"].text if "X" in match.nodes else node.text)
+    visible = source.visible(node.first)
+    old = visible.get(match.nodes["X" if letter == "Y" else "V"].text)
     others = [
         (other.name, -1 if is_near(old.name, other.name) else 0)
         for other in reversed([*visible.values()])
@@ -188,40 +192,32 @@ def is_near(name: str, other: str) -> bool:
     return steps == [1] and len(name) == len(other)
 
 
-def written(source: SourceCode, node: Expression, match: Match, given: dict[str, str], need: int) -> str:
+def written(source: SourceCode, node: Expression, match: Match, need: int) -> str:
     """Returns the text of `node`, the right side of a row or a part of it, with its letters replaced by what
-    `match` or else `given` has. Puts it in brackets if its precedence is less than `need`."""
+    `match` has for them. Puts the text in brackets if its precedence is less than `need`."""
     if node.op == "name":
         bound = match.nodes.get(node.text)
         if bound:
             return in_brackets(text_of(source, bound), precedence(bound), need)
-        return given.get(node.text, node.text or "greater<>")  # a name with `<` has no text
+        return match.chosen.get(node.text, node.text or "greater<>")  # a name with `<` has no text
     if node.op in ("number", "text"):
         return node.text
-    needs = [needed(node.op, number) for number in range(len(node.kids))]
-    kids = [written(source, kid, match, given, least) for kid, least in zip(node.kids, needs)]
+    kids = [written(source, kid, match, needed(node.op, number)) for number, kid in enumerate(node.kids)]
     if node.op == "call":
         if kids[0] in ("max", "min") and "X" in match.nodes:  # from a row such as X = A -> X = max(X, A)
             types = [type_of(source, match.nodes[letter]) for letter in "XA"]
             kids[0] += f"<{types[0]}>" if types[0] != types[1] else ""
         return f"{kids[0]}({', '.join(kids[1:])})"
-    if node.op == "index":
-        return f"{kids[0]}[{kids[1]}]"
-    if node.op == "()":
-        return f"({kids[0]})"
     if node.op == "member":
-        name = given.get(node.text) or match.names.get(node.text, node.text)
+        name = match.chosen.get(node.text) or match.names.get(node.text, node.text)
         return f"{kids[0]}{match.names.get('.', '.')}{name}"
-    if node.op == "?:":
-        text = f"{kids[0]} ? {kids[1]} : {kids[2]}"
-    elif node.op.startswith("_"):
-        text = f"{kids[0]}{node.op[1:]}"
+    if node.op in FORMS:
+        text = FORMS[node.op].format(*kids)
     elif node.op.endswith("_"):
         text = f"{node.op[:-1]}{kids[0]}"
     else:
         text = worked_out(f"{kids[0]} {node.op} {kids[1]}")
-    own = OPERAND if text.isdecimal() else PRECEDENCE.get(node.op, UNARY)
-    return in_brackets(text, own, need)
+    return in_brackets(text, OPERAND if text.isdecimal() else precedence(node), need)
 
 
 def in_brackets(text: str, own: int, need: int) -> str:

@@ -35,7 +35,7 @@ ALONE_S = 4.0  # CPU time for all runs of a repair that is built alone
 
 @dataclass
 class Runs:
-    """Runs programs on cases. Begins no test of a mutant after `ends_s` of CPU time or the look's end."""
+    """Runs programs on cases. Begins no run after `ends_s` of CPU time or the look's end."""
 
     look: SecondLook
     compare: Check
@@ -57,29 +57,29 @@ class Runs:
         """Returns how each program ends on the case; None for one that is too slow or not run in time."""
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED  # bytes that each may print
         least = AT_ONCE if len(programs) > MANY else 1
-        runs = max(least, len(programs) * printed // (limits.output_mib << 20))
-        ends: list[Outcome | None] = [None] * len(programs)
+        runs = max(least, len(programs) * printed // (limits.output_mib << 20))  # share the programs
         cores = min(runs, cpu_count() or 1)
+        shares = [programs[start::runs] for start in range(min(runs, len(programs)))]
+        ends: list[Outcome | None] = [None] * len(programs)
         with Pool(cores, self.look.runner) as pool:
-            starts = range(min(runs, len(programs)))
-            told = pool.map(lambda start: self.in_one_run(programs[start::runs], case, limits, cores), starts)
-            for start, of_run in enumerate(told):
-                ends[start::runs] = of_run
+            told = pool.map(lambda share: self.in_one_run(share, case, limits, cores), shares)
+            for start, of_share in enumerate(told):
+                ends[start::runs] = of_share
         return ends
 
     def in_one_run(
         self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """Runs programs of one build in a single run of the sandbox, and returns how each ends. Runs them one
-        by one if the problem names files, which can be read only once, or where a program may not fork, as
-        without namespaces. `cores` such runs at a time share the time that is left."""
+        """Runs programs of one build in a single run of the sandbox, and returns how each ends. Where that is
+        not possible, runs them one by one. `cores` such calls share the time that is left."""
         are_alike = len(programs) > 1 and len({program.executable for program in programs}) == 1
         left_ms = 1000 * self.left_s / cores
-        if left_ms > 0 and are_alike and not self.look.submission.problem.file:
+        has_files = self.look.submission.problem.file is not None  # which can be read only once
+        if left_ms > 0 and are_alike and not has_files:
             first, given = programs[0], [",".join(program.command[1:]) for program in programs]
             together = replace(first, command=(first.command[0], "-", str(limits.cpu_ms), *given))
             run, told = self.look.run_with_report(together, case, stretched(limits, left_ms / limits.cpu_ms))
-            if told:
+            if told:  # else programs may not fork here
                 records = RECORD.iter_unpack(told[: len(told) // RECORD.size * RECORD.size])
                 ends = [outcome_in(run.output, *record) for record in records][: len(programs)]
                 return ends + [None] * (len(programs) - len(ends))
@@ -94,7 +94,7 @@ class Runs:
         return (run.output, None, None) if run.unwritten else checked.end_of(run)
 
     def is_right(self, case: Case, outcome: Outcome | None) -> bool:
-        """Tells whether the program ended with exit code 0 and a right output; False for the outcome None."""
+        """Tells whether a program ended with exit code 0 and a right output; False for the outcome None."""
         output, exit_code, _ = outcome or (b"", None, None)
         if exit_code != 0:
             return False
@@ -129,8 +129,8 @@ class Runs:
 
 
 def outcome_in(output: bytes, status: int, start: int, end: int) -> Outcome | None:
-    """Returns how a program ended by its record: the `status` of wait(), and which part of `output` is its
-    own. Returns None if it took too long; no exit code and no signal for a record that is not possible."""
+    """Returns how a program ended by its record: the `status` of wait(), and where its part of `output` is.
+    Returns None if it took too long. An impossible record gives an outcome without exit code and signal."""
     if not (0 <= start <= end <= len(output) and 0 <= status < 1 << 16):
         return b"", None, None
     if WIFSIGNALED(status):

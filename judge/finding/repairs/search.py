@@ -1,8 +1,7 @@
 """Looks for the change of a source after which all cases are right.
 
-One build has all mutants (switch.py). They run on the fastest wrong case first; what passes runs on the
-other cases. What is right on all is built alone, without the other mutants, and judged again. A change that
-helps by undefined behavior is no repair: a run of the first build ends there.
+One build has all mutants (switch.py). They run on the fastest wrong case first, then those that pass on other
+cases. Those right on all are built alone, and judged again. The first build ends at undefined behavior.
 """
 
 from __future__ import annotations
@@ -69,8 +68,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns what is read of the source; None if that fails, if the program does not fail by WA alone, or if
-    the problem has an interactor."""
+    """Returns what is read of the source; None if that fails, with an interactor, or after others than WA."""
     wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
     if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
         return None
@@ -126,8 +124,7 @@ class Search:
 
     def first_run(self) -> tuple[Limits, bytes] | None:
         """Runs the build without a mutant on the first case. Returns the limits for mutants there, and a byte
-        for each region: whether it was reached. Returns None if no time is left, or if this build is
-        unlike the program, so that any change may seem to help."""
+        for each region: whether it was reached. Returns None if the build is unlike the program, or late."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -144,52 +141,60 @@ class Search:
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
     def believed(self, limits: Limits, seen: bytes) -> list[int]:
-        """Returns the likeliest mutants that make all tried cases right or, if there are none, the likeliest
-        that are too slow in this build on later cases. Leaves out evasions, and LAST_RESORT if there are
-        others. Returns none if there are too many, or if chance explains them."""
-        numbered, regions = self.switches.numbered, self.switches.regions
-        reached = self.reached_in(seen)
-        left = [number for number in numbered if not reached.isdisjoint(regions[number])]
-        costs, counts = [numbered[number].cost for number in left], [len(left)]
+        """Returns the likeliest mutants that make all tried cases right, without evasions, and without
+        LAST_RESORT if there are others. Returns none if there are too many, or if chance explains them."""
+        numbered, reached = self.switches.numbered, self.reached_in(seen)
+        tried = [number for number in numbered if not reached.isdisjoint(self.switches.regions[number])]
+        left, counts = self.left_of(tried, limits)
+        right = self.without_evasions(left)
+        right = [number for number in right if numbered[number].row != LAST_RESORT] or right
+        if not 0 < len(right) <= MOST_IN_ALL:
+            return []
+        least_cost = numbered[right[0]].cost
+        by_words: dict[str, int] = {}
+        for number in right:
+            if numbered[number].cost == least_cost:
+                by_words.setdefault(numbered[number].words, number)
+        if len(by_words) > MOST_SAID:
+            return []
+        likely = sum(numbered[number].cost <= least_cost for number in tried)
+        answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
+        chance = expected(likely, counts, len(left), answers, len(self.cases) - self.wrong)
+        return [*by_words.values()] if chance <= MOST_EXPECTED else []
+
+    def left_of(self, tried: Sequence[int], limits: Limits) -> tuple[list[int], list[int]]:
+        """Returns the mutants that make the wrong cases and FEW_RIGHT others right or, if none do, those that
+        may but are too slow in this build; and how many are left before the first case and after each."""
+        left, counts = [*tried], [len(tried)]
         slow: set[int] = set()
         for at, case in enumerate(self.cases[: self.wrong + FEW_RIGHT]):
             programs = [self.program.given(self.switches.argument(number)) for number in left]
             ends = self.runs.outcomes(programs, case, self.runs.limits_for(case, LATER_MS) if at else limits)
-            if at:  # on later cases, this build may be too slow for a repair
+            if at > 0:
                 slow.update(number for number, end in zip(left, ends) if end is None)
-            left = [one for one, end in zip(left, ends) if one in slow or self.runs.is_right(case, end)]
+            passed = [number in slow or self.runs.is_right(case, end) for number, end in zip(left, ends)]
+            left = [number for number, is_left in zip(left, passed) if is_left]
             counts.append(len(left))
-        left = [number for number in left if number not in slow] or left
-        right = self.without_evasions(left)
-        right = [number for number in right if numbered[number].row != LAST_RESORT] or right
-        likeliest = [number for number in right if numbered[number].cost == numbered[right[0]].cost]
-        first_with = {numbered[number].words: number for number in reversed(likeliest)}
-        likeliest = [*first_with.values()][::-1]
-        if not 0 < len(right) <= MOST_IN_ALL or len(likeliest) > MOST_SAID:
-            return []
-        likely = sum(cost <= numbered[right[0]].cost for cost in costs)
-        answers = [read_file(case.answer) for case in self.cases[: self.wrong]]
-        chance = expected(likely, counts, len(left), answers, len(self.cases) - self.wrong)
-        return likeliest if chance <= MOST_EXPECTED else []
+        return [number for number in left if number not in slow] or left, counts
 
     def without_evasions(self, right: list[int]) -> list[int]:
         """Returns those of the first MOST_RIGHT mutants in `right` that are no evasions. An evasion goes
-        around the fault: it leaves a region idle that tried cases reach without it. Regions that it changes,
-        or in lines that print or return, do not count. Leaves out what is not tried in time."""
-        cases, places = self.cases[: self.wrong + FEW_RIGHT], self.switches.places
-        before = set().union(*(self.reached("", case) for case in cases)) if right else set()
-        lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in before}
+        around the fault: it leaves a region idle that tried cases reach without it."""
+        cases = self.cases[: self.wrong + FEW_RIGHT]
+        reached = set().union(*(self.reached("", case) for case in cases)) if right else set()
+        lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in reached}
+        needed = {region for region in reached if not ENDS.search(lines[region])}  # others may be skipped
+        return [one for one in right[:MOST_RIGHT] if reached and not self.leaves_idle(one, needed, cases)]
 
-        def is_evasion(number: int) -> bool:
-            own = [places[region] for region in self.switches.regions[number]]
-            inner = {region for region in lines if any(places[region].is_inside(other) for other in own)}
-            idle = {region for region in lines.keys() - inner if not ENDS.search(lines[region])}
-            for case in cases:
-                if idle:
-                    idle -= self.reached(self.switches.argument(number), case)
-            return bool(idle)
-
-        return [number for number in right[:MOST_RIGHT] if before and not is_evasion(number)]
+    def leaves_idle(self, number: int, regions: set[int], cases: Sequence[Case]) -> bool:
+        """Tells whether cases with this mutant leave a region idle, other than one that it changes."""
+        places = self.switches.places
+        own = [places[region] for region in self.switches.regions[number]]
+        idle = {region for region in regions if not any(places[region].is_inside(other) for other in own)}
+        for case in cases:
+            if idle:
+                idle -= self.reached(self.switches.argument(number), case)
+        return bool(idle)
 
     def reached(self, argument: str, case: Case) -> set[int]:
         """Returns the numbers of the regions that a run with this argument reaches; none if time is over."""
@@ -203,23 +208,23 @@ class Search:
 
 
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence[bytes], right: int) -> float:
-    """Returns an estimate of how many of `likely` changes make all cases right by chance.
+    """Returns an estimate of how many of `likely` changes make all cases right by chance: fewer if few pass
+    each case, or if the answers of the wrong cases are long. Returns `likely` if the cases tell too little.
 
-    It is `likely` times the shares of all changes that wrong and right cases leave, over the answers' length.
-    `counts`: the number of changes before the first tried case and after each, the wrong cases first
-    `repairs`: the number left in the end; shares leave them out, because one of them may be meant
-    `answers`: those of the wrong cases; chance seldom prints a long one, but often one digit
-    `right`: the number of cases that were right before. Each of the first MOST_KEPT leaves half at most. With
-    MANY_RIGHT or more for each wrong case, returns `likely`."""
+    counts   how many changes are left before the first tried case and after each, the wrong cases first
+    repairs  how many are left in the end; they do not count as chance, because one of them may be meant
+    right    how many cases were right before"""
     wrong = len(answers)
     length = sum(len(DIGIT.findall(word)) or 1 for answer in answers for word in answer.split()[:MOST_TOLD])
     if right >= MANY_RIGHT * wrong or length + right < 2:
         return likely
-    shares = [
-        (after - repairs + 0.5) / (before - repairs + 1)
-        for before, after in [*zip(counts[:wrong], counts[1:]), (counts[wrong], counts[-1])]
-    ]
-    chance: float = likely * prod(shares[:-1]) * min(shares[-1], 1 / 2 ** min(right, MOST_KEPT))
+    steps = [
+        *zip(counts[:wrong], counts[1:]),
+        (counts[wrong], counts[-1]),
+    ]  # wrong cases, then the right ones
+    *shares, last = [(after - repairs + 0.5) / (before - repairs + 1) for before, after in steps]
+    last = min(last, 1 / 2 ** min(right, MOST_KEPT))  # each right case leaves half at most
+    chance: float = likely * prod(shares) * last
     return chance / length
 
 

@@ -63,8 +63,7 @@ class Switched:
 def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
-    """Builds the source with all the `listed` mutants that compile. Returns None if errors name no mutant, if
-    too many builds fail, or if one fails after `ends_s`."""
+    """Builds the source with all mutants that compile; None if a few tries until `ends_s` do not do it."""
     # Variables without a value are filled: if one matters, the output differs (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")

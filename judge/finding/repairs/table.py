@@ -17,27 +17,25 @@ From a row to a sentence: match.py finds `i < n` for `A < B`; proposals.py write
 <= n`; switch.py puts all mutants into one build; search.py runs each; if all cases are right, and that is no
 chance, it says "line 7: with `i <= n` for `i < n`, all 5 cases are right".
 
-A row belongs here if it repaired two programs that were written independently. What moves or adds whole
-statements is a function, with its cost in OPERATIONS of operations.py.
+A row belongs here if it repaired two programs of different authors; operations.py moves whole statements.
 """
 
 from __future__ import annotations
 
+
+def both_ways(one: str, other: str, cost: int) -> tuple[tuple[str, str, int], ...]:
+    return (one, other, cost), (other, one, cost)
+
+
 EXPRESSIONS = (
     # The end of a range, or equality, is included or left out by mistake; or the order is reversed.
-    ("A < B", "A <= B", 1),
-    ("A <= B", "A < B", 1),
-    ("A > B", "A >= B", 1),
-    ("A >= B", "A > B", 1),
-    ("A < B", "A > B", 2),
-    ("A > B", "A < B", 2),
-    ("A <= B", "A >= B", 2),
-    ("A >= B", "A <= B", 2),
-    ("A == B", "A != B", 2),
-    ("A != B", "A == B", 2),
+    *both_ways("A < B", "A <= B", 1),
+    *both_ways("A > B", "A >= B", 1),
+    *both_ways("A < B", "A > B", 2),
+    *both_ways("A <= B", "A >= B", 2),
+    *both_ways("A == B", "A != B", 2),
     # A condition has the wrong parts.
-    ("A && B", "A || B", 2),
-    ("A || B", "A && B", 2),
+    *both_ways("A && B", "A || B", 2),
     ("A == B || N", "A == B || A == N", 1),
     ("A == B || H", "A == B || A == H", 1),
     ("A != B || A != C", "A != B && A != C", 1),
@@ -51,13 +49,10 @@ EXPRESSIONS = (
     ("A & B != C", "(A & B) != C", 1),
     ("A + B / C", "(A + B) / C", 2),
     ("A + B % C", "(A + B) % C", 2),
-    ("true", "false", 2),
-    ("false", "true", 2),
+    *both_ways("true", "false", 2),
     # Arithmetic: a wrong operator, or a loss by division or overflow of whole numbers.
-    ("I + J", "I - J", 2),
-    ("I - J", "I + J", 2),
-    ("I / J", "I % J", 2),
-    ("I % J", "I / J", 2),
+    *both_ways("I + J", "I - J", 2),
+    *both_ways("I / J", "I % J", 2),
     ("I / J", "(I + J - 1) / J", 2),
     ("I + N", "I", 2),
     ("I - N", "I", 2),
@@ -72,8 +67,7 @@ EXPRESSIONS = (
     ("I * J", "I * J % M", 2),
     ("X += A", "X = (X + A) % M", 2),
     ("X - Y", "Y - X", 2),
-    ("max(A, B)", "min(A, B)", 2),
-    ("min(A, B)", "max(A, B)", 2),
+    *both_ways("max(A, B)", "min(A, B)", 2),
     # One more or one less.
     ("N", "N + 1", 2),
     ("N", "N - 1", 2),
@@ -115,8 +109,7 @@ EXPRESSIONS = (
     ("sort(A, B)", "sort(A, B, greater<>())", 2),
     ("sort(A, B, C)", "stable_sort(A, B, C)", 2),
     ("A << setprecision(B)", "A << fixed << setprecision(B)", 1),
-    ("lower_bound(A, B, C)", "upper_bound(A, B, C)", 2),
-    ("upper_bound(A, B, C)", "lower_bound(A, B, C)", 2),
+    *both_ways("lower_bound(A, B, C)", "upper_bound(A, B, C)", 2),
 )
 # Changes of a declaration's type: a pattern of the text, its replacement, and the cost. Each
 # needs a build of its own.

@@ -11,7 +11,7 @@ import pytest
 from values import look_at
 
 from judge.finding import memory
-from judge.finding.memory import Blocks, Object, blocks_in, objects_in
+from judge.finding.memory import Blocks, StaticObject, blocks_in, objects_in
 from judge.model import Limits, Verdict
 from judge.running.runner import Runner
 
@@ -94,4 +94,4 @@ def test_objects_of_the_source_are_read():
     said = "00000000005ad5a0 00000000003d0900 B big\t/.scratch/<stdin>:5\n"
     said += "00000000005ad5a0 0000000000300000 b main::f.0\t/.scratch/<stdin>:9\n"
     said += "00000000005ad5a0 0000000000200000 b std::x\t/usr/include/x:9\n00 00 B none\nx\n"
-    assert list(objects_in(said.splitlines())) == [Object("big", 5, 3906), Object("f", 9, 3072)]
+    assert list(objects_in(said.splitlines())) == [StaticObject("big", 5, 3906), StaticObject("f", 9, 3072)]
