@@ -14,6 +14,7 @@ from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, L
 from judge.running.runner import EXCEPTION, Run, Runner
 
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
+NOT_CHECKED = f"not checked, because the checker reached its limit on {MOST_STUCK} outputs before"
 Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 # Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
 Check = Callable[..., Optional[Difference]]
@@ -37,14 +38,17 @@ def giving_up(check: Check) -> Check:
 
     def bounded(*texts_and_points: Any) -> Difference | None:
         if len(stuck) >= MOST_STUCK:
-            message = f"not checked, because the checker reached its limit on {MOST_STUCK} outputs before"
-            return Difference(message, message)
+            return not_checked()
         difference = check(*texts_and_points)
         if difference and difference.is_stuck:
             stuck.append(difference)
         return difference
 
     return bounded
+
+
+def not_checked(*_texts_and_points: object) -> Difference:
+    return Difference(NOT_CHECKED, NOT_CHECKED)
 
 
 def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> Difference | None:

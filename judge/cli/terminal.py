@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 from judge import COMMAND
-from judge.checking.special_judge import compare_by
+from judge.checking.special_judge import compare_by, giving_up
 from judge.common.texts import Style, control, count, cut, visible
 from judge.judging.pipeline import prepare
 from judge.judging.results import Prepared
@@ -93,7 +93,8 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
     """Compiles the submission, and returns it ready to run; None if it cannot run, after printing why."""
     progress.say(f"compiling {submission.source.name}")
     problem = submission.problem
-    prepared = prepare(runner, submission, lambda: compare_by(runner, problem.checker, problem.limits))
+    compare = lambda: giving_up(compare_by(runner, problem.checker, problem.limits))
+    prepared = prepare(runner, submission, compare)
     if isinstance(prepared, Prepared):
         return prepared
     progress.print(render(prepared, layout_of([submission])))

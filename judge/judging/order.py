@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from judge.checking.special_judge import MOST_STUCK, NOT_CHECKED
 from judge.model import Case, Limits, Problem, Result, Verdict, failed_subtasks
 
 NEAR = 0.8  # from this part of the CPU limit on, other runs may decide between AC and TLE
@@ -21,11 +22,19 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
     return case.subtask.name in failed_subtasks(problem.groups, scores, missing=1)
 
 
+def gives_up(results: Collection[Result]) -> bool:
+    """Tells whether no output after `results` is checked, as the checker reached its limit on MOST_STUCK."""
+    return sum(bool(result.difference and result.difference.is_stuck) for result in results) >= MOST_STUCK
+
+
 def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
     """Tells whether the case runs again, alone, because other runs may have slowed it: after TLE, or if its
-    CPU time is near the limit; but not after a TLE that is surely the program's own. `beside_ms`: for how
-    long other cases ran beside it; `certain`: results of other cases that are not in doubt."""
+    CPU time is near the limit; but not after a TLE that is surely the program's own. It also runs again if
+    its check depended on the order of the runs. `beside_ms`: for how long other cases ran beside it;
+    `certain`: the last results of the cases before it."""
     usage = result.usage
+    if result.verdict in (Verdict.AC, Verdict.WA) and (result.message == NOT_CHECKED) != gives_up(certain):
+        return True
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms
     if usage.cpu_ms - beside_ms > limits.cpu_ms:

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 
-from judge.checking.special_judge import Check, compare_by, giving_up
+from judge.checking.special_judge import Check, compare_by, not_checked
 from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
 from judge.compiling.refusals import left_in, mistyped
 from judge.finding.hints import hints
-from judge.judging.order import FAR, doubtful, is_over
+from judge.judging.order import FAR, doubtful, gives_up, is_over
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_case
 from judge.model import MOST_IN_FULL, Case, JudgeError, Judgement, Note, NoteKind
@@ -77,14 +77,14 @@ def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]
     if submission.absent:
         return Judgement(submission, Verdict.ABSENT, submission.absent, ())
     if submission.problem.kind is ProblemKind.ANSWERS:
-        return Prepared(submission, submission.source, giving_up(compare()))
+        return Prepared(submission, submission.source, compare())
     compilation = compile_submission(runner, submission)
     if compilation.program is None:
         notes = mistyped(submission, compilation.message)
         return Judgement(submission, Verdict.CE, compilation.message, (), notes)
     text, _ = read_source(submission.source, submission.problem.judges[0])
     program, notes = compilation.program, left_in(runner, submission)
-    return Prepared(submission, program, giving_up(compare()), notes, compilation.warnings, text)
+    return Prepared(submission, program, compare(), notes, compilation.warnings, text)
 
 
 @dataclass
@@ -121,12 +121,13 @@ class Judging:
         adds to `faults`, if the judge fails. Does nothing if there is a fault on any case."""
         if self.faults:
             return
-        submission = self.prepared.submission
-        began_s = time.monotonic()
+        prepared, submission, began_s = self.prepared, self.prepared.submission, time.monotonic()
+        if gives_up([*self.results.values()]):  # a copy, because other threads add results
+            prepared = replace(prepared, compare=not_checked)
         try:
             with crash_guard(submission.title):
                 core = self.pool.core
-                result = judge_case(self.pool.runner, self.prepared, case, core=core, overtime=overtime)
+                result = judge_case(self.pool.runner, prepared, case, core=core, overtime=overtime)
         except JudgeError as error:
             self.faults[case] = str(error)
             return

@@ -8,6 +8,7 @@ import pytest
 from values import usage
 
 from judge.checking.checkers import LINES
+from judge.checking.special_judge import NOT_CHECKED
 from judge.compiling.online_judges import judges
 from judge.compiling.refusals import reasons_in, without_literals
 from judge.judging.decide import decide
@@ -266,6 +267,19 @@ def test_a_case_that_runs_again_still_counts_as_what_ran_beside_the_next(problem
         busy.spans = dict.fromkeys(limited.cases, (0, 9))
         judgement = busy.serial_pass()
     assert judgement.verdict is Verdict.AC
+
+
+@pytest.mark.parametrize("cores", [[0], [0, 0]])
+def test_which_outputs_are_not_checked_does_not_depend_on_the_number_of_jobs(cores, problem):
+    stuck = Difference("stuck", "stuck", is_stuck=True)
+    limited = dataclasses.replace(problem, cases=problem.cases[:8])
+    with CorePool(cores, BusyMachine([900] + [1] * 7, [900] + [1] * 7)) as pool:
+        busy = judging(limited, pool, until_failure=False)
+        compare = lambda input_, *_: stuck if input_ in (b"1\n", b"5\n", b"6\n") else None
+        busy.prepared = dataclasses.replace(busy.prepared, compare=compare)
+        [judgement] = judge_group([busy])
+    messages = [result.message for result in judgement.results]
+    assert messages == ["", "stuck", "", "", "", "stuck", NOT_CHECKED, NOT_CHECKED]
 
 
 CHAIN_OF_CASES = (Subtask("a"), Subtask("a"), *CHAIN, Subtask("d"), Subtask("e"))
