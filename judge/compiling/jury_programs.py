@@ -135,7 +135,8 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the `files` and, empty, those named in `written`. Removes it at the end."""
+    """Yields a folder with the `files` and, empty, those named in `written`, which any user may write. Its parent
+    holds nothing else, so callers may write there, too. Removes both at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()

@@ -129,7 +129,7 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     """Returns the texts that the loop's condition compares: `i` and `n - 1` of `i < n - 1`, `i` of `i < 9`,
-    else all its names. Returns none unless they are few, numbers, PURE, and not changed by a `for`'s head."""
+    else all its names. Returns none unless they are few, numbers, PURE, and not changed by a `for`'s step."""
     tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
     parts = [*walk(tested[0])] if tested else []
     if not parts or not all(part.op in PURE for part in parts):

@@ -45,11 +45,11 @@ class Spot(NamedTuple):
 def mutants(source: SourceCode) -> Iterator[Mutant]:
     """Yields the mutants that the rows propose for all expressions but the first values of references."""
     for root in source.roots:
-        first = root.node.first
-        name = first - 2 if root.kind == "value" else first  # in `int& x = y` or `x = y`
-        if source.text(name - 1) != "&":
-            has_name = name < first and source.text(first - 1) == "=" and source.kind(name) == "name"
-            shown = name if has_name else first, root.node.last  # `x = 3` rather than `3`
+        first, before = root.node.first, source.text(root.node.first - 1)
+        has_name = root.kind == "value" and before in ("=", "(", "{") and source.kind(first - 2) == "name"
+        name = first - 2 if has_name else first
+        if source.text(name - 1) != "&":  # as before the `x` of `int& x = y`
+            shown = name if before == "=" else first, root.node.last  # `x = 3` rather than `3`
             yield from in_expression(source, Spot(root.node, root, 0, shown))
 
 

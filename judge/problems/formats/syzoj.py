@@ -62,13 +62,14 @@ def read(source: Source, name: str) -> Spec:
 
 
 def program_in(source: Source, stated: Node) -> JuryProgram | None:
-    """Returns the special judge or interactor, which must be C or C++; None if none is stated."""
+    """Returns the special judge or interactor; None if none is stated. Raises JudgeError if its language is
+    stated, and is neither C nor C++."""
     if not stated.is_stated:
         return None
     stated.only("language", "fileName")
     language, file = stated.get("language"), stated.needed("fileName")
     if language.is_stated and not LANGUAGE.fullmatch(language.text):
-        raise language.wrong("cpp or another C++")
+        raise language.wrong("c, cpp or another C++")
     return source.jury(file, "syzoj")
 
 

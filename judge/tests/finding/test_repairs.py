@@ -104,6 +104,7 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "int best = 0;", "with `best = -1000000000` for `best = 0`"),
         (FUNCTION % "y += x;", "with `y -= x` for `y += x`"),
         (LISTS % "cin >> n >> m;", "with `cin >> m >> n` for `cin >> n >> m`"),
+        (LISTS % "int w[] = {n & m, 37};", "with `36` for `37`"),
         (LISTS % "k = g[n][m];", "with `g[m][n]` for `g[n][m]`"),
         (LISTS % "k = a[n];", "with `b[n]` for `a[n]`"),
         (LISTS % "k = a[m];", "with `a[n]` for `a[m]`"),
@@ -194,6 +195,11 @@ def test_only_the_code_is_changed_and_only_where_a_value_is_meant():
         "typedef int row[10];\nint f() { row a = {1}, b[2] = {{2}}; return a[0] + b[0][1]; }"
     )
     assert not any("`]" in mutant.words for mutant in mutants) and mutants
+
+
+@pytest.mark.parametrize("value", ["= a[n]", "(a[n])", "{a[n]}"])
+def test_the_first_value_of_a_reference_is_kept(value):
+    assert not any("`a[n]`" in mutant.words for mutant in proposed(HEAD + LISTS % f"int& x{value};")[1])
 
 
 def test_the_build_prints_for_each_mutant_what_the_changed_source_prints(tmp_path):

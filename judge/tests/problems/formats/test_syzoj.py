@@ -44,7 +44,7 @@ FAULTS = [
     (DATA.replace("inputFile: 'a#.in'\n", ""), "line 1: inputFile is missing"),
     (DATA + "extraSourceFiles: [{language: cpp}]\n", "line 13: files is missing"),
     (DATA + SPECIAL.replace("spj.cpp", "no.cpp"), "line 15: no.cpp: there is no such file in {}"),
-    (DATA + SPECIAL.replace(": cpp", ": csharp"), "line 14: language should be cpp or another C++, not"),
+    (DATA + SPECIAL.replace(": cpp", ": csharp"), "line 14: language should be c, cpp or another C++, not"),
 ]
 
 
