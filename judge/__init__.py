@@ -46,7 +46,7 @@ an option: cli/options.py, and
     - else cli/<verb>.py and the files from there to what obeys it: in run, cli/findings.py, then
       random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py, then order.py
       (which cases run) or results.py (a run), and with_state of kept.py, if results depend on it; in stress,
-      stress/attempts.py; in time, judging/timing.py, report/times.py
+      stress/attempts.py; in time, judging/timing.py (runs), report/times.py (words)
 a verb: cli/<verb>.py; for a new one VERBS of cli/__init__.py, and cli/options.py, if it takes arguments
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -61,7 +61,8 @@ how checkers and interactors are called: INTERFACES, INTERACTORS of checking/int
     codes, points; the formats that use it, if it gets a name of its own
 a form of inputs, which a validator checks: sudoku/validators.py; INPUT_FORMS of sudoku/__init__.py
 a relation of outputs: checking/output_hints.py: a function, and its row in ROWS
-what runs again: judging/order.py: which cases, and which need not run; judging/pipeline.py: when
+what runs again: judging/order.py: which cases are in doubt, which need not run; judging/pipeline.py: when,
+    for what else, and a note on what several runs tell together
 a kind of problem: Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py, decide.py,
     formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk: running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py, meeting.py; if
@@ -80,7 +81,7 @@ how inputs that fail are found: stress/attempts.py; made smaller: stress/shrinki
 a name from outside: zips.py checks it, called by find and path_of of source.py, and by checked of loading.py
 a package's format: problems/formats/<name>.py; for a new one FORMATS of __init__.py there; FOREIGN of
     by_name.py, if the file is in it (of DMOJ, CMS, sinol-make); interfaces.py, if its checkers are called
-    unlike those of testlib, Kattis, HUSTOJ, LemonLime, SYZOJ
+    unlike those of testlib, Polygon, Kattis, HUSTOJ, QDUOJ, Hydro, Lemon, LemonLime, SYZOJ
 a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model.py; problem_template.ini;
     - patient of stress/attempts.py, limits_line of machine.py, if it follows from another unless it is stated
     - runner.py, options.h, `parse` of runner.cpp, limits.h (held by the kernel), supervisor.h (sampled, or
@@ -100,8 +101,8 @@ a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it
 an online judge: judges.ini, for the local judge and for standards of C++, too; standards of C: LANGUAGES of
     languages.py; a new field: OnlineJudge of model.py, online_judges.py, what obeys it (refusals.py)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
-a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if what one hands in
-    is not one file, folder or zip named {who}; common/zips.py, if it is another archive
+a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if a contestant hands
+    in anything but one file, folder or zip at the top of the class; common/zips.py, if it is another archive
 how contestants are ranked: contest/ranking.py
 how points are shown: tenths of common/texts.py, CHANGED of report/csv.py: how many digits; as_points of
     report/standings.py: signs, units; report/json.py: in JSON alone
@@ -113,8 +114,9 @@ a report, in a file: report/<name>.py or report/html/; for a new one REPORTS of 
 what a failure shows: report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
     if Difference does not have it yet; how much of a text is kept: common/differences.py; of failures:
     report/text.py, MOST_IN_FULL of model.py
-a finding: finding/<name>.py; FINDERS of find.py; if it needs a record of the run, a .cpp file there, which
-    `recorded` of look.py links into the program; a fault that sanitizers name: KINDS of sanitizers.py alone
+a finding: finding/<name>.py; FINDERS of find.py, where the first finding ends the look; if it needs a record
+    of the run, a .cpp file there, which `recorded` of look.py links into the program; a fault that sanitizers
+    name: KINDS of sanitizers.py (memory); MORE of faults.py, if UBSan has an option of its own for it
 a hint: finding/hints.py; a refusal: compiling/refusals.py; a warning of GCC: diagnostics.py; compiler.py
     (WARN), if GCC is not asked for it yet
 a repair: a row of finding/repairs/table.py; where a row is tried: in_expression, may_be_meant of
