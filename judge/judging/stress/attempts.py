@@ -139,9 +139,8 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
 
 
 def limits_like(limits: Limits, like: Result | None) -> Limits:
-    """Returns the limits for an input that is smaller than that of `like`: little more CPU time than that
-    took, because an input that is not legal may make a program endless. Returns `limits` after TLE or None.
-    """
+    """Returns `limits` with little more CPU time than the run of `like` took, because a smaller input may be
+    illegal, and then a program may be endless. Without `like`, or if that is TLE, returns `limits` itself."""
     if like is None or like.verdict is Verdict.TLE:
         return limits
     enough = LONGER * like.usage.cpu_ms + LONGER_MS
