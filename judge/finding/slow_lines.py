@@ -149,8 +149,8 @@ class Profile:
 
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
-        self.numbers: Counter[range] = Counter()  # of samples with a call in the part
-        self.depths: Counter[range] = Counter()  # calls inside the part's innermost one, in all its samples
+        self.numbers: Counter[range] = Counter()  # how many samples have a call in the part
+        self.depths: Counter[range] = Counter()  # how many calls the part has made, summed over its samples
         statements = loops(source) if source else []
         ranges = [range(source.line(loop.first), source.line(loop.last) + 1) for loop in statements if source]
         lines = {frame.line for stack in stacks for frame in stack}
@@ -170,14 +170,16 @@ class Profile:
         parts = [part for part, number in self.numbers.items() if number >= MOST * self.total]
         parts.sort(key=lambda part: (depths[part], len(part)))  # the innermost first
         innermost_line = next((self.spent_in(part) for part in parts if len(part) == 1), None)
-        if innermost_line and innermost_line.is_recursive:
+        if innermost_line and innermost_line.is_recursive:  # the line calls itself, so it tells more
             return innermost_line
-        last_lines: Counter[int] = Counter()
+        if parts and depths[parts[0]] == 0:  # the samples end in it, not in functions that it calls
+            return self.spent_in(parts[0])
+        innermost: Counter[int] = Counter()
         for stack, number in self.stacks.items():
-            last_lines[stack[0].line if stack else 0] += number
-        last_line = most_frequent(last_lines, HALF * self.total)
-        if last_line and not (parts and depths[parts[0]] == 0):  # a function that the parts call tells more
-            return self.spent_in(range(last_line, last_line + 1))
+            innermost[stack[0].line if stack else 0] += number
+        line = most_frequent(innermost, HALF * self.total)
+        if line:
+            return self.spent_in(range(line, line + 1))
         return self.spent_in(parts[0]) if parts else None
 
     def spent_in(self, part: range) -> Spent:
@@ -204,9 +206,9 @@ class Profile:
         return Spent(part, self.numbers[part] / self.total, caller, is_recursive, deed)
 
 
-def parts_around(line: int, loops: list[range]) -> list[range]:
+def parts_around(line: int, ranges: list[range]) -> list[range]:
     """Returns the parts that have the line: the line alone, then the loops around it, inner ones first."""
-    around = sorted((loop for loop in loops if line in loop), key=len)
+    around = sorted((loop for loop in ranges if line in loop), key=len)
     return [range(line, line + 1), *around[:MOST_AROUND]]
 
 

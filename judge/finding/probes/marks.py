@@ -59,7 +59,7 @@ class Marks:
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks first values, and values that are returned or assigned by `=`, `+=`, `-=` or `*=`."""
+        """Marks the first values of variables, and values that are returned or assigned, as by `+=`."""
         source = self.source
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:

@@ -52,7 +52,8 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def reset_of_array(source: SourceCode, variable: Variable, body: tuple[int, int]) -> str:
-    """Returns a statement that sets back the element that the body assigns, or fills the array with 0."""
+    """Returns a statement that sets back the element that the body assigns or, if its first value is unknown,
+    fills the array with 0; an empty text if no header of the source allows that."""
     name, values = variable.name, variable.value.strip("{}").split(",")
     element = re.search(rf"\b{name}\[([0-9]{{1,4}})\] =[^=]", source.between(*body))
     if element and variable.value and int(element[1]) < len(values):

@@ -69,7 +69,7 @@ def adjacent(source: SourceCode) -> Iterator[tuple[Statement, Statement]]:
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
-    """Tells whether one statement changes, perhaps by a call, what the other names, or both print."""
+    """Tells whether one statement changes, perhaps by a call, a variable of the other, or both print."""
     used = [effects.names(source, one.first, one.last) for one in (first, second)]
     changed = [effects.changed(source, one.first, one.last) for one in (first, second)]
     both_print = all(first_word(source, one) in ("cout", "printf") for one in (first, second))

@@ -57,7 +57,7 @@ class Runs:
         """Returns how each program ends on the case; None for one that is too slow or not run in time."""
         printed = 2 * case.answer.stat().st_size + LEAST_PRINTED  # bytes that each may print
         least = AT_ONCE if len(programs) > MANY else 1
-        runs = max(least, len(programs) * printed // (limits.output_mib << 20))  # share the programs
+        runs = max(least, len(programs) * printed // (limits.output_mib << 20))  # that share the programs
         cores = min(runs, cpu_count() or 1)
         shares = [programs[start::runs] for start in range(min(runs, len(programs)))]
         ends: list[Outcome | None] = [None] * len(programs)

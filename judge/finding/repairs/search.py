@@ -141,11 +141,11 @@ class Search:
         return stretched(limits, max(LEAST_MS, SLOWER * run.usage.cpu_ms) / limits.cpu_ms), seen
 
     def believed(self, limits: Limits, seen: bytes) -> list[int]:
-        """Returns the likeliest mutants that make all tried cases right, without evasions, and without
-        LAST_RESORT if there are others. Returns none if there are too many, or if chance explains them."""
+        """Returns the likeliest mutants that `run_on_cases` leaves and that are no evasions; none if they are
+        too many, or if chance explains them. `limits` and `seen` come from `first_run`."""
         numbered, reached = self.switches.numbered, self.reached_in(seen)
         tried = [number for number in numbered if not reached.isdisjoint(self.switches.regions[number])]
-        left, counts = self.left_of(tried, limits)
+        left, counts = self.run_on_cases(tried, limits)
         right = self.without_evasions(left)
         right = [number for number in right if numbered[number].row != LAST_RESORT] or right
         if not 0 < len(right) <= MOST_IN_ALL:
@@ -162,7 +162,7 @@ class Search:
         chance = expected(likely, counts, len(left), answers, len(self.cases) - self.wrong)
         return [*by_words.values()] if chance <= MOST_EXPECTED else []
 
-    def left_of(self, tried: Sequence[int], limits: Limits) -> tuple[list[int], list[int]]:
+    def run_on_cases(self, tried: Sequence[int], limits: Limits) -> tuple[list[int], list[int]]:
         """Returns the mutants that make the wrong cases and FEW_RIGHT others right or, if none do, those that
         may but are too slow in this build; and how many are left before the first case and after each."""
         left, counts = [*tried], [len(tried)]
@@ -170,7 +170,7 @@ class Search:
         for at, case in enumerate(self.cases[: self.wrong + FEW_RIGHT]):
             programs = [self.program.given(self.switches.argument(number)) for number in left]
             ends = self.runs.outcomes(programs, case, self.runs.limits_for(case, LATER_MS) if at else limits)
-            if at > 0:
+            if at > 0:  # on the first case, what is too slow is wrong
                 slow.update(number for number, end in zip(left, ends) if end is None)
             passed = [number in slow or self.runs.is_right(case, end) for number, end in zip(left, ends)]
             left = [number for number, is_left in zip(left, passed) if is_left]
@@ -218,10 +218,8 @@ def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence
     length = sum(len(DIGIT.findall(word)) or 1 for answer in answers for word in answer.split()[:MOST_TOLD])
     if right >= MANY_RIGHT * wrong or length + right < 2:
         return likely
-    steps = [
-        *zip(counts[:wrong], counts[1:]),
-        (counts[wrong], counts[-1]),
-    ]  # wrong cases, then the right ones
+    # Each wrong case is a step, and all right cases together are the last.
+    steps = [*zip(counts[:wrong], counts[1:]), (counts[wrong], counts[-1])]
     *shares, last = [(after - repairs + 0.5) / (before - repairs + 1) for before, after in steps]
     last = min(last, 1 / 2 ** min(right, MOST_KEPT))  # each right case leaves half at most
     chance: float = likely * prod(shares) * last

@@ -63,7 +63,7 @@ class Switched:
 def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
-    """Builds the source with all mutants that compile; None if a few tries until `ends_s` do not do it."""
+    """Builds the source with all `listed` mutants that compile; None if that fails a few times, or late."""
     # Variables without a value are filled: if one matters, the output differs (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
@@ -102,7 +102,7 @@ def switched(source: SourceCode, mutants: Sequence[Mutant]) -> Switched:
     left = MOST_TEXT
     for mutant in mutants:
         parts = parts_of(source, mutant)
-        length = sum(region.end - region.start + 60 for region in parts)
+        length = sum(region.end - region.start + 60 for region in parts)  # 60 for what chooses
         if not parts or length > LONGEST or length > left or 2 * len(numbered) > MOST_NUMBERS - 500:
             continue
         left -= length
