@@ -92,7 +92,7 @@ class Judging:
     """A program that is being judged. Its cases run in the threads of the pool.
 
     results: the last result of each case so far
-    faults: what the judge failed at; after the first fault, no case of this program is started
+    faults: what the judge failed at; after the first fault in a pass, no case of this program is started
     spans: when the last run of each case began and ended, in seconds of the monotonic clock"""
 
     prepared: Prepared
@@ -111,8 +111,9 @@ class Judging:
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """Returns the judgement. If there are several cores and no fault, first runs cases in doubt again."""
-        if self.pool.size > 1 and not self.faults:
+        """Returns the judgement. If there are several cores, first runs again what failed or is in doubt."""
+        if self.pool.size > 1:
+            self.faults.clear()  # perhaps the interactor was silent for too long because of other runs
             self.pool.submit(self.in_order, 1).result()
         return self.judgement()
 

@@ -19,6 +19,7 @@ from judge.model import (
     MOST_IN_FULL,
     Case,
     Difference,
+    JudgeError,
     Judgement,
     JuryProgram,
     Limits,
@@ -306,6 +307,22 @@ def test_a_failure_ends_its_subtask_and_dependent_ones_and_one_in_no_subtask_the
         mixed = dataclasses.replace(problem, cases=cases)
         [judgement] = judge_group([judging(mixed, pool, until_failure=True)])
     assert [result.case.name for result in judgement.results] == judged.split()
+
+
+class Failing(BusyMachine):
+    """It fails in the first run of the third case, because of the runs beside it."""
+
+    def run(self, command, stdin, limits, **_):
+        if stdin.stem == "2" and stdin not in self.ran:
+            self.ran.append(stdin)
+            raise JudgeError("busy")
+        return super().run(command, stdin, limits)
+
+
+def test_a_case_at_which_the_judge_failed_beside_other_runs_runs_again(problem):
+    with CorePool([0, 0], Failing([1] * 12, [1] * 12)) as pool:
+        [judgement] = judge_group([judging(problem, pool, until_failure=False)])
+    assert judgement.verdict is Verdict.AC and len(judgement.results) == 12
 
 
 class Printer(BusyMachine):
