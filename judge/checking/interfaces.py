@@ -9,7 +9,7 @@ from math import inf
 from typing import NamedTuple, Tuple, Union
 
 from judge.common.texts import cut, visible
-from judge.compiling.jury_programs import ProgramFault
+from judge.compiling.jury_programs import PYTHON_FAILED, ProgramFault
 from judge.model import JudgeError
 from judge.running.runner import Run
 
@@ -114,7 +114,8 @@ def kattis_score(done: Run, name: str) -> float | Points:
 
 
 def status_score(done: Run, name: str) -> float:
-    if done.status < 0:
+    """Returns 1 after exit code 0, else 0. Raises ProgramFault after a signal or an exception of Python."""
+    if done.status < 0 or done.status == PYTHON_FAILED:
         raise ProgramFault(f"{name}: {done.ended}")
     return 1 if done.status == 0 else 0
 

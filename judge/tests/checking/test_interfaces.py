@@ -176,6 +176,8 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
         ("testlib", b"7", "ended with status 7"),
         ("testlib", b"7 points_info=1", "ended with status 7: points_info=1"),
         ("testlib", b"7 points 50", "gives 50 points; it should give at most 1$"),
+        ("hustoj", b"x", "ended with an exception: ValueError: invalid literal"),
+        ("qduoj", b"x", "; it does not accept the answer either"),
         ("testlib", b"x", "; it does not accept the answer either"),
         ("polygon", b"7 points 8", "gives 8 points to a case of 7.5"),
         ("hydro", b"7 points 101", "gives 101 points; it should give at most 100"),
