@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from commands import judge
@@ -18,7 +19,7 @@ from values import usage
 from judge.checking.checkers import LINES
 from judge.common import folders
 from judge.compiling import compiler
-from judge.compiling.compiler import Compilation, compile_fault, compile_source
+from judge.compiling.compiler import Compilation, compile_fault, compile_source, run_with
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import prepare
 from judge.model import Case, JudgeError, Limits, Problem, Submission
@@ -94,6 +95,13 @@ def test_only_cpu_time_makes_compiling_too_slow():
     assert fault(cpu_ms=10_100) == "compiling takes more than 10 s"
     with pytest.raises(JudgeError, match=r"g\+\+: got only 4.0 s of CPU time in 21 s"):
         fault(cpu_ms=4000, wall_ms=21_000)
+
+
+@pytest.mark.parametrize(("used", "runs"), [({"cpu_ms": 10_100}, 1), ({"memory_kib": 2 << 20}, 2)])
+def test_a_compiler_that_is_too_slow_with_a_kept_header_is_not_run_without(used, runs):
+    run = Mock(return_value=Run(usage(signal=9, exit_code=None, **used), b"", b""))
+    run_with(Mock(), run, Program(("g++",)), compiler.EMPTY, once=False)
+    assert run.call_count == runs
 
 
 def test_the_repository_may_lie_in_a_folder_closed_to_others(tmp_path, monkeypatch):
