@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import partial
+from math import inf
 from pathlib import Path
 
 from judge import sudoku
@@ -100,7 +101,7 @@ def built_in(name: str) -> BuiltInChecker | None:
         word, separator, error = option.partition("=")
         if word in ("caseless", "spaces") and not separator:
             options[word] = True
-        elif word in ("abs", "rel") and ERROR.fullmatch(error):
+        elif word in ("abs", "rel") and ERROR.fullmatch(error) and float(error) < inf:
             options[{"abs": "absolute", "rel": "relative"}[word]] = float(error)
         else:
             return None

@@ -138,7 +138,7 @@ def test_an_answer_that_is_neither_yes_nor_no_is_the_judges_fault():
 
 OTHERS = "floats: floats:x floats:0 floats:-1 floats:nan floats:2 bytes:x lines: lines:x lines:tabs,words"
 OTHERS += " Lines:tabs tokens: tokens:1 tokens:x tokens:abs tokens:abs= tokens:abs=-1 tokens:abs=1e9999"
-OTHERS += " tokens:abs=1.2.3"
+OTHERS += " tokens:abs=1.2.3 tokens:abs=1e999"
 
 
 @pytest.mark.parametrize("name", OTHERS.split())
