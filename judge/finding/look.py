@@ -139,7 +139,7 @@ class SecondLook:
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
         """Builds the source, or the text `changed` if given, with a C++ file `part` that writes a record.
-        Returns a run on the case; None if `source` is empty or the program does not compile."""
+        Returns a run on the case of at most MOST_CPU_MS; None if `source` is empty or does not compile."""
         linked = compiled_file(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         program = self.compile(Build(options, linked), changed).program if self.source else None
         if program is None:
@@ -171,7 +171,8 @@ class SecondLook:
                 yield case, stretched(limits, most_ms / limits.cpu_ms)
 
     def ended_early(self, case: Case, done: Run, limits: Limits) -> bool:
-        """Tells whether the run reached a limit, noted in `reasons`. Takes its time off `seconds_left`."""
+        """Tells whether the run reached a limit, and adds the limit to `reasons` if it did. Takes the run's
+        time off `seconds_left`."""
         reached = limit_reached(done.usage, limits)
         self.seconds_left -= (done.usage.wall_ms if reached else done.usage.cpu_ms) / 1000
         if reached:

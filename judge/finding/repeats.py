@@ -108,7 +108,7 @@ def words_of(place: CountedPlace, sums: Sums) -> str:
 
 
 def words_of_calls(place: CountedPlace, sums: Sums) -> str:
-    """Returns words on a function that works out the same results again; an empty text if it may not."""
+    """Returns words on a function that works out the same results again and again; else an empty text."""
     arguments = f"for only {count(sums.different, 'different argument')}"
     words = f"`{cut(place.names[0], 40)}` works out {rounded(sums.times):,} results {arguments}"
     if place.names[1] and sums.times > MANY_TIMES * sums.different:

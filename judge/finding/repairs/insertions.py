@@ -35,9 +35,8 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
             if variable.is_global or not function_name:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
                 is_elsewhere = "".join(text.split()) in "".join(source.source.split())
-                is_element = text.startswith(f"{variable.name}[")
-                edits = (at_start(source, body, text),)
-                yield Mutant(edits, at, words, is_recursive + is_elsewhere + is_element)
+                cost = is_recursive + is_elsewhere + text.startswith(f"{variable.name}[")  # of an element
+                yield Mutant((at_start(source, body, text),), at, words, cost)
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:

@@ -62,9 +62,9 @@ class Runs:
         shares = [programs[start::runs] for start in range(min(runs, len(programs)))]
         ends: list[Outcome | None] = [None] * len(programs)
         with Pool(cores, self.look.runner) as pool:
-            told = pool.map(lambda share: self.in_one_run(share, case, limits, cores), shares)
-            for start, of_share in enumerate(told):
-                ends[start::runs] = of_share
+            results = pool.map(lambda share: self.in_one_run(share, case, limits, cores), shares)
+            for start, ends_of_share in enumerate(results):
+                ends[start::runs] = ends_of_share
         return ends
 
     def in_one_run(
@@ -74,13 +74,12 @@ class Runs:
         not possible, runs them one by one. `cores` such calls share the time that is left."""
         are_alike = len(programs) > 1 and len({program.executable for program in programs}) == 1
         left_ms = 1000 * self.left_s / cores
-        has_files = self.look.submission.problem.file is not None  # which can be read only once
-        if left_ms > 0 and are_alike and not has_files:
+        if left_ms > 0 and are_alike and not self.look.submission.problem.file:  # a file is read only once
             first, given = programs[0], [",".join(program.command[1:]) for program in programs]
             together = replace(first, command=(first.command[0], "-", str(limits.cpu_ms), *given))
-            run, told = self.look.run_with_report(together, case, stretched(limits, left_ms / limits.cpu_ms))
-            if told:  # else programs may not fork here
-                records = RECORD.iter_unpack(told[: len(told) // RECORD.size * RECORD.size])
+            run, data = self.look.run_with_report(together, case, stretched(limits, left_ms / limits.cpu_ms))
+            if data:  # else programs may not fork here
+                records = RECORD.iter_unpack(data[: len(data) // RECORD.size * RECORD.size])
                 ends = [outcome_in(run.output, *record) for record in records][: len(programs)]
                 return ends + [None] * (len(programs) - len(ends))
         return [self.outcome(program, case, limits) for program in programs]

@@ -183,14 +183,15 @@ class Search:
         cases = self.cases[: self.wrong + FEW_RIGHT]
         reached = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in reached}
-        needed = {region for region in reached if not ENDS.search(lines[region])}  # others may be skipped
-        return [one for one in right[:MOST_RIGHT] if reached and not self.leaves_idle(one, needed, cases)]
+        needed = {region for region, line in lines.items() if not ENDS.search(line)}  # others may be idle
+        tried = right[:MOST_RIGHT] if reached else []
+        return [number for number in tried if not self.is_evasion(number, needed, cases)]
 
-    def leaves_idle(self, number: int, regions: set[int], cases: Sequence[Case]) -> bool:
-        """Tells whether cases with this mutant leave a region idle, other than one that it changes."""
+    def is_evasion(self, number: int, needed: set[int], cases: Sequence[Case]) -> bool:
+        """Tells whether the mutant leaves a `needed` region idle in all cases, other than one it changes."""
         places = self.switches.places
         own = [places[region] for region in self.switches.regions[number]]
-        idle = {region for region in regions if not any(places[region].is_inside(other) for other in own)}
+        idle = {region for region in needed if not any(places[region].is_inside(other) for other in own)}
         for case in cases:
             if idle:
                 idle -= self.reached(self.switches.argument(number), case)
