@@ -26,7 +26,7 @@ from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.problems.formats import TABLE as FORMATS
 from judge.report import json, standings as table_report
-from judge.report.machine import GOES_ON, Machine, this_machine
+from judge.report.machine import Machine, how_to_go_on, this_machine
 from judge.report.reports import REPORTS
 from judge.report.text import body, head
 from judge.running.runner import Runner
@@ -73,8 +73,7 @@ def run(options: argparse.Namespace) -> int:
             raise
     except KeyboardInterrupt:
         if work.left:
-            goes_on = f"type the same command to go on; {options.resume} has the results so far"
-            print(f"note: {goes_on if options.resume else GOES_ON}", file=sys.stderr)
+            print(f"note: {how_to_go_on(options.resume)}", file=sys.stderr)
         raise
     verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:
@@ -157,15 +156,17 @@ class Work:
         key = key_of(judgement.submission)
         self.judgements[key] = judgement
         self.print(key, lambda known: [head(known, self.layout)])
-        if self.looks_for_causes:
-            shown, debug = self.judgements[key], self.options.debug
-            with_look = with_cause(
-                shown, self.runner, self.progress, also_accepted=debug or self.is_lone, in_full=debug
-            )
-            if not is_over():  # else the look may have been cut short
-                self.judgements[key] = with_look
-        self.print(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))
-        self.keep(key)
+        try:
+            if self.looks_for_causes:
+                shown, debug = self.judgements[key], self.options.debug
+                with_look = with_cause(
+                    shown, self.runner, self.progress, also_accepted=debug or self.is_lone, in_full=debug
+                )
+                if not is_over():  # else the look may have been cut short
+                    self.judgements[key] = with_look
+        finally:  # after an interrupt, too
+            self.print(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))
+            self.keep(key)
 
     def print_table(self) -> None:
         """Prints the table of all judgements and, if no causes were looked for, how to find one."""
@@ -221,4 +222,5 @@ class Work:
             jobs=len(cores(self.options.jobs)),
             weakness="; ".join(dict.fromkeys([*earlier, *self.runner.missing_isolation])),
             not_judged=len(self.left),
+            resume=str(self.options.resume or ""),
         )

@@ -14,8 +14,6 @@ from judge.common.texts import span
 from judge.compiling.languages import full_compile_line, version
 from judge.model import LIMITS, Problem, Submission
 
-GOES_ON = "only a command with --resume FILE can go on after an interrupt"
-
 
 @dataclass(frozen=True)
 class Machine:
@@ -31,11 +29,18 @@ class Machine:
     kernel: str
     compilers: dict[str, str]  # command -> version
     not_judged: int = 0  # programs that an interrupt left out
+    resume: str = ""  # the file of --resume; empty without that
 
     @property
     def interruption(self) -> str:
         programs = f"{self.not_judged} program{'s were' if self.not_judged > 1 else ' was'}"
-        return f"Interrupted: {programs} not judged; {GOES_ON}." if self.not_judged else ""
+        return f"Interrupted: {programs} not judged; {how_to_go_on(self.resume)}." if self.not_judged else ""
+
+
+def how_to_go_on(resume: object) -> str:
+    if resume:
+        return f"type the same command to go on; {resume} has the results so far"
+    return "only a command with --resume FILE can go on after an interrupt"
 
 
 def this_machine(submissions: list[Submission], **known: Any) -> Machine:

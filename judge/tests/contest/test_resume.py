@@ -15,7 +15,7 @@ from pathlib import Path
 import judgements
 import pytest
 from judgements import EVERYTHING, HOSTILE, hinted, wrong_grid
-from commands import called, judge, refusal, start_judge
+from commands import called, judge, parsed, refusal, start_judge
 from machines import missing
 from processes import running, wait_until
 from programs import SUM, write as write_file
@@ -149,7 +149,9 @@ OF_AN_EARLIER_VERSION = '{\n "generator": "sudoku-judge",\n "problems": [\n  ""\
 def test_a_file_of_another_kind_is_refused_untouched(text, folder):
     write(folder, text, "kept.json")
     error = refusal(RUN, cwd=folder)
-    assert error.startswith("kept.json: was not written by --resume of this version, so it is not replaced; name")
+    assert error.startswith(
+        "kept.json: was not written by --resume of this version, so it is not replaced; name"
+    )
     assert (folder / "kept.json").read_text() == text
 
 
@@ -194,6 +196,20 @@ def test_what_was_judged_before_a_signal_is_kept(by, folder):
     process.communicate()
     assert process.returncode == (130 if by == signal.SIGINT else -by)
     assert list(states(folder)) == ["张三", "李四", "王五"]
+
+
+def test_an_interrupted_look_leaves_the_verdict_and_its_cases(folder, monkeypatch, capsys):
+    def look(*_, **__):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("judge.cli.run.with_cause", look)
+    monkeypatch.chdir(folder)
+    write(folder, WRONG, "a.cpp", "b.cpp")
+    options = parsed("run a.cpp b.cpp --cases data --resume kept.json --html page.html".split())
+    with pytest.raises(KeyboardInterrupt):
+        options.action(options)
+    assert "  2: WA, line 1" in capsys.readouterr().out and list(states(folder)) == ["a.cpp"]
+    assert "1 program was not judged; type the same command to go on" in (folder / "page.html").read_text()
 
 
 @pytest.mark.parametrize("name", ["m.py", "helper/__init__.py", "helper/inner/deep.py"])
