@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from programs import SUM
+from values import fault_of
 
 from judge.checking.checkers import known_checker
 from judge.checking.special_judge import compare_by, giving_up
@@ -144,10 +145,9 @@ def test_testlib_is_found_beside_a_checker_or_in_the_users_configuration(include
         folder.mkdir(parents=True)
     checker.write_text(f"{include}\nint main() {{ return STATUS; }}\n")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    with pytest.raises(JudgeError) as raised:
-        known_checker("chk.cpp", checker.parent, "problem.ini")
-    assert str(raised.value).startswith(f"{checker}: includes testlib.h, and there is none; save https://")
-    assert str(raised.value).endswith(f"testlib.h beside it, or as {kept} for all problems")
+    said = fault_of(known_checker, "chk.cpp", checker.parent, "problem.ini")
+    assert said.startswith(f"{checker}: includes testlib.h, and there is none; save https://")
+    assert said.endswith(f"testlib.h beside it, or as {kept} for all problems")
     kept.write_text("#define STATUS 1\n")
     assert known_checker("chk.cpp", checker.parent, "problem.ini") == JuryProgram(checker)
     with Runner() as runner:

@@ -9,6 +9,7 @@ import kit
 import pytest
 from programs import make_fifo
 from kit import problem_spec
+from values import fault_of
 
 from judge.common import folders
 from judge.common.nodes import read_ini
@@ -166,9 +167,7 @@ def test_problem_ini_is_read_as_editors_save_it(testcases):
 )  # fmt: skip
 def test_a_broken_problem_ini_gives_one_line_that_names_the_file(broken, complaint, testcases):
     stored_cases(testcases / "luogu_p1784", "secret/1.in", "secret/1.ans")
-    with pytest.raises(JudgeError) as raised:
-        loaded(testcases, broken)
-    place, _, said = str(raised.value).partition(": ")
+    place, _, said = fault_of(loaded, testcases, broken).partition(": ")
     assert place == str(testcases / "luogu_p1784" / "problem.ini")
     assert said.startswith(complaint) and "\n" not in said
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from programs import fill
 from kit import names_in, package_at, problems_at
+from values import fault_of
 
 from judge.common import zips
 from judge.checking.checkers import built_in
-from judge.model import JudgeError, JuryProgram
+from judge.model import JuryProgram
 from judge.problems.settings import Spec
 
 FILES = ("1.in", "1.out", "2.in", "2.out", "3.in", "3.out")
@@ -88,9 +89,8 @@ FAULTS = [
 
 @pytest.mark.parametrize(("text", "fault"), FAULTS)
 def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(text, fault, tmp_path):
-    with pytest.raises(JudgeError) as error:
-        read(tmp_path, text, *FILES, "chk.cc")
-    assert str(error.value).startswith(f"{tmp_path}/config.yaml: {fault.replace('{}', str(tmp_path))}")
+    said = fault_of(read, tmp_path, text, *FILES, "chk.cc")
+    assert said.startswith(f"{tmp_path}/config.yaml: {fault.replace('{}', str(tmp_path))}")
 
 
 def test_a_checker_that_is_not_used_is_named(tmp_path):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from programs import fill
 from kit import package_at
+from values import fault_of
 
 from judge.model import JudgeError, JuryProgram, LimitOverrides, Scoring, Subtask
 from judge.problems.settings import Spec
@@ -75,92 +76,60 @@ def test_an_output_validator_counts_in_old_packages_only_if_it_is_named(tmp_path
     assert read(tmp_path, "output_validators/v.cc", problem=OLD).checker.name == "tokens:caseless"
 
 
-def test_groups_give_points_in_old_packages(tmp_path):
-    package = read(
-        tmp_path,
-        problem=OLD + "type: scoring\n",
-        data__testdata="grader_flags: ignore_sample\non_reject: continue\n",
-        data__secret__testdata="on_reject: continue\n",
-        data__secret__a__testdata="accept_score: 40\ngrader_flags: min\nrange: 0 40\n",
-        data__secret__b__testdata="accept_score: 60\n",
-    )
-    assert [(case.points, case.subtask) for case in package.cases] == [
-        (1, Subtask("sample", points=0)),
-        (1, Subtask("a", points=40)),
-        (1, Subtask("a", points=40)),
-        (60, Subtask("b", Scoring.SUM)),
-    ]
-    stops = read(tmp_path, data__secret__testdata="on_reject: break")
-    assert [case.subtask.depends_on for case in stops.cases] == [(), (), (), ("a",)]
-
-
-def test_groups_have_what_those_above_state_in_old_packages(tmp_path):
-    package = read(
-        tmp_path,
-        problem=OLD + "type: scoring\n",
-        data__testdata="grader_flags: min\naccept_score: 10\non_reject: continue\n",
-        data__secret__testdata="grader_flags: sum\n",
-        data__secret__a__testdata="grader_flags: first_error min\n",
-    )
-    assert [(case.points, case.subtask) for case in package.cases] == [
-        (1, Subtask("sample", points=0)),
-        (1, Subtask("a", points=10)),
-        (1, Subtask("a", points=10)),
-        (10, Subtask("b", Scoring.SUM)),
-    ]
-
-
 NESTED = [
     f"data/secret/{name}.{end}" for name in ("c/x/1", "c/y/1", "c/y/2", "d/x/1") for end in ("in", "ans")
 ]
+SAMPLE, VALIDATOR = (1, Subtask("sample", points=0)), "output_validators/v.py"
+POINTS = {
+    "data__testdata": "grader_flags: ignore_sample\non_reject: continue\n",
+    "data__secret__testdata": "on_reject: continue\n",
+    "data__secret__a__testdata": "accept_score: 40\ngrader_flags: min\nrange: 0 40\n",
+    "data__secret__b__testdata": "accept_score: 60\n",
+}
+RANGES = {
+    "problem": OLD + "type: scoring\nvalidation: custom score\n",
+    "data__testdata": "grader_flags: min\n",
+    "data__secret__testdata": "on_reject: continue\nrange: 0 100\ngrader_flags: sum\n",
+}
+# Names and texts of further files, and what the last cases have.
+GROUPS = {
+    "their own points": (
+        [], POINTS, [SAMPLE, *[(1, Subtask("a", points=40))] * 2, (60, Subtask("b", Scoring.SUM))]
+    ),
+    "to wait for others where a failure ends all": (
+        [], {**POINTS, "data__secret__testdata": "on_reject: break"},
+        [SAMPLE, *[(1, Subtask("a", points=40))] * 2, (60, Subtask("b", Scoring.SUM, ("a",)))],
+    ),
+    "what those above them state": (
+        [], {"data__testdata": "grader_flags: min\naccept_score: 10\non_reject: continue\n",
+             "data__secret__testdata": "grader_flags: sum\n",
+             "data__secret__a__testdata": "grader_flags: first_error min\n"},
+        [SAMPLE, *[(1, Subtask("a", points=10))] * 2, (10, Subtask("b", Scoring.SUM))],
+    ),
+    "the points of groups in them": (
+        NESTED, {"data__testdata": "on_reject: continue\naccept_score: 10\n",
+                 "data__secret__c__testdata": "grader_flags: min\n",
+                 "data__secret__d__testdata": "accept_score: 7\n"},
+        [*[(1, Subtask("c", points=10))] * 3, (7, Subtask("d_x", Scoring.SUM))],
+    ),
+    "scores of the output validator within their ranges": (
+        [VALIDATOR], {**RANGES, "data__secret__a__testdata": "grader_flags: max\nrange: 0 40\n",
+                      "data__secret__b__testdata": "range: 0 60\n"},
+        [*[(1, Subtask("a", Scoring.MAX, points=40))] * 2, (1, Subtask("b", Scoring.SUM, points=60))],
+    ),
+    "no range if theirs is empty": (
+        [VALIDATOR], {**RANGES, "data__secret__a__testdata": 'grader_flags: max\nrange: ""\n'},
+        [*[(1, Subtask("a", Scoring.MAX, points=1))] * 2, (1, Subtask("b", Scoring.SUM))],
+    ),
+}  # fmt: skip
 
 
-def test_groups_in_groups_give_points_in_old_packages(tmp_path):
-    package = read(
-        tmp_path,
-        *NESTED,
-        problem=OLD + "type: scoring\n",
-        data__testdata="on_reject: continue\naccept_score: 10\n",
-        data__secret__c__testdata="grader_flags: min\n",
-        data__secret__d__testdata="accept_score: 7\n",
-    )
-    whole = Subtask("c", points=10)
-    assert [(case.name, case.points, case.subtask) for case in package.cases[-4:]] == [
-        ("secret/c_x_1", 1, whole),
-        ("secret/c_y_1", 1, whole),
-        ("secret/c_y_2", 1, whole),
-        ("secret/d_x_1", 7, Subtask("d_x", Scoring.SUM)),
-    ]
-
-
-def test_custom_scores_are_those_of_the_output_validator_within_the_ranges_of_groups(tmp_path):
-    package = read(
-        tmp_path,
-        "output_validators/v.py",
-        problem=OLD + "type: scoring\nvalidation: custom score\n",
-        data__testdata="grader_flags: min\n",
-        data__secret__testdata="on_reject: continue\nrange: 0 100\ngrader_flags: sum\n",
-        data__secret__a__testdata="grader_flags: max\nrange: 0 40\n",
-        data__secret__b__testdata="range: 0 60\n",
-    )
-    assert package.checker == JuryProgram(tmp_path / "output_validators/v.py", "kattis")
-    assert [(case.points, case.subtask) for case in package.cases[1:]] == [
-        (1, Subtask("a", Scoring.MAX, points=40)),
-        (1, Subtask("a", Scoring.MAX, points=40)),
-        (1, Subtask("b", Scoring.SUM, points=60)),
-    ]
-
-
-def test_an_empty_range_of_a_group_is_as_none(tmp_path):
-    package = read(
-        tmp_path,
-        "output_validators/v.py",
-        problem=OLD + "type: scoring\nvalidation: custom score\n",
-        data__testdata="grader_flags: min\n",
-        data__secret__testdata="on_reject: continue\nrange: 0 100\ngrader_flags: sum\n",
-        data__secret__a__testdata='grader_flags: max\nrange: ""\n',
-    )
-    assert package.cases[1].subtask == Subtask("a", Scoring.MAX, points=1)
+@pytest.mark.parametrize(("names", "texts", "last"), GROUPS.values(), ids=GROUPS)
+def test_groups_in_old_packages_have(names, texts, last, tmp_path):
+    package = read(tmp_path, *names, **{"problem": OLD + "type: scoring\n", **texts})
+    assert [(case.points, case.subtask) for case in package.cases[-len(last) :]] == last
+    assert names is not NESTED or package.cases[-1].name == "secret/d_x_1"
+    assert VALIDATOR not in names or package.checker == JuryProgram(tmp_path / VALIDATOR, "kattis")
 
 
 FAULTS = [
@@ -191,16 +160,11 @@ FAULTS = [
 
 @pytest.mark.parametrize(("texts", "fault"), FAULTS)
 def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(texts, fault, tmp_path):
-    with pytest.raises(JudgeError) as error:
-        read(tmp_path, **{"problem": OLD, **texts})
-    assert fault in str(error.value)
+    assert fault in fault_of(read, tmp_path, **{"problem": OLD, **texts})
 
 
 def test_groups_in_a_whole_group_that_score_in_another_way_are_refused(tmp_path):
-    texts = {
-        "data__secret__testdata": "grader_flags: max",
-        "data__secret__a__testdata": "grader_flags: min",
-    }
+    texts = {"data__secret__testdata": "grader_flags: max", "data__secret__a__testdata": "grader_flags: min"}
     with pytest.raises(JudgeError, match="data/secret/a/: scores in another way than data/secret/"):
         read(tmp_path, problem=OLD + "type: scoring", **texts)
 

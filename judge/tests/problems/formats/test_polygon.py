@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from programs import fill
 from kit import package_at
+from values import fault_of
 
 from judge.model import JudgeError
 from judge.problems.catalogue import Catalogue
@@ -103,6 +104,4 @@ FAULTS = [
 
 @pytest.mark.parametrize(("xml", "fault"), FAULTS)
 def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(xml, fault, tmp_path):
-    with pytest.raises(JudgeError) as error:
-        read(tmp_path, xml)
-    assert str(error.value).startswith(f"{tmp_path}/problem.xml: {fault}")
+    assert fault_of(read, tmp_path, xml).startswith(f"{tmp_path}/problem.xml: {fault}")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from programs import fill
 from kit import package_at
+from values import fault_of
 
-from judge.model import JudgeError
 from judge.problems.settings import Spec
 
 FILES = [f"a{n}.{end}" for n in (1, 2, 3, "x") for end in ("in", "out")]
@@ -50,6 +50,5 @@ FAULTS = [
 
 @pytest.mark.parametrize(("data", "fault"), FAULTS)
 def test_what_is_broken_or_cannot_be_judged_is_an_error_that_names_the_line(data, fault, tmp_path):
-    with pytest.raises(JudgeError) as error:
-        read(tmp_path, data)
-    assert str(error.value).startswith(f"{tmp_path}/data.yml: {fault.replace('{}', str(tmp_path))}")
+    said = fault_of(read, tmp_path, data)
+    assert said.startswith(f"{tmp_path}/data.yml: {fault.replace('{}', str(tmp_path))}")
