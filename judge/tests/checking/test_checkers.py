@@ -71,12 +71,7 @@ REFUSED = [
     ("lines", b"", b"1 2\n3\n", "the output is empty, the answer begins with '1 2'"),
     ("lines", b"1 2\n\\xca3\n", b"1 2\n3\n", r"line 2, column 1: '\\xca3', the answer has '3'"),
     ("lines", b"yes\n", b"Yes\n", "line 1, column 1: 'yes', the answer has 'Yes'"),
-    (
-        "lines",
-        b"7 1 4 5 9 3 8 2 0\n",
-        b"7 1 4 5 9 3 8 2 6\n",
-        "line 1, column 17: '7 1 4 5 9 3 8 2 0', the answer has '7 1 4 5 9 3 8 2 6'",
-    ),
+    ("lines", b"4 5 9 2 0\n", b"4 5 9 2 6\n", "line 1, column 9: '4 5 9 2 0', the answer has '4 5 9 2 6'"),
     ("tokens", b"1 2", b"1 2 3\n", "token 3: nothing, the answer has '3'"),
     ("floats", b"0.1", b"0.1000011", "token 1: '0.1', the answer has '0.1000011'"),
     ("floats", b"1000000", b"1000001.5", "token 1: '1000000', the answer has '1000001.5'"),
@@ -214,20 +209,13 @@ def test_dot_lines_accept_any_completion_and_name_faults():
 
 
 def test_a_difference_has_both_sides_cut_around_it():
-    difference = checkers.CHECKERS["lines"](
-        b"", b"1\n" + b"a" * 500 + b"b" + b"a" * 500, b"1\n" + b"a" * 1001
-    )
-    ours, theirs = difference.output, difference.answer
-    assert (
-        difference.message.startswith("line 2, column 501: …'aaaaaaaaaaaaaab")
-        and len(difference.message) < 110
-    )
+    lines = checkers.CHECKERS["lines"]
+    difference = lines(b"", b"1\n" + b"a" * 500 + b"b" + b"a" * 500, b"1\n" + b"a" * 1001)
+    ours, theirs, message = difference.output, difference.answer, difference.message
+    assert message.startswith("line 2, column 501: …'aaaaaaaaaaaaaab") and len(message) < 110
     assert (ours.line, ours.column) == (theirs.line, theirs.column) == (2, 501)
     assert ours.text[500 - ours.start : 501 - ours.start] == b"b" and len(ours.text) <= 60 and ours.cut
-    assert (
-        checkers.CHECKERS["lines"](b"", b"", b"1").output is None
-        and checkers.CHECKERS["lines"](b"", b"1\n2", b"1").answer is None
-    )
+    assert lines(b"", b"", b"1").output is lines(b"", b"1\n2", b"1").answer is None
 
 
 def test_a_wrong_grid_comes_with_its_cells_and_units():

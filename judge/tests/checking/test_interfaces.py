@@ -77,9 +77,8 @@ def obeys(tmp_path_factory):
         def check(protocol: str, output: bytes, points: "float | None" = 7.5) -> object:
             flags = ("a", "b") if protocol == "kattis" else ()
             path = folder / f"{protocol if protocol in OBEYS else 'testlib'}.py"
-            return compare_by(runner, JuryProgram(path, protocol, flags), Limits())(
-                b"in", output, b"ans", points
-            )
+            compare = compare_by(runner, JuryProgram(path, protocol, flags), Limits())
+            return compare(b"in", output, b"ans", points)
 
         yield check
 

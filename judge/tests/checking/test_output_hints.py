@@ -18,6 +18,8 @@ def said(output: str, answer: str, input_: str = "", source: str = "// unsigned"
 
 
 INT, LONG = 2**31, 2**63
+TOO_LARGE, MINUS = "the number is too large", "the answer is the output minus"
+UNSIGNED = "2^32: an unsigned number went below zero"
 
 
 @pytest.mark.parametrize(
@@ -36,22 +38,10 @@ INT, LONG = 2**31, 2**63
         ("3.1416\n", "3.14159\n", "the numbers are right, but in another form: '3.1416' for '3.14159'"),
         ("12\n-7\n", "12.50\n-7.25\n", "the numbers are right, but in another form: '12' for '12.50'"),
         ("1e+06\n", "1000000\n", "the numbers are right, but in another form: '1e+06' for '1000000'"),
-        (f"{-INT}\n", f"{INT}\n", "the output is the answer modulo 2^32: the number is too large for an int"),
-        (
-            f"{-LONG}\n",
-            f"{LONG}\n",
-            "the output is the answer modulo 2^64: the number is too large for a long long",
-        ),
-        (
-            f"{4 * INT - 2}\n",
-            "-2\n",
-            "the answer is the output minus 2 times 2^32: an unsigned number went below zero",
-        ),
-        (
-            f"{2 * INT - 1}\n{4 * INT - 2}\n",
-            "-1\n-2\n",
-            "the answer is the output minus a multiple of 2^32: an unsigned number went below zero",
-        ),
+        (f"{-INT}\n", f"{INT}\n", f"the output is the answer modulo 2^32: {TOO_LARGE} for an int"),
+        (f"{-LONG}\n", f"{LONG}\n", f"the output is the answer modulo 2^64: {TOO_LARGE} for a long long"),
+        (f"{4 * INT - 2}\n", "-2\n", f"{MINUS} 2 times {UNSIGNED}"),
+        (f"{INT * 2 - 1}\n{INT * 4 - 2}\n", "-1\n-2\n", f"{MINUS} a multiple of {UNSIGNED}"),
         ("549755813888\n", "1099511627776\n", ""),  # 2^39 for 2^40: an int can have neither
         ("4294967301\n", "5\n", ""),
         ("1061109567\n", "-1\n", "1061109567 is 0x3f3f3f3f, as memset writes it: no value has replaced it"),
@@ -81,9 +71,7 @@ def test_the_line_of_the_input_is_named_where_each_line_has_an_answer():
     answer, wrong = b"1\n2\n3\n", b"1\n2\n4\n"
     assert related(b"3\na\nb\nc\n", wrong, answer) == OutputHint("2 of 3 lines are right", 4)
     relation = related(b"a\nb\nc\n", wrong, answer)
-    assert relation and relation.sentence == (
-        "2 of 3 lines are right; the first wrong line belongs to line 3 of the input"
-    )
+    assert relation.sentence == "2 of 3 lines are right; the first wrong line belongs to line 3 of the input"
     moved = related(b"3\n1\n2\n3\n", b"3\n2\n1\n", answer)
     assert moved == OutputHint("the lines are right, but in reverse order", None, "order_of_lines")
     for input_ in (b"4\na\nb\nc\n", b"a b c\n", b"", b"3\n2\n1\n3\n"):

@@ -58,9 +58,8 @@ def free_port() -> int:
 
 def click(port: int, task: dict) -> int:
     """Posts a task as the extension does -> the status."""
-    request = urllib.request.Request(
-        f"http://127.0.0.1:{port}/", json.dumps(task).encode(), {"Content-Type": "application/json"}
-    )
+    kind = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"http://127.0.0.1:{port}/", json.dumps(task).encode(), kind)
     try:
         with urllib.request.urlopen(request, timeout=30) as response:
             return response.status
@@ -108,10 +107,7 @@ def test_outside_the_kit_a_problem_is_made_and_found_in_the_current_folder(tmp_p
         ("P1001", "'P1001': a key is <judge>_<id> in lowercase, such as luogu_p1001"),
         ("luogu_p1001", "luogu_p1001: there is luogu_p1001 already; remove it or use another key"),
         ("mine --from folder", "folder: no cases here; they are named like 1.in with 1.out or 1.ans, "),
-        (
-            "mine --from my.cpp",
-            "my.cpp: is no zip file; give a zip or a folder, such as that of this file: .",
-        ),
+        ("mine --from my.cpp", "my.cpp: is no zip file; give a zip or a folder, such as that of this file"),
         ("mine --from nothing", "nothing: no such folder or zip"),
     ],
 )

@@ -71,17 +71,13 @@ def test_a_program_in_a_zip_has_no_command_because_stress_could_not_read_it(fold
     assert lines[0].startswith("  random/7: WA, ") and "again" not in "".join(lines)
 
 
-def test_the_command_that_tries_the_seed_again_has_the_options_of_the_first(folder, monkeypatch):
+def test_a_fault_at_random_changes_no_verdict_and_is_tried_again_with_the_options(folder, monkeypatch):
     (folder / "sum_1").rename(folder / "other")
     monkeypatch.setattr(random_inputs, "SEEDS", 7)
     monkeypatch.setattr(cli_run, "random_check", partial(random_check, seconds=100))
     options = "--problem other --time 900 --checker floats:1e-4"
     done = called(f"run rare.cpp {options} --jobs 1", looks=True, cwd=folder)  # which tries its commands
     assert "stress rare.cpp --problem=other --time=900 --checker=floats:1e-4 --seed=7\n" in done.stdout, done
-
-
-def test_a_look_at_random_inputs_changes_no_verdict(folder):
-    done = called("run rare.cpp --problem sum_1", looks=True, cwd=folder)
     assert done.returncode == 0 and done.stdout.startswith("rare.cpp  AC "), done
 
 

@@ -59,24 +59,23 @@ runpy.run_module("judge", run_name="__main__")
 """
 
 
-@pytest.mark.parametrize("words", ["run sum.cpp --html page.html", "watch sum.cpp", "time sum.cpp"])
-def test_a_signal_does_not_wait_for_a_checker_that_is_at_work(words, folder):
+@pytest.mark.parametrize(
+    ("words", "signals", "code"),
+    [
+        ("run sum.cpp --html page.html --junit page.xml", [signal.SIGHUP] * 20, 130),
+        ("watch sum.cpp", [signal.SIGTERM], 0),
+        ("time sum.cpp", [signal.SIGTERM], 130),
+    ],
+)
+def test_a_signal_waits_for_no_checker_and_a_second_does_not_end_the_reports(words, signals, code, folder):
     started = start_process([sys.executable, "-c", BUSY, *words.split()], cwd=folder, env=dict(os.environ))
     wait_until((folder / "busy").exists)
-    started.send_signal(signal.SIGTERM)
-    assert started.wait() == (0 if "watch" in words else 130)
-    assert "--html" not in words or "Interrupted" in (folder / "page.html").read_text()
-
-
-def test_a_second_hangup_does_not_end_the_writing_of_reports(folder):
-    words = ["run", "sum.cpp", "--html", "page.html", "--junit", "page.xml"]
-    started = start_process([sys.executable, "-c", BUSY, *words], cwd=folder, env=dict(os.environ))
-    wait_until((folder / "busy").exists)
-    for _ in range(20):
-        started.send_signal(signal.SIGHUP)
+    for number in signals:
+        started.send_signal(number)
         time.sleep(0.02)
-    assert started.wait() == 130
-    assert "Interrupted" in (folder / "page.html").read_text() and (folder / "page.xml").exists()
+    assert started.wait() == code
+    if "--html" in words:
+        assert "Interrupted" in (folder / "page.html").read_text() and (folder / "page.xml").exists()
 
 
 def test_an_interrupt_before_the_work_gives_no_traceback():

@@ -41,9 +41,7 @@ def test_a_program_is_timed_and_a_pipe_gets_no_progress(folder):
     assert done.stdout.startswith("burn.cpp\n2 cases, 3 runs each, one at a time on one core\nCPU ms")
     least, median, most = map(float, done.stdout.splitlines()[3].split()[1:4])
     assert 19 < least <= median <= most < 200
-    assert re.search(
-        "^slowest case [12]: .* of 1000 ms, [0-9.]+ times faster than the limit$", done.stdout, re.MULTILINE
-    )
+    assert re.search("\nslowest case [12]: .* of 1000 ms, [0-9.]+ times faster than the limit\n", done.stdout)
 
 
 @pytest.mark.alone
@@ -69,10 +67,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     (folder / "burn.cpp").rename(folder / "class/b/burn.cpp")
     done = called("time broken.cpp class --cases data --repeat 1", cwd=folder)
     assert done.returncode == 1 and done.stdout.startswith("broken.cpp  CE\n")
-    assert (
-        "\na  ABSENT\n  there are no files in it\n" in done.stdout
-        and " times faster than the limit" in done.stdout
-    )
+    assert "\na  ABSENT\n  there are no files in it\n" in done.stdout and " times faster than " in done.stdout
 
 
 @pytest.mark.parametrize(

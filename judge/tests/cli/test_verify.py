@@ -73,21 +73,13 @@ def test_a_file_that_is_no_program_is_named_and_a_c_program_is_judged(small_kit)
     script.unlink()
     program.unlink()
     assert (done.returncode, done.stderr) == (0, "") and "local_sum: 1 submission\n" in done.stdout
-    assert (
-        f"{script}: left out, because a program's name ends in .cpp, .cc" in done.stdout
-        and "wa_one" in done.stdout
-    )
+    assert f"{script}: left out, because a program's name ends in .cpp," in done.stdout
+    assert "wa_one" in done.stdout
 
 
 def test_a_program_that_is_not_what_its_name_says_is_reported(small_kit):
     spins = "[&] { while (std::clock() < 65000) {} return a + b; }()"
-    programs = {
-        "ac_product": "a * b",
-        "wa_int": "int(a) + int(b)",
-        "beyond_wa_odd": "a * b",
-        "ac_slow": spins,
-    }
-    done = verified(small_kit, **programs)
+    done = verified(small_kit, ac_product="a * b", wa_int="int(a) + b", beyond_wa_odd="a * b", ac_slow=spins)
     assert done.returncode == 1, done
     for name, complaint in (
         ("ac_product", "WA  but named AC"),

@@ -120,11 +120,8 @@ def parts(tree: sre_parse.SubPattern) -> Iterator[str]:
 
 def one_of(items: list) -> str:
     """A character of a set."""
-    known = [
-        chr(value[0] if str(kind) == "RANGE" else value)
-        for kind, value in items
-        if str(kind) in ("LITERAL", "RANGE")
-    ]
+    known = [chr(value[0] if str(kind) == "RANGE" else value)
+             for kind, value in items if str(kind) in ("LITERAL", "RANGE")]  # fmt: skip
     known += [OF_CATEGORY[str(value)[len("CATEGORY_") :]] for kind, value in items if str(kind) == "CATEGORY"]
     if str(items[0][0]) == "NEGATE":
         return next(character for character in "a1- \n" if character not in known)
