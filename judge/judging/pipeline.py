@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 
+from judge.checking.meeting import ready_interactor
 from judge.checking.special_judge import Check, compare_by, not_checked
 from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
@@ -17,8 +18,8 @@ from judge.finding.hints import hints
 from judge.judging.order import FAR, doubtful, gives_up, is_over
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_case
-from judge.model import MOST_IN_FULL, Case, JudgeError, Judgement, Note, NoteKind
-from judge.model import ProblemKind, Result, Submission, Verdict, VerdictKind
+from judge.model import MOST_IN_FULL, Case, Checker, JudgeError, Judgement, JuryProgram, Limits, Note
+from judge.model import NoteKind, ProblemKind, Result, Submission, Verdict, VerdictKind
 from judge.running.runner import Runner
 
 GROUP = 4  # submissions for each core in a group (judge_group), if each runs its cases in order
@@ -39,11 +40,12 @@ def judge_all(
     alone. With `until_failure`, several submissions run in parallel, each of them its cases in order, and
     cases that need not run after a failure (order.is_over) get no result."""
     with CorePool(cores, runner) as pool:
-        checkers = [(submission.problem.checker, submission.problem.limits) for submission in submissions]
-        compares = {key: pool.submit(compare_by, runner, *key) for key in dict.fromkeys(checkers)}
-        futures = [  # `prepare` calls `result`, which waits until the checker is compiled
+        problems = [submission.problem for submission in submissions]
+        keys = [(problem.checker, problem.limits, problem.interactor) for problem in problems]
+        compares = {key: pool.submit(compiled_for, runner, *key) for key in dict.fromkeys(keys)}
+        futures = [  # `prepare` calls `result`, which waits until the jury's programs are compiled
             pool.submit(prepare, runner, submission, compares[key].result)
-            for submission, key in zip(submissions, checkers)
+            for submission, key in zip(submissions, keys)
         ]
         begun: list[Judging | Judgement] = []
         # All are compiled before the first run, so that no compiler works beside a run.
@@ -60,6 +62,14 @@ def judge_all(
             yield from judge_group(begun[start : start + size])
 
 
+def compiled_for(runner: Runner, checker: Checker, limits: Limits, interactor: JuryProgram | None) -> Check:
+    """Compiles the jury's programs, and returns the function that compares. Raises JudgeError if one does not
+    compile."""
+    if interactor:
+        ready_interactor(runner, interactor)  # which keeps it for the runs
+    return compare_by(runner, checker, limits)
+
+
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
     """Yields the judgements of a group, in order. All its parallel passes come before its serial passes."""
     judgings = [judging for judging in begun if isinstance(judging, Judging)]
@@ -71,7 +81,7 @@ def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
 
 def prepare(runner: Runner, submission: Submission, compare: Callable[[], Check]) -> Prepared | Judgement:
     """Returns the submission, ready to run, or its judgement if it cannot run. `compare` waits until the
-    checker is compiled. Raises JudgeError for faults of the judge and the checker."""
+    jury's programs are compiled. Raises JudgeError for faults of the judge and the jury's programs."""
     if submission.problem.fault:
         return Judgement(submission, Verdict.JE, submission.problem.fault, ())
     if submission.absent:

@@ -366,6 +366,14 @@ def test_a_case_that_vanishes_is_the_judges_fault(side, problem, tmp_path):
     assert (judgement.verdict, judgement.message) == (Verdict.JE, f"{path}: no such file or directory")
 
 
+def test_the_interactor_is_compiled_before_the_first_run(problem, tmp_path, monkeypatch):
+    (tmp_path / "asks.cpp").write_text("nonsense\n")
+    talks = dataclasses.replace(problem, interactor=JuryProgram(tmp_path / "asks.cpp"))
+    monkeypatch.delattr("judge.judging.pipeline.judge_case")
+    judgement = judge_text(PLUS_ONE, talks, tmp_path)
+    assert judgement.verdict is Verdict.JE and "asks.cpp: does not compile" in judgement.message
+
+
 def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem, tmp_path):
     checker = tmp_path / "half.py"
     checker.write_text("import sys\nsys.stderr.write('points 0.5')\nsys.exit(7)\n")
