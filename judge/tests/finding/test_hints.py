@@ -11,7 +11,8 @@ from judge.checking.checkers import LINES
 from judge.common.differences import snippets
 from judge.compiling.online_judges import judges
 from judge.finding.hints import hints
-from judge.model import Case, Limits, Problem, ProblemKind, Result, Submission, Verdict, named_files
+from judge.model import Case, FileNames, Limits, Problem, ProblemKind, Result, Submission, Verdict
+from judge.model import named_files
 
 LOOP = 'int main() { int n; scanf("%d", &n); while (n--) cout << n << endl; }\n'
 CIN = "int main() {\n  int n;\n  while (cin >> n) cout << n << '\\n';\n}\n"
@@ -103,3 +104,16 @@ def test_a_program_that_opens_no_input_file_is_told_so_and_nothing_else(text, hi
     assert (found == hint if hint else "opens" not in found) and said(text, verdict, tmp_path) == ""
     with_grader = {"file": named_files("a"), "compile_with": (("grader.cpp", Path("grader.cpp")),)}
     assert said(text, verdict, tmp_path, **with_grader) == ""
+
+
+@pytest.mark.parametrize(
+    ("file", "is_told"), [(None, True), (FileNames("a.in", ""), True), (named_files("a"), False)]
+)
+def test_an_empty_output_is_told_unless_the_file_for_it_is_missing(file, is_told, tmp_path):
+    (tmp_path / "mine.cpp").write_text('int main() { freopen("a.in", "r", stdin); }')
+    cases = tuple(Case(name, tmp_path, tmp_path) for name in "12")
+    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, cases, file=file)
+    texts = [snippets(b"", b"", f"{case.name}\n".encode()) for case in cases]
+    results = [Result(case, Verdict.WA, "", usage(9), snippets=said) for case, said in zip(cases, texts)]
+    notes = hints(Submission(tmp_path / "mine.cpp", problem, "c++17"), results)
+    assert [note.text for note in notes] == ["prints nothing in each of the 2 failing cases"] * is_told
