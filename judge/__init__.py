@@ -58,11 +58,11 @@ what a checker says: its words: checking/words.py, differences.py (lines), board
     interactor: interfaces.py; a field beside them: Difference of model.py, json.py, special_judge.py (a
     program), meeting.py, Ruling of model.py (an interactor); results.py, if a verdict or a hint needs it
 how checkers and interactors are called: INTERFACES, INTERACTORS of checking/interfaces.py: arguments, exit
-    codes, points; the formats that use it, if it gets a name of its own
+    codes (others mean JE), points; the formats that use it, if it gets a name of its own
 a form of inputs, which a validator checks: sudoku/validators.py; INPUT_FORMS of sudoku/__init__.py
 a relation of outputs: checking/output_hints.py: a function, and its row in ROWS
 what runs again: judging/order.py: which cases are in doubt, which need not run; judging/pipeline.py: when,
-    for what else, and a note on what several runs tell together
+    and for what else
 a kind of problem: Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py, decide.py,
     formats, importing/, report/; grep ProblemKind, interactor
 how two programs talk: running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py, meeting.py; if
@@ -90,7 +90,8 @@ a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model
     - decide.py, if who reaches it gets a verdict, or a sentence that tells why
     - report.h, Outcome of supervisor.h, Usage of model.py, unless it is measured, as these and the stack are
     - a fixed number (open files): limits.h alone; of compilers, jury programs: compiler.py, jury_programs.py
-what is kept: running/builds.py: what is removed, and when; common/folders.py: where it is; results: kept.py
+what is kept: running/builds.py: how much (doctor.py prints it), what is removed, and when; common/folders.py:
+    where it is; results: kept.py
 a colour: of verdicts: common/texts.py, for a terminal; report/html/style.css, for the page; on a terminal of
     other words: report/failure.py, report/times.py, sudoku/drawing.py
 a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
@@ -98,8 +99,9 @@ a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine ma
 a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled, or by no
     GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py, finding/hints.py,
     finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
-an online judge: judges.ini, for the local judge and for standards of C++, too; standards of C: LANGUAGES of
-    languages.py; a new field: OnlineJudge of model.py, online_judges.py, what obeys it (refusals.py)
+an online judge: compiling/judges.ini, for the local judge and for standards of C++, too: its head names the
+    fields, as the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of
+    model.py, compiling/online_judges.py, what obeys it (refusals.py)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
 a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if a contestant hands
     in anything but one file, folder or zip at the top of the class; common/zips.py, if it is another archive
@@ -117,8 +119,11 @@ what a failure shows: report/failure.py as text, report/html/program.py, report/
 a finding: finding/<name>.py; FINDERS of find.py, where the first finding ends the look; if it needs a record
     of the run, a .cpp file there, which `recorded` of look.py links into the program; a fault that sanitizers
     name: KINDS of sanitizers.py (memory); MORE of faults.py, if UBSan has an option of its own for it
-a hint: finding/hints.py; a refusal: compiling/refusals.py; a warning of GCC: diagnostics.py; compiler.py
-    (WARN), if GCC is not asked for it yet
+a hint or note, below a verdict: on failures finding/hints.py; on a source refusals.py; on runs together, or
+    on AC, pipeline.py, and HARMLESS of cli/pack.py, NoteKind of model.py, if `pack` should submit it
+    nevertheless; a warning of GCC: diagnostics.py, and WARN of compiler.py, if GCC is not asked for it yet;
+    on a package: its format (Spec has notes)
+a refusal: compiling/refusals.py
 a repair: a row of finding/repairs/table.py; where a row is tried: in_expression, may_be_meant of
     proposals.py; of statements: a function of operations.py or insertions.py, its cost in OPERATIONS of
     operations.py; how many are tried, what is believed: search.py

@@ -113,7 +113,8 @@ class SpecialJudge:
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)
             if not (isinstance(best, Points) and best.value):
-                raise JudgeError(f"gives {points:g} points, and the answer none; so their scale is not known")
+                advice = "state how many points the case may give, as in [points] of problem.ini"
+                raise JudgeError(f"gives the output {points:g} points, but the jury's answer 0; {advice}")
             return min(1, points / best.value)
         if points > full_points > 0:
             raise JudgeError(f"gives {points:g} points to a case of {full_points:g}")

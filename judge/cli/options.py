@@ -72,7 +72,7 @@ SLOWER = "the online judge is X times slower than this machine"
 OPTIONS = (
     Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all solutions"),
     Option("what", "WHAT+", PROGRAMS, ("watch",)),
-    Option("what", "KEY*", "a problem's key", ("verify",), default="all problems with their own cases"),
+    Option("what", "KEY*", "a problem's key", ("verify",), default="all that have cases of their own"),
     Option("program", "KEY|FILE", "a C++ file, or the problem's key for our solution", ("pack",)),
     Option("source", "FILE", "the C++ program", ("debug", "stress")),
     Option("input", "INPUT?", "the only case to run; 1.ans, if it exists, is the answer to 1.in", ("debug",)),
@@ -89,7 +89,7 @@ OPTIONS = (
     Option("--cases", "PATH", "judge the programs on the cases in this folder or zip", JUDGING, WHAT),
     Option("--make-answers", "", "make the answers that a package of Polygon lacks", (*JUDGING, "new"), WHAT),
     Option("--case", "GLOB", "run only the cases whose names fit GLOB, such as 'sample/*'", JUDGING, CASES),
-    Option("--beyond", "", "add cases harder or odder than the online judge's", (*JUDGING, "pack")),
+    Option("--beyond", "", "run beyond/, too, which may break the statement's promises", (*JUDGING, "pack")),
     Option("--beyond", "", "let the generator break the statement's promises", ("stress",)),
     Option("--reference", "FILE", "a right program in C++ or Python", ("stress",), default="the problem's"),
     Option("--generator", "FILE", "FILE prints the input for a seed", ("stress",), default="the problem's"),

@@ -19,7 +19,7 @@ HELP = Help(
     "[WHAT...] [options]",
     """\
 time my.cpp --problem P1784
-time P1784 --scale 2                  with half the limits, because the online judge is half as fast
+time P1784 --scale 2                  with half the CPU limit, because the online judge is half as fast
 time new.cpp --problem P1784 --against old.cpp
 """,
 )

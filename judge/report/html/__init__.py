@@ -21,6 +21,7 @@ from judge.report.text import short_verdict
 
 PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("page.html", "style.css"))
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
+MOST_PRINTED = 25  # cases in the table of submissions, if the page is printed
 NOT_RUN = '<td class="v">–</td>'
 MOST_ON_A_PAGE, LEAST_IN_FULL = (
     100,
@@ -125,7 +126,8 @@ def overview(entries: list[PageEntry], cases: Sequence[Case]) -> str:
         verdicts = [of_cases.get(case.name, NOT_RUN) for case in cases]
         rows.append(f"<tr>{row_head(link(entry.id, entry.name))}{''.join([*figures, *verdicts])}</tr>")
     submissions = table("Submissions", heads, rows)
-    return f'<div class="matrix class">{submissions}</div>' if cases else submissions
+    classes = "matrix class many" if len(cases) > MOST_PRINTED else "matrix class"
+    return f'<div class="{classes}">{submissions}</div>' if cases else submissions
 
 
 def figure_cell(column: Column, judgement: Judgement) -> str:

@@ -152,7 +152,7 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
 // may do anything in the scratch folder; with --reads or --writes, it may use only these files there. Returns
 // false if the kernel refuses.
 bool hide_files(const Options& options) {
-    constexpr std::uint64_t handled = landlock::all;  // seccomp.h forbids what Landlock cannot forbid
+    constexpr std::uint64_t handled = landlock::all;  // of version 1; seccomp.h forbids the rest
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));
     if (rules < 0) return false;
     allow(rules, options.executable, landlock::execute | landlock::read_file);

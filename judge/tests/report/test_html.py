@@ -227,4 +227,5 @@ def test_a_page_with_many_failures_stays_small_and_that_of_a_class_prints_folded
     assert "<p>110 more cases failed.</p>" in page
     page = rendered(*(judged(f"{number}.cpp", "WA " * 20, failed=failed) for number in range(60)))
     assert len(page.encode()) < 10_000_000 and page.count("<article") == 120
+    assert '"matrix class"' in page and '"matrix class many"' in rendered(*[judged("a.cpp", "AC " * 26)] * 2)
     assert re.findall(".*details::", html.STYLE.partition("@media print")[2]) == ["  section details::"]
