@@ -99,7 +99,7 @@ a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine ma
 a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled, or by no
     GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py, finding/hints.py,
     finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
-an online judge: compiling/judges.ini, for the local judge and for standards of C++, too: its head names the
+an online judge: judges.ini, for the local judge and for standards of C++, too: its head names the
     fields, as the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of
     model.py, compiling/online_judges.py, what obeys it (refusals.py)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
