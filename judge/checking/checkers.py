@@ -117,11 +117,11 @@ def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
     path = folder / name
     is_file_name = path.suffix and ":" not in name
     if is_file_name and not path.exists():
-        raise JudgeError(f"{stated_in}: {name}: no such file in {display_name(folder)}")
+        raise JudgeError(f"{stated_in}: {name}: there is no such file in {display_name(folder)}")
     if not path.is_file():
         names = ", ".join(NAMES)
         others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
-        raise JudgeError(f"{stated_in}: unknown checker {name!r}; there are {names}, {others}")
+        raise JudgeError(f"{stated_in}: unknown checker {name!r}; give one of {names}, {others}")
     return jury_file(path)
 
 
@@ -136,5 +136,5 @@ def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = (
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"
         advice = f"save {TESTLIB_URL} beside it, or as {shared} for all problems"
-        raise JudgeError(f"{display_name(path)}: includes testlib.h, and there is none; {advice}")
+        raise JudgeError(f"{display_name(path)}: includes testlib.h, which is missing; {advice}")
     return JuryProgram(path, interface, flags)

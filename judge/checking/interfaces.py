@@ -107,7 +107,7 @@ def kattis_score(done: Run, name: str) -> float | Points:
     for file, most, which in ((OWN_SCORE, inf, "of 0 or more"), (OWN_PART, 1, "from 0 to 1")):
         text = done.files[file].strip().decode(errors="replace")
         if text and (not SCORE.fullmatch(text) or float(text) > most):
-            raise ProgramFault(f"{name}: writes {text!r} to {file}; it should be a number {which}")
+            raise ProgramFault(f"{name}: writes {text!r} to {file}; it should write a number {which}")
         if text:
             return Points(float(text)) if file == OWN_SCORE else float(text)
     return 1

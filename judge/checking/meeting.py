@@ -116,8 +116,8 @@ def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | 
         return Ruling(fault=str(error))
     if isinstance(score, Points):
         if full_points is None or score.value > full_points > 0:
-            worth = "none that are stated" if full_points is None else f"{full_points:g}"
-            return Ruling(fault=f"{name}: gives {score.value:g} points, and the case has {worth}")
+            worth = "no points are stated" if full_points is None else f"at most {full_points:g} are stated"
+            return Ruling(fault=f"{name}: gives {score.value:g} points, but {worth} for the case")
         score = score.value / full_points if full_points else 1
     message = interface.message_of(ended) or "the interactor does not say why"
     return Ruling(score, message, output=ended.files.get(OUTPUT, b""))

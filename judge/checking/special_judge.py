@@ -77,7 +77,7 @@ class SpecialJudge:
             score, message = self.score(texts, full_points)
         except ProgramFault as fault:
             if not self.accepts_answer(texts, full_points):
-                raise JudgeError(f"{fault}; it does not accept the answer either") from fault
+                raise JudgeError(f"{fault}; the checker does not accept the answer either") from fault
             # The last line says why; indented lines after it say where Python raised an exception.
             why = [line for line in str(fault).splitlines() if not line.startswith(" ")][-1]
             why = why.partition(f"{EXCEPTION}: ")[2] or why
@@ -117,5 +117,5 @@ class SpecialJudge:
                 raise JudgeError(f"gives the output {points:g} points, but the jury's answer 0; {advice}")
             return min(1, points / best.value)
         if points > full_points > 0:
-            raise JudgeError(f"gives {points:g} points to a case of {full_points:g}")
+            raise JudgeError(f"{self.name}: gives {points:g} points, but the case has only {full_points:g}")
         return points / full_points if full_points else 1

@@ -96,7 +96,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
         left[word] -= 1
         if left[word] < 0:
             token = f"token {index + 1}"
-            message = f"{token}: {quoted(word)}, the answer has it less often, or not at all"
+            message = f"{token}: {quoted(word)}, the answer has this word less often, or not at all"
             return Difference(message, token, excerpt_at(output, index), None)
     for word, times in left.items():
         if times:

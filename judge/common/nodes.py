@@ -124,7 +124,7 @@ class Node:
         """Returns the members of a map. Raises JudgeError if one has a name that is not in `names`."""
         for name, node in self.fields.items():
             if name not in names:
-                raise node.fault(f"{shown_word(name)} is not understood; there are {', '.join(names)}")
+                raise node.fault(f"{shown_word(name)} is not understood; known here: {', '.join(names)}")
         return self.fields
 
 
@@ -194,5 +194,5 @@ def added(nodes: Dict[str, Node], node: Node) -> Node:
 def known(name: str, table: Iterable[str], kind: str, stated_in: str) -> str:
     """Returns the name if the table has it. Else raises JudgeError: "`stated_in`: unknown `kind` `name`"."""
     if name not in table:
-        raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; there are {', '.join(table)}")
+        raise JudgeError(f"{stated_in}: unknown {kind} {name!r}; give one of {', '.join(table)}")
     return name

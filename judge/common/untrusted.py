@@ -52,7 +52,7 @@ def from_json(data: bytes) -> Any:
     try:
         return json.loads(data, parse_int=number)
     except RecursionError as error:
-        raise ValueError("is too deep") from error
+        raise ValueError("is nested too deeply") from error
 
 
 def number(digits: str) -> float:

@@ -66,7 +66,7 @@ def read_xml(text: str, file: str) -> Element:
         elements += 1
         element = Element(file, parser.CurrentLineNumber, tag, attributes)
         if elements > MOST_ELEMENTS or len(stack) > MOST_DEPTH:
-            raise element.fault(f"more than {MOST_ELEMENTS} elements, or more than {MOST_DEPTH} levels")
+            raise element.fault(f"the file has over {MOST_ELEMENTS} elements, or over {MOST_DEPTH} levels")
         stack[-1].children.append(element)
         stack.append(element)
         texts.append([])

@@ -139,7 +139,7 @@ class Reader:
             return Node(self.file, line, name, None)
         self.depth += 1
         if self.depth > MOST_DEPTH:
-            raise Node(self.file, token.line, name, None).fault(f"more than {MOST_DEPTH} levels")
+            raise Node(self.file, token.line, name, None).fault(f"the file has more than {MOST_DEPTH} levels")
         items: List[Node] = []
         fields: Dict[str, Node] = {}
         value: Value = None

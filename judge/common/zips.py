@@ -67,7 +67,7 @@ def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
         path = PurePath(parent).relative_to(folder)
         if folders and len(path.parts) >= MOST_FOLDERS:
             first = str(folder / path.parts[0])
-            raise OSError(errno.ELOOP, f"has more than {MOST_FOLDERS} folders in each other", first)
+            raise OSError(errno.ELOOP, f"folders are nested more than {MOST_FOLDERS} deep", first)
         yield path, [*folders], names
 
 
@@ -92,13 +92,13 @@ def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> P
             folder = folder_out_of(path)
             entries = entries_to_unpack(archive.infolist(), keeps)
             if sum(entry.file_size for entry in entries) > most_bytes:
-                raise ValueError(f"more than {most_bytes >> 20} MiB in it; unpack it, and give the folder")
+                raise ValueError(f"has over {most_bytes >> 20} MiB of files; unpack it, and give the folder")
             with faults_of(folder):  # extract() writes nowhere else, and no more bytes than an entry states
                 for entry in entries:
                     archive.extract(entry, folder)
             return folder
     except (zipfile.BadZipFile, EOFError, zlib.error) as error:
-        fault = "is no zip file, or a damaged one; if it can be unpacked, give the folder"
+        fault = "is no zip file, or is damaged; unpack it by another program, and give the folder"
         if not is_zip(path.name):
             fault = f"is no zip file; give a zip or a folder, such as that of this file: {path.parent}"
         raise JudgeError(f"{display_name(path)}: {fault}") from error
@@ -135,10 +135,10 @@ def entries_to_unpack(entries: list[ZipInfo], keeps: Callable[[str], bool] | Non
             kept.append(entry)
     for entry in kept:
         if entry.compress_type not in (STORED, DEFLATED) or entry.flag_bits & ENCRYPTED:
-            fault = "is encrypted, or compressed as few zips are; unpack it, and give the folder"
-            raise ValueError(f"{visible(entry.filename)} in it {fault}")
+            fault = "is encrypted, or compressed in a rare way; unpack the zip, and give the folder"
+            raise ValueError(f"its file {visible(entry.filename)} {fault}")
     if len(kept) > MOST_FILES:
-        raise ValueError(f"more than {MOST_FILES} files")
+        raise ValueError(f"has more than {MOST_FILES} files")
     return kept
 
 
@@ -192,7 +192,7 @@ def parts_of(name: Node) -> list[str]:
     if plain.startswith("/") or re.match("[A-Za-z]:", plain) or ".." in parts:
         raise name.fault(f"{shown_word(name.text)} leads out of the package")
     if not parts or "\0" in plain:
-        raise name.fault(f"{shown_word(name.text)} is no name of a file")
+        raise name.fault(f"{shown_word(name.text)} is not the name of a file")
     if len(parts) > MOST_FOLDERS or max(lengths) > LONGEST_NAME or sum(lengths) > LONGEST_PATH:
         raise name.fault(f"{shown_word(name.text)} is too long for a path, or in too many folders")
     return parts

@@ -164,7 +164,9 @@ def wrong_language(source: Path, files: Iterable[str]) -> str:
     if not programs or any(is_beside(program, source) for program in programs):
         return ""
     language = language_of(programs[0]).name
-    return f"is compiled together with {programs[0]}, which is in {language}; write it in {language}"
+    return (
+        f"is compiled together with {programs[0]}, which is in {language}; write your program in {language}"
+    )
 
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
@@ -193,7 +195,9 @@ def compile_fault(source: Path, done: Run, tool: Program, run: Callable[[Program
     if reached:
         return f"compiling {reached}"
     if usage.signal in KILLS:
-        raise JudgeError(f"{tool.executable}: killed by {signal.Signals(usage.signal).name} from outside")
+        raise JudgeError(
+            f"{tool.executable}: killed by {signal.Signals(usage.signal).name} from outside; try again"
+        )
     message = diagnostics.message(done.errors, source)
     folder = build_folder()
     if shutil.disk_usage(folder).free >> 20 < ROOM_MIB:

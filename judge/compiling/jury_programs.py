@@ -55,7 +55,7 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
     not compile or cannot be executed, or if Python cannot start."""
     name = display_name(path)
     if not path.exists():
-        raise JudgeError(f"{name}: no such file")
+        raise JudgeError(f"{name}: there is no such file")
     check_regular(path)
     if is_source(path):
         local = judges()["local"]
@@ -66,7 +66,7 @@ def jury_program(runner: Runner, path: Path, compile_with: Iterable[tuple[str, P
         return replace(compilation.program, name=name)
     start = (os.path.realpath(sys.executable), "-S", "-c", PYTHON) if path.suffix == ".py" else ()
     if not (start or os.access(path, os.X_OK)):
-        raise JudgeError(f"{name}: neither C++, Python nor executable; make it executable")
+        raise JudgeError(f"{name}: is neither C++ nor Python; if it is a program, make it executable")
     real = path.resolve()
     own = [real, *OURS, *map(Path, PACKAGES), *modules_beside(real)]
     program = Program((*start, str(real)), readable_by(sys.executable, also=own), name)

@@ -55,7 +55,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
         else:
             handed_in.append(path)
     if not handed_in:
-        raise JudgeError(f"{root}: no C++ files {SUFFIXES}, folders or zips of contestants here")
+        raise JudgeError(f"{root}: has no C++ files {SUFFIXES}, folders or zips of contestants")
     return handed_in, left_out
 
 
@@ -74,7 +74,7 @@ def class_folder(archive: Path) -> tuple[Path, str]:
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
         return folder, ""
-    return inner[0], f"{archive}: all is in {inner[0].name}/, which is taken for the class"
+    return inner[0], f"{archive}: all files are in {inner[0].name}/, which is taken for the class"
 
 
 def contestant_at(path: Path) -> Contestant:
@@ -157,7 +157,7 @@ def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> C
     """Returns an entry with the folder of the outputs. If there are several, `absent` asks which is meant."""
     folders = {str(file.parent): contestant.files[file].parent for file in outputs}
     if len(folders) > 1:
-        return ClassEntry(contestant.path, f"which folder? {listed([*folders])}; leave one")
+        return ClassEntry(contestant.path, f"several folders have outputs: {listed([*folders])}; keep one")
     return ClassEntry(contestant.files[outputs[0]].parent)
 
 
@@ -172,7 +172,7 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
     if fault:
         return ClassEntry(source, fault)
     if not all(same_program(source, path) for path in others):
-        return ClassEntry(contestant.path, f"which file? {listed([*map(str, files)])}; leave one")
+        return ClassEntry(contestant.path, f"several files differ: {listed([*map(str, files)])}; keep one")
     named: list[PurePath] = []
     for layout, fit in later:
         if layout.pattern.endswith("{task}.*"):
@@ -184,7 +184,7 @@ def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[
             differing.append(str(file))
     if not differing:
         return ClassEntry(source)
-    note = f"{display_name(contestant.path)}: {files[0]} is judged; {listed(differing)} differs"
+    note = f"{display_name(contestant.path)}: {files[0]} is judged, not {listed(differing)}, which differs"
     return ClassEntry(source, note=note)
 
 

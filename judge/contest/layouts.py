@@ -116,7 +116,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
     """Returns why no file of the contestant `who` fits a layout, with his files and what to do about them."""
     if not files:
-        return "there are no files in it"
+        return "there are no files in the folder or zip"
     name = task.names[0]
     shown = {file: "/".join(file.parts[1:]) or file.name for file in files}
     meant = [f"{shown[file]}: {advice(file)}" for file in files if looks_meant(file.name, task)]

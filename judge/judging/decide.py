@@ -13,7 +13,7 @@ IDLE = 0.1  # a program was waiting if its CPU time is below this share of its w
 WAITS = ": it waits for input, a lock or a child process, sleeps, or has corrupted its own memory"
 STACK = ": the stack took {} MiB (deep or endless recursion, or large arrays in functions)"
 TRAP = ": probably the compiler's trap for undefined behavior, such as division by zero"
-BOTH_WAIT = "both wait, the program and the interactor: is there a flush after each line?"
+BOTH_WAIT = "the program and the interactor wait for each other: is the output flushed after each line?"
 CAUSES: dict[int, str] = {
     signal.SIGFPE: ": probably an integer was divided by zero (or the least one by -1)",
     signal.SIGILL: TRAP,
@@ -48,7 +48,7 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
     if talk.hanging:
         return fault_of_silence(talk.hanging)
     if usage.timed_out:
-        return Verdict.TLE, f"still talking after {usage.wall_ms:.0f} ms"
+        return Verdict.TLE, f"still talking with the interactor after {usage.wall_ms:.0f} ms"
     if talk.ruling.fault:
         return Verdict.JE, talk.ruling.fault
     if talk.ruling.score < 1:
@@ -63,14 +63,14 @@ def fault_of_silence(hanging: Mapping[Side, str]) -> tuple[Verdict, str]:
     if program is None:
         return Verdict.JE, f"{interactor} on after the program has ended"
     if interactor is None:
-        return Verdict.TLE, f"{program} on after the interactor has ended"
+        return Verdict.TLE, f"the program {program} on after the interactor has ended"
     if interactor in ("runs", "sleeps"):
         return Verdict.JE, f"{interactor} on, and neither prints nor reads"
     if program == "reads":
         return Verdict.TLE, BOTH_WAIT
     if program == "writes":
-        return Verdict.TLE, f"it prints on and reads nothing; the interactor {interactor}"
-    return Verdict.TLE, f"it {program} on, and neither prints nor reads"
+        return Verdict.TLE, f"the program prints on and reads nothing; the interactor {interactor}"
+    return Verdict.TLE, f"the program {program} on, and neither prints nor reads"
 
 
 def over_limit(usage: Usage, limits: Limits) -> Decision:
@@ -78,7 +78,7 @@ def over_limit(usage: Usage, limits: Limits) -> Decision:
     if max(usage.stdout_bytes, usage.stderr_bytes) > limits.output_mib << 20:
         return Verdict.OLE, f"more than {limits.output_mib} MiB written"
     if usage.signal == signal.SIGXFSZ:
-        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: files may have {limits.output_mib} MiB"
+        return Verdict.OLE, f"killed by {signal_name(usage.signal)}: a file may have {limits.output_mib} MiB"
     if usage.memory_mib > limits.memory_mib:
         return Verdict.MLE, f"more than {limits.memory_mib} MiB used{stack_of(usage, limits)}"
     if usage.cpu_ms > limits.cpu_ms:

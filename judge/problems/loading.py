@@ -129,7 +129,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
         source_of_cases = open_source(catalogue.folders[key.text])
     package = formats.read(source_of_cases)
     if not (package.cases or ini.fields):
-        raise JudgeError(f"{display_name(source.path)}: no cases here; they are named like {EXAMPLES}")
+        raise JudgeError(f"{display_name(source.path)}: has no cases; cases are named like {EXAMPLES}")
     spec = stated.over(package)
     path = source.path
     key_of_home = path.stem if path.is_file() else path.name  # a zip's name has an ending

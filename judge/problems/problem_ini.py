@@ -100,7 +100,7 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
         if pattern not in names:
             tries += len(names)  # counted, because a package could state any number of patterns
             if tries > MOST_TRIES or pattern.count("*") > MOST_STARS:
-                raise node.fault(f"{section.name} of {pattern}: too many patterns, or too many * in it")
+                raise node.fault(f"{section.name} of {pattern}: too many patterns, or too many * in this one")
             matched = fnmatch.filter(names, pattern)
         if not matched:
             raise node.fault(f"{section.name} of {pattern}: no case has such a name")
@@ -138,7 +138,7 @@ def subtasks_in(rules: Node, subtasks: Dict[str, Subtask]) -> Dict[str, Subtask]
         depends_on = tuple(after.split()) if after else ()
         for other in depends_on:
             if other not in subtasks or other == name:
-                raise node.fault(f"rules of {key}: there is no other subtask {other}")
+                raise node.fault(f"rules of {key}: after {other}: there is no other subtask {other}")
         worth = float(points) if points else subtasks[name].points
         changed[name] = Subtask(name, Scoring(scoring), depends_on, worth)
     return changed

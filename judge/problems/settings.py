@@ -139,7 +139,7 @@ def with_call(program: JuryProgram, section: Node, interfaces: Iterable[str]) ->
 def file_in(name: str, node: Node, source: Source) -> Path:
     path = source.path_of(replace(node, value=name))
     if not path.is_file():
-        raise node.fault(f"{node.name}: {name}: no such file in {display_name(source.folder)}")
+        raise node.fault(f"{node.name}: {name}: there is no such file in {display_name(source.folder)}")
     return path
 
 

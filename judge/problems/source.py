@@ -164,7 +164,7 @@ class Source:
         names = [name for name in self.paths if name.lower().endswith(ending)]
         names = [name for name in names if name.rpartition("/")[0] in parents and accepts(self.paths[name])]
         if len(names) > 1:
-            raise JudgeError(f"{display_name(self.folder)}: has {names[0]} and {names[1]}; leave one")
+            raise JudgeError(f"{display_name(self.folder)}: has {names[0]} and {names[1]}; keep only one")
         return names[0] if names else ""
 
 
@@ -188,7 +188,7 @@ def open_source(path: Path, *, makes_answers: bool = False) -> Source:
                 elif is_zip(name) and not hidden(name):
                     zips[(parent / name).as_posix()] = folder / parent / name
             if len(files) > MOST_FILES:
-                raise ValueError(f"more than {MOST_FILES} files")
+                raise ValueError(f"has more than {MOST_FILES} files")
     files, zips, folders = map(renamed, (files, zips, folders))
     return Source(path, folder, files, zips, folders, makes_answers=makes_answers, is_packed=folder != path)
 

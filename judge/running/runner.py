@@ -273,5 +273,5 @@ def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> 
     instead = ""
     if printed:
         instead = f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{quoted(done.output.strip())}"
-    unwritten = "" if output else f"{file.output}: the program wrote nothing to it{instead}"
+    unwritten = "" if output else f"the program wrote nothing to {file.output}{instead}"
     return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)

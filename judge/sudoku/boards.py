@@ -53,7 +53,7 @@ def wrong_grid(number: int, board: Grid, printed: bytes, right: bytes) -> WrongG
     grid. Both grids are texts. Raises JudgeError if the board or `right` does not have 81 digits."""
     grid, completion = digits_of(printed), digits_of(right)
     if not len(board) == len(completion) == 81:
-        raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for it")
+        raise JudgeError(f"grid {number}: the input and the answer should each have 81 digits for this grid")
     wrong = faults(board, grid)
     return WrongGrid(number, board, grid, completion, wrong) if wrong else None
 

@@ -39,14 +39,14 @@ def read(source: Source) -> Spec:
             raise JudgeError(f"{source.display_name(name)}: {fault}")
     tops = {case[: case.find("/") + 1] for case in pairs if not folder_of(case)}  # empty without a folder
     if len(tops) > 1 and "" in tops:
-        fault = f"has cases, and so has {source.display_name(max(tops))}/; give a folder that has all"
+        fault = f"has cases, and so has {source.display_name(max(tops))}/; put all cases into one folder"
         raise JudgeError(f"{display_name(source.folder)}: {fault}")
     cases = tuple(
         Case(name, case_file(source, input_), case_file(source, answer))
         for name, (input_, answer) in with_plain_names(pairs).items()
     )
     links = sorted(name for name, path in source.folders.items() if path.is_symlink())
-    unused = {"no partner": alone, "their case has another file": surplus}
+    unused = {"without its input or answer": alone, "another input or answer of a case": surplus}
     unused["links to folders are not entered"] = links
     left_out = tuple(f"left out ({why}): {listed(names)}" for why, names in unused.items() if names)
     return Spec(cases=cases, left_out=left_out)
@@ -75,7 +75,7 @@ def case_file(source: Source, name: str) -> Path:
     of the source, or if it begins with a byte-order mark."""
     path = source.find(source.named(name))
     if read_file(path, 3).startswith(MARKS):
-        fault = "begins with a byte-order mark; save it as UTF-8 without it"
+        fault = "begins with a byte-order mark; save the file as UTF-8 without this mark"
         raise JudgeError(f"{source.display_name(name)}: {fault}")
     return path
 

@@ -40,10 +40,10 @@ REFUSED = {
     "communication": "problems with several programs cannot be judged",
     "objective": "questions without programs cannot be judged",
     "remote": "the data are on another online judge",
-    "redirect": "the data are another problem's; give that problem's",
+    "redirect": "the data are another problem's; give the data of that problem",
     "grader": "graders of the problem's own cannot be used",
     "kept checker": "programs that are kept in DOMjudge cannot be used",
-    "tool": "an external tool compares, which cannot be run here",
+    "tool": "an external tool compares the outputs, and it cannot be run here",
 }
 
 
@@ -98,5 +98,5 @@ def checker_called(node: Node) -> BuiltInChecker:
     name = node.text.replace("std::", "", 1)
     name = name[: -len(".cpp")] if name.endswith(".cpp") else name
     if name not in STD:
-        raise node.fault(f"{node.text}: this checker is not known; there are {', '.join(STD)}")
+        raise node.fault(f"{node.text}: this checker is not known; known are {', '.join(STD)}")
     return STD[name]

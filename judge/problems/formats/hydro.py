@@ -159,7 +159,7 @@ def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> l
         case.only(*OF_CASE)
         score = case.get("score")
         if not is_sum and score.number(MOST_POINTS, default=full) != full:
-            raise score.fault("score: each case has the score of its subtask, unless the type is sum")
+            raise score.fault("score: a case has a score of its own only in a subtask of type sum")
         names = case.needed("input").text, case.needed("output").text
         entries.append(Entry(*names, case, worth, subtask, limits_in(case, limits)))
     return entries
@@ -222,7 +222,7 @@ def checker_in(source: Source, config: Node) -> tuple[Checker, tuple[str, ...]]:
         unused = f"checker is not used, because checker_type is {kind.text_or_empty or 'default'}"
         return named(meaning), (unused,) if checker.is_stated else ()
     if not checker.is_stated:
-        raise kind.fault(f"checker_type {kind.text}: there should be a checker, too")
+        raise kind.fault(f"checker_type {kind.text}: name the checker's file, too, as `checker: FILE`")
     if "." not in checker.text and meaning == CALLED["testlib"]:
         return checker_called(checker), ()
     return source.jury(checker, meaning), ()

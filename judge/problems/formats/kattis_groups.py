@@ -58,7 +58,7 @@ def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tup
     flags = {tuple(node.words): node for node in flag_nodes}
     if len(flags) > 1:
         node = next(node for node in flags.values() if node.is_stated)
-        raise node.fault(f"{node.name} differ between groups, which is not understood")
+        raise node.fault(f"{node.name} differ between groups; the judge needs the same for all")
     return cases_of(source, entries), next(iter(flags.values()), NOTHING)
 
 
@@ -75,7 +75,7 @@ def settings_in(source: Source) -> Settings:
             continue
         own = source.yaml(name).fields.keys() & {"args", *FLAGS} if file.endswith(".yaml") else ()
         if own or file.endswith(".args") or ".files/" in name:
-            raise source.named(name).fault(f"{name}: what holds for one case alone is not understood")
+            raise source.named(name).fault(f"{name}: the judge cannot give one case its own flags or files")
     return settings
 
 
@@ -112,7 +112,7 @@ def group_in(folder: str, node: Node) -> Subtask:
     if folder.count("/") > 3:
         raise node.fault(f"{folder}: groups in groups are not understood")
     if score.value in (None, "unbounded"):
-        raise score.fault("max_score is missing or unbounded, which is not understood")
+        raise score.fault("max_score is missing or unbounded; state a number")
     scoring = node.get("score_aggregation").choice(AGGREGATIONS, Scoring.ALL)
     depends_on = tuple(word.replace("secret/", "", 1) for word in needed.words)
     return Subtask(name_of(folder), scoring, depends_on, score.number(MOST_POINTS))

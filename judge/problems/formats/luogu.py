@@ -60,7 +60,7 @@ def read(source: Source, name: str) -> Spec:
         notes.append(f"these inputs have no score, so they give 0 points: {listed(unscored)}")
     total = sum(group.points for group in groups_of(cases))
     if has_scores and total > 100 + 1e-6:
-        advice = "if each case of a subtask has its whole score, say `type: min` there"
+        advice = "if each case states its subtask's whole score, give the subtask `type: min`"
         notes.append(f"the scores are {total:.15g} in all, more than 100; {advice}")
     checker = config.get("checker")
     if not checker.is_stated and CHECKER in beside.paths:

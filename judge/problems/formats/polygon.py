@@ -33,7 +33,7 @@ CONFIG = "problem.xml"
 MOST_BYTES = 8 << 20
 POLICIES = {"complete-group": Scoring.ALL, "each-test": Scoring.SUM}
 NO_ANSWERS = "is missing; give the full package"
-MAKE_ANSWERS = ", or --make-answers to run its main program"
+MAKE_ANSWERS = ", or add --make-answers, which runs the main solution"
 
 
 def read(source: Source, name: str) -> Spec:
@@ -46,7 +46,7 @@ def read(source: Source, name: str) -> Spec:
     testsets = judging.all("testset")
     testsets = [tests for tests in testsets if tests.attributes.get("name") == "tests"] or testsets
     if len(testsets) != 1:
-        raise judging.fault("there should be one testset, or one of the name tests")
+        raise judging.fault("there should be only one testset, or one with the name tests")
     [tests] = testsets
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
     streams = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
@@ -85,7 +85,7 @@ def with_answers(
     solutions = problem.all("assets", "solutions", "solution")
     mains = [solution for solution in solutions if solution.attributes.get("tag") == "main"]
     if not mains:
-        raise problem.fault("solutions: none is the main one, which could make the answers")
+        raise problem.fault("solutions: none has the tag main, so answers cannot be made")
     made = {}
     with Runner() as runner:
         program = jury_program(runner, source.find(mains[0].needed("source").attribute("path")))

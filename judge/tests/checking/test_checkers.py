@@ -88,7 +88,7 @@ REFUSED = [
     ("caseless", b"yes", b"NO", "token 1: 'yes', the answer has 'NO'"),
     ("yesno", b"ja", b"YES", "token 1: 'ja', the answer has 'YES'"),
     ("yesno", b"yes yes", b"YES", "token 2: 'yes', the answer has nothing"),
-    ("unordered", b"1 2 2", b"1 2 3", "token 3: '2', the answer has it less often, or not at all"),
+    ("unordered", b"1 2 2", b"1 2 3", "token 3: '2', the answer has this word less often, or not at all"),
     ("unordered", b"1 2", b"1 2 2", "the answer has '2' more often"),
     ("lines", b"1\t\n", b"1\n", r"line 1, column 2: '1\t', the answer has '1'"),
     ("lines:spaces", b"1 \n", b"1\n", "line 1, column 2: '1 ', the answer has '1'"),

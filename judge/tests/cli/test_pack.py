@@ -60,7 +60,7 @@ def test_another_judge_of_the_problem_can_be_picked(tmp_path):
     assert done.returncode == 1 and "fails.cpp  WA " in done.stderr
     assert done.stderr.endswith("not ready for POJ; correct what is named above\n")
     done = called("pack", source, "--problem", "P10482", "--judge", "spoj")
-    assert done.returncode == 2 and "judge of this problem 'spoj'; there are luogu, acwing" in done.stderr
+    assert done.returncode == 2 and "judge of this problem 'spoj'; give one of luogu, acwing" in done.stderr
 
 
 def test_a_command_that_stays_to_serve_the_clipboard_is_not_waited_for(tmp_path):

@@ -65,7 +65,7 @@ def test_a_zip_is_judged_like_a_folder_and_leaves_nothing(folder):
     (folder / "tmp").mkdir()
     run_judge = partial(judge, cwd=folder, variables={"TMPDIR": str(folder / "tmp")})
     done = run_judge("run sum.cpp slow.cpp --cases sum.zip")
-    assert "note: sum.zip: left out (no partner): sum/6.out\n" in done.stderr
+    assert "note: sum.zip: left out (without its input or answer): sum/6.out\n" in done.stderr
     assert done.stderr.count("\n") == 1
     assert re.search(r"sum.cpp +AC +2 cases", done.stdout) and "\n  3: TLE, more than 30 ms" in done.stdout
     assert rerun(done.stdout) == ["run", "slow.cpp", "--cases=sum.zip", "--case=3"]
@@ -100,7 +100,7 @@ def test_a_program_that_uses_files_is_judged_and_timed_on_them(folder):
     done = called("run files.cpp sum.cpp --cases data --file sum.in", cwd=folder)
     unread = "sum.cpp opens no sum.in: it reads standard input, which is empty here"
     assert "files.cpp  AC" in done.stdout and notes(done.stdout) == [unread], done
-    assert "sum.out: the program wrote nothing to it; it printed " in done.stdout
+    assert "the program wrote nothing to sum.out; it printed " in done.stdout
     assert rerun(done.stdout) == ["run", "sum.cpp", "--cases=data", "--file=sum.in", "--case=1"]
     submission = in_json("run files.cpp --cases data", cwd=folder)
     assert (submission["verdict"], submission["file"]) == ("WA", None)
@@ -156,7 +156,7 @@ def test_a_checker_can_be_given(folder):
     shown = called(loose, "--checker", "chk.py", cwd=folder).stdout
     assert "1: WA (50%), points 0.5 half\n" in called(*rerun(shown), cwd=folder).stdout
     error = refusal(loose, "--checker", "tokns", cwd=folder)
-    assert error.startswith("--checker: unknown checker 'tokns'; there are lines, tokens, ")
+    assert error.startswith("--checker: unknown checker 'tokns'; give one of lines, tokens, ")
     (folder / "chk.py").write_text("raise SystemExit(3)\n")
     done = called(loose, "--checker", "chk.py", cwd=folder)
     assert done.returncode == 2 and "JE" in done.stdout and "chk.py" in done.stdout

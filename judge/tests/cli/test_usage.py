@@ -27,7 +27,7 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
         ("sum.cpp data/1.in", "data/1.in: is an input; to use it, type: python3 -m judge debug "),
         (f"{CASES} --case 9*", "data: no case matches '9*'"),
-        ("data --cases data", f"data: no C++ files {SUFFIXES}, folders or zips of contestants here"),
+        ("data --cases data", f"data: has no C++ files {SUFFIXES}, folders or zips of contestants"),
         (f"{CASES} --std c++3", "this machine does not offer -std=c++3; it has c++17"),
         (f"{CASES} --time 0", "--time 0: should be a whole number from 1 to 3600000"),
     ],
@@ -94,7 +94,7 @@ def test_a_file_that_is_no_cpp_gives_one_line(start, name, folder):
         make_fifo(folder / name)
     else:
         (folder / name).write_text("\x7fELF\0")
-    kind = {"folder.cpp": "no C++ files (.cpp,", "fifo.cpp": "is no regular file"}
+    kind = {"folder.cpp": "has no C++ files (.cpp,", "fifo.cpp": "is no regular file"}
     error = refusal(start, name, cwd=folder)
     assert error.startswith(f"{name}: {kind.get(name, f'is no C++; give a C++ file {SUFFIXES}')}")
     assert "\n" not in error
@@ -117,7 +117,7 @@ def test_odd_names_are_printed_as_escapes(folder):
     (folder / "sum.cpp").rename(folder / f"{ODD}.cpp")
     done = judge("run", f"{ODD}.cpp", "--cases", ODD, cwd=folder)
     name = r"a\x1b[2J\x9b\n\xff'1"
-    assert done.stderr == f"note: {name}: left out (their case has another file): {name}.out\n"
+    assert done.stderr == f"note: {name}: left out (another input or answer of a case): {name}.out\n"
     assert done.returncode == 1 and done.stdout.startswith(f"{name}.cpp  WA")
     assert "\n  a_2J_1: WA, line 1" in done.stdout
     document = judge("run", f"{ODD}.cpp", "--cases", ODD, "--json", cwd=folder).stdout

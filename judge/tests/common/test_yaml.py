@@ -99,8 +99,8 @@ def test_all_else_is_an_error_that_names_file_line_and_word(text, line, word):
     [
         ("a: 1\nb: 2\na: 3\n", "c.yml: line 3: a appears twice"),
         ("x: {a: 1, a: 2}\n", "c.yml: line 1: a appears twice"),
-        ("a: " + "[" * 21 + "]" * 21, "c.yml: line 1: more than 20 levels"),
-        ("- " * 21 + "1\n", "c.yml: line 1: more than 20 levels"),
+        ("a: " + "[" * 21 + "]" * 21, "c.yml: line 1: the file has more than 20 levels"),
+        ("- " * 21 + "1\n", "c.yml: line 1: the file has more than 20 levels"),
         ("\n" * (MOST_BYTES + 1), "c.yml: has more than 1024 KiB"),
     ],
 )

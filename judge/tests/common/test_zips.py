@@ -50,7 +50,7 @@ def test_a_zip_with_too_many_folders_in_each_other_is_unpacked_so_far_that_this_
     with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
         archive.writestr("b/" * 64 + "1.in", "1")
         archive.writestr(name, "")
-    with pytest.raises(OSError, match="has more than 64 folders in each other.*'.*a.zip/[de]'"):
+    with pytest.raises(OSError, match="folders are nested more than 64 deep.*'.*a.zip/[de]'"):
         [*walk(opened(tmp_path / "a.zip"))]
     remove_unpacked()
 
@@ -59,6 +59,6 @@ def test_a_zip_that_cannot_be_unpacked_is_no_empty_folder_when_it_is_opened_agai
     with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
         archive.writestr("1.in", bytes(2 << 20))
     for _ in range(2):
-        with pytest.raises(JudgeError, match="more than 1 MiB in it"):
+        with pytest.raises(JudgeError, match="has over 1 MiB of files"):
             opened(tmp_path / "a.zip", most_bytes=1 << 20)
     remove_unpacked()

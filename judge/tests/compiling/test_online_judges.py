@@ -12,7 +12,7 @@ from judge.model import JudgeError
     ("old", "new", "complaint"),
     [
         ("title = Luogu", "", "title is missing"),
-        ("source_kib = 50", "source = 50", "source is not understood; there are title, compile, "),
+        ("source_kib = 50", "source = 50", "source is not understood; known here: title, compile, "),
         ("slower = 4", "slower = twice", "slower should be a whole number "),
     ],
 )

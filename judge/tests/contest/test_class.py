@@ -82,13 +82,13 @@ def test_files_and_students_folders_are_judged_and_a_broken_one_stops_no_other(f
     ), done
     lines, table = done.stdout.split("\n\n")
     for name, verdict, why in (
-        ("two", "ABSENT", "which file? two/x.cpp, two/y.cpp; leave one"),
+        ("two", "ABSENT", "several files differ: two/x.cpp, two/y.cpp; keep one"),
         ("thief", *A_LINK),
         ("loop", *A_LINK),
         ("fifo", "ABSENT", "is no regular file"),
         ("broken", "CE", "broken.cpp:1:21: error: 'nonsense' was not declared in this scope"),
         ("late", "ABSENT", "no sum.cpp; there is sum.py: only C++ and C are judged"),
-        ("folder.cpp", "ABSENT", "there are no files in it"),
+        ("folder.cpp", "ABSENT", "there are no files in the folder or zip"),
     ):
         assert re.search(rf"^{name} +{verdict}\n  {re.escape(why)}$", lines, re.MULTILINE), (name, lines)
     assert lines.count("\n  1: WA, line 1, column 1: '2', the answer has '3'") == 3
@@ -128,8 +128,8 @@ def test_a_standard_is_for_the_programs_of_its_language(folder):
     [
         ("run x.c --cases cases/sum --std c++17", "--std c++17: the programs are in another language; "),
         ("run empty --cases cases/sum",
-         "empty: no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c), folders or zips of contestants"),
-        ("run cases --cases cases/sum", "cases: no C++ files (.cpp, "),
+         "empty: has no C++ files (.cpp, .cc, .cxx, .c++, .cp, .c), folders or zips of contestants"),
+        ("run cases --cases cases/sum", "cases: has no C++ files (.cpp, "),
         ("run --student --cases cases/sum", "--cases: which program? "),
         ("run class", "class: which problem? add --problem KEY ("),
         ("run --problem P1784", "--problem: which program? give a C++ file"),

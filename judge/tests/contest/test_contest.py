@@ -111,9 +111,9 @@ def test_contest_ini_gives_the_order_of_the_problems(text, order, folder):
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("problems = sum tree\n", "line 1: unknown problem 'tree'; there are pair, path, sum"),
-        ("order = sum\n", "line 1: order is not understood; there are problems"),
-        ("[problems]\nsum = 1\n", "line 1: problems is not understood; there are contest"),
+        ("problems = sum tree\n", "line 1: unknown problem 'tree'; give one of pair, path, sum"),
+        ("order = sum\n", "line 1: order is not understood; known here: problems"),
+        ("[problems]\nsum = 1\n", "line 1: problems is not understood; known here: contest"),
         ("problems\n", "line 1: should be NAME = VALUE"),
     ],
 )
@@ -134,7 +134,7 @@ def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
         ("mine.cpp --cases data", "mine.cpp: which problem of data? add --problem KEY (pair, path, sum)"),
         (
             "mine.cpp --cases data --problem sun",
-            "--problem: unknown problem 'sun'; there are pair, path, sum",
+            "--problem: unknown problem 'sun'; give one of pair, path, sum",
         ),
         ("students --cases data --file sum", "--file: data has several problems; give --files instead"),
     ):
@@ -234,7 +234,11 @@ def test_with_contest_ini_one_problem_is_a_contest_too(folder):
 @pytest.mark.parametrize(
     "file, text, fault",
     [
-        ("config.yml", "sum.in: [1]\n", "data/path/config.yml: line 1: sum.in is not understood; there are "),
+        (
+            "config.yml",
+            "sum.in: [1]\n",
+            "data/path/config.yml: line 1: sum.in is not understood; known here: ",
+        ),
         ("problem.ini", "[problem]\nwith = a+b@.h\n", "data/path/a+b@.h: programs cannot be compiled with"),
     ],
 )

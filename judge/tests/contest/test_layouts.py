@@ -49,8 +49,8 @@ NEAR_MISSES = {
         ["zs/sum.cpp.txt", "zs/tree.cpp"],
         "no sum.cpp; there is sum.cpp.txt: rename it?",
     ),
-    "two that fit": (["zs/sum.cc", "zs/sum.cpp"], "which file? zs/sum.cc, zs/sum.cpp; leave one"),
-    "nothing": (["zs/.hidden"], "there are no files in it"),
+    "two that fit": (["zs/sum.cc", "zs/sum.cpp"], "several files differ: zs/sum.cc, zs/sum.cpp; keep one"),
+    "nothing": (["zs/.hidden"], "there are no files in the folder or zip"),
 }
 
 
@@ -131,8 +131,8 @@ def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins
     done = called("run students --cases one/sum", cwd=folder)
     notes = [line.partition(": students/")[2] for line in done.stderr.splitlines()]
     assert notes == [
-        "wu: wu/sum/sum.cpp is judged; wu/sum.cpp differs",
-        "xu: xu/sum/sum.c is judged; xu/sum.cpp differs",
+        "wu: wu/sum/sum.cpp is judged, not wu/sum.cpp, which differs",
+        "xu: xu/sum/sum.c is judged, not xu/sum.cpp, which differs",
     ]
     verdicts = [line.split()[:2] for line in done.stdout.split("\n\n")[0].splitlines() if line[0] != " "]
     assert verdicts == [["li", "AC"], ["ls", "AC"], ["wu", "WA"], ["xu", "CE"], ["zs", "AC"]]
@@ -215,7 +215,7 @@ def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_hand
     absent = dict.fromkeys(("bad", "gone", "bomb", "three"), "ABSENT")
     assert verdicts == {"zs": "AC", "ls": "AC", "wu": "AC", "two": "AC", **absent}
     assert "no sum.cpp; there is Sum.cpp: rename it?" in shown and "bad.zip: is no zip file" in shown
-    assert "bomb.zip: cannot be read: more than 16 MiB in it" in shown
+    assert "bomb.zip: cannot be read: has over 16 MiB of files" in shown
 
 
 def test_folders_in_each_other_cost_only_the_one_who_handed_them_in_his_verdict(folder):
@@ -227,7 +227,7 @@ def test_folders_in_each_other_cost_only_the_one_who_handed_them_in_his_verdict(
         done = called(f"run {argument} --cases one/sum --json", cwd=folder)
         rows = {row["name"]: row for row in json.loads(done.stdout)["submissions"]}
         assert [rows[name]["verdict"] for name in ("zs", "ls", "wu")] == ["AC", "ABSENT", "ABSENT"]
-        fault = "has more than 64 folders in each other"
+        fault = "folders are nested more than 64 deep"
         assert rows["ls"]["message"].startswith(f"{argument}/ls/d: ") and fault in rows["ls"]["message"]
         assert fault in rows["wu"]["message"]
 
@@ -247,7 +247,7 @@ def test_a_zip_of_a_class_is_a_class(folder):
     shutil.rmtree(folder / "students")
     done = called("run students.zip --cases one/sum --json", cwd=folder)
     assert [row["name"] for row in json.loads(done.stdout)["submissions"]] == ["ls", "zs"]
-    note = "note: students.zip: all is in students/, which is taken for the class\n"
+    note = "note: students.zip: all files are in students/, which is taken for the class\n"
     assert done.stderr == note + before.stderr.replace("students:", "students.zip:")
     alone = called("run --student students.zip/zs.cpp --cases one/sum", cwd=folder)
     assert before.returncode == done.returncode == alone.returncode == 0
@@ -263,7 +263,7 @@ def test_a_zip_loses_no_empty_folder_and_has_no_links(folder):
     done = called("run class.zip --cases one/sum --json", cwd=folder)
     messages = {row["name"]: row["message"] for row in json.loads(done.stdout)["submissions"]}
     assert messages.pop("zs").startswith("no program for sum; there is a.txt; looked for zs/sum/sum.*, ")
-    assert messages == {"wu": "there are no files in it"}
+    assert messages == {"wu": "there are no files in the folder or zip"}
 
 
 def test_what_is_handed_in_as_a_program_has_a_row_though_it_is_not_judged(folder):

@@ -133,13 +133,13 @@ PROGRAMS = {
     "talks too much": ("char a[1 << 16]; memset(a, '1', 1 << 16); for (;;) write(1, a, 1 << 16);",
                        Verdict.OLE, "more than 1 MiB"),
     "ends early": ("ask(1);", Verdict.WA, "no guess"),
-    "sleeps": ("ask(50); pause();", Verdict.TLE, "it sleeps on"),
-    "drips": ('for (;;) { write(1, " ", 1); usleep(100000); }', Verdict.TLE, "still talking after 1"),
+    "sleeps": ("ask(50); pause();", Verdict.TLE, "the program sleeps on"),
+    "drips": ('for (;;) { write(1, " ", 1); usleep(100000); }', Verdict.TLE, "still talking with the inter"),
     "fails after AC": (RIGHT.replace("return 0", "return 3"), Verdict.RE, "exit code 3"),
     "hangs after AC": (RIGHT.replace("return 0", "pause()"), Verdict.TLE, "sleeps on after"),
     "ends its output": ("ask(50); close(1); pause();", Verdict.TLE, "sleeps on after"),
     "ends its output and fails": ("close(1); usleep(200000); return 3;", Verdict.RE, "exit code 3"),
-    "leaves a child": ("if (fork()) return 0; setsid(); for (;;) pause();", Verdict.TLE, "it sleeps on"),
+    "leaves a child": ("if (fork()) return 0; setsid(); for (;;) pause();", Verdict.TLE, "the program sleeps on"),
 }  # fmt: skip
 # One program, because each takes as long to compile as all of them; the first word chooses.
 ALL_PROGRAMS = "".join(
@@ -194,7 +194,7 @@ def test_a_program_gets_the_verdict_of_its_fault(name, judged):
 
 def test_a_program_that_may_take_more_cpu_time_may_not_be_silent_for_longer(judged):
     result = judged(f"usleep(2000000); {RIGHT}", overtime=9)
-    assert (result.verdict, "it sleeps on" in result.message) == (Verdict.TLE, True), result
+    assert (result.verdict, "the program sleeps on" in result.message) == (Verdict.TLE, True), result
 
 
 def test_a_talk_is_judged_where_many_files_are_open(judged):
@@ -216,8 +216,8 @@ def test_a_talk_is_judged_where_many_files_are_open(judged):
         ("return *(volatile int*)0;", "killed by signal 11"),
         ("return 5;", "ended with status 5"),
         ('puts("the data are broken"); return 3;', "ended with status 3"),
-        ("for (;;);", "runs on, and neither prints nor reads"),
-        ("pause();", "sleeps on, and neither prints nor reads"),
+        ("for (;;);", "the program runs on, and neither prints nor reads"),
+        ("pause();", "the program sleeps on, and neither prints nor reads"),
         ('for (;;) puts("1");', "prints more than the output limit, "),
         pytest.param(
             "ask(1); if (fork()) return 0; setsid(); for (;;) pause();",

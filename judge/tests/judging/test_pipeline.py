@@ -383,7 +383,7 @@ def test_a_program_that_leaves_its_file_empty_is_told_and_gets_no_points(problem
     text = '#include <cstdio>\nint main() { puts("5"); freopen("sum.out", "w", stdout); }\n'
     judgement = judge_text(text, on_files, tmp_path)
     assert (judgement.verdict, [note.text for note in judgement.notes]) == (Verdict.WA, ["opens no sum.in"])
-    said = "sum.out: the program wrote nothing to it; it printed 2 bytes to standard output: '5'"
+    said = "the program wrote nothing to sum.out; it printed 2 bytes to standard output: '5'"
     assert judgement.results[0].message == judgement.results[0].difference.place == said
     assert judgement.points == 0
 

@@ -75,13 +75,13 @@ def test_files_that_are_left_out_are_named(tmp_path):
     found = problem_spec(tmp_path)
     assert [(case.name, case.answer.name) for case in found.cases] == [("1", "1.ans")]
     alone, twice = found.notes
-    assert alone.startswith("left out (no partner): ") and alone.endswith(" and 6 more")
-    assert alone.isprintable() and twice == "left out (their case has another file): 1.out"
+    assert alone.startswith("left out (without its input or answer): ") and alone.endswith(" and 6 more")
+    assert alone.isprintable() and twice == "left out (another input or answer of a case): 1.out"
 
 
 def test_an_input_without_answer_is_an_error_unless_it_is_named_unlike_the_cases(tmp_path):
     fill(tmp_path, "comb.in", "comb1.in", "comb1.ans", "comb10.in", "comb10.ans")
-    assert problem_spec(tmp_path).notes == ("left out (no partner): comb.in",)
+    assert problem_spec(tmp_path).notes == ("left out (without its input or answer): comb.in",)
     fill(tmp_path, "more/comb3.in")
     with pytest.raises(
         JudgeError, match="/more/comb3.in: there is no answer comb3.ans or comb3.out beside it"
@@ -101,7 +101,7 @@ def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
     fill(tmp_path, "1.in", "1.ans", "sample/1.in", "sample/1.ans")
     assert [case.name for case in problem_spec(tmp_path).cases] == ["sample/1", "secret/1"]
     fill(tmp_path, "old/1.in", "old/1.ans")
-    with pytest.raises(JudgeError, match=f"^{tmp_path}: has cases, and so has {tmp_path}/old/; give a "):
+    with pytest.raises(JudgeError, match=f"^{tmp_path}: has cases, and so has {tmp_path}/old/; put all "):
         problem_spec(tmp_path)
 
 
@@ -130,15 +130,15 @@ def with_fields(whole: bytes, central: int, local: int, value: int) -> bytes:
 @pytest.mark.parametrize(
     ("spoil", "complaint"),
     [
-        (lambda whole: b"text", "is no zip file, or a damaged one; if it can"),
-        (lambda whole: whole[:-10], "is no zip file, or a damaged one"),
-        (lambda whole: with_fields(whole, 24, 22, 2), "is no zip file, or a damaged one"),  # a wrong size
+        (lambda whole: b"text", "is no zip file, or is damaged; unpack it"),
+        (lambda whole: whole[:-10], "is no zip file, or is damaged"),
+        (lambda whole: with_fields(whole, 24, 22, 2), "is no zip file, or is damaged"),  # a wrong size
         (
             lambda whole: with_fields(whole, 8, 6, 1),
-            "cannot be read: .* in it is encrypted, or compressed as",
+            "cannot be read: its file .* is encrypted, or compressed in",
         ),
         (lambda whole: with_fields(whole, 8, 6, 0x800), "cannot be read: 'utf-8' codec"),
-        (lambda whole: whole.replace(b".in", b".no"), "no cases here; they are named like 1.in with 1.out"),
+        (lambda whole: whole.replace(b".in", b".no"), "has no cases; cases are named like 1.in with 1.out"),
     ],
 )
 def test_a_zip_that_cannot_be_read_or_has_no_cases_is_an_error(spoil, complaint, tmp_path):
@@ -191,7 +191,7 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
             archive.writestr(entry, "/etc/passwd")
     found = problem_spec(tmp_path / "x.zip")
     assert [case.name for case in found.cases] == ["1"]
-    assert found.notes == ("left out (no partner): 2.out",)
+    assert found.notes == ("left out (without its input or answer): 2.out",)
 
 
 def test_too_many_bytes_or_files_are_refused(tmp_path, monkeypatch):
@@ -200,13 +200,13 @@ def test_too_many_bytes_or_files_are_refused(tmp_path, monkeypatch):
     for at in (data.index(b"PK\1\2"), data.rindex(b"PK\1\2")):
         struct.pack_into("<I", data, at + 24, 130 << 20)  # the size in the list of files
     bomb.write_bytes(data)
-    with pytest.raises(JudgeError, match="bomb.zip: cannot be read: more than 256 MiB in it; unpack it"):
+    with pytest.raises(JudgeError, match="bomb.zip: cannot be read: has over 256 MiB of files; unpack it"):
         problem_spec(bomb)
     for module in (zips, source):
         monkeypatch.setattr(module, "MOST_FILES", 100)
     names = [f"{n}.in" for n in range(101)]
     for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
-        with pytest.raises(JudgeError, match="cannot be read: more than 100 files"):
+        with pytest.raises(JudgeError, match="cannot be read: has more than 100 files"):
             problem_spec(path)
 
 
@@ -300,7 +300,9 @@ def test_settings_of_other_programs_are_not_read_and_a_note_says_so(file, text, 
 def test_a_byte_order_mark_at_the_start_of_a_case_is_an_error(name, encoding, tmp_path):
     fill(tmp_path, "1.in", "1.ans")
     (tmp_path / name).write_text("1 2", encoding)
-    with pytest.raises(JudgeError, match=f"/{name}: begins with a byte-order mark; save it as UTF-8 without"):
+    with pytest.raises(
+        JudgeError, match=f"/{name}: begins with a byte-order mark; save the file as UTF-8 without"
+    ):
         problem_spec(tmp_path)
 
 

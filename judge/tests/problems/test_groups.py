@@ -20,7 +20,7 @@ PLACE = Node("x.yaml", 3, "subtasks", None)
 @pytest.mark.parametrize(
     ("subtasks", "fault"),
     [
-        ([Subtask("a", depends_on=("x",))], "subtask a depends on x, which is not there"),
+        ([Subtask("a", depends_on=("x",))], "subtask a depends on subtask x, which does not exist"),
         ([Subtask("a"), Subtask("a", points=2)], "subtask a appears twice"),
     ],
 )

@@ -189,7 +189,7 @@ def test_a_program_that_uses_files_gets_the_verdict_in_its_cases_name(refused, r
     assert len(modes) - 2 <= len(cases) and {mode[:2] for mode in modes} == {"ac", "wa", "tl", "ol", "ml"}
     wrong = [case for case in cases if case["verdict"] != case["name"].split("_")[0].upper()]
     assert not wrong
-    nothing = "sum.out: the program wrote nothing to it"
+    nothing = "the program wrote nothing to sum.out"
     assert {case["name"]: case["message"] for case in cases if case["verdict"] == "WA"} == {
         "wa_another_name": nothing,
         "wa_writes_nothing": f"{nothing}; it printed 3 bytes to standard output: 'ok'",

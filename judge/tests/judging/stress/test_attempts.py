@@ -121,7 +121,7 @@ def test_programs_that_read_and_write_files_are_compared_by_these_files(folder, 
     done = stress(*arguments, "files.cpp", cwd=folder)
     assert done.returncode == 1 and "WA" in done.stdout and "wrote nothing" not in done.stdout, done
     done = stress(*arguments, "right.cpp", cwd=folder)
-    complaint = "error: right.cpp: sum.out: the program wrote nothing to it; "
+    complaint = "error: right.cpp: the program wrote nothing to sum.out; "
     assert done.returncode == 2 and done.stderr.startswith(complaint), done
 
 

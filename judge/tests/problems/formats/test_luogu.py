@@ -29,8 +29,8 @@ LUOGU = """\
 """
 NO_SCORE = "these inputs have no score, so they give 0 points: "
 NO_SCORE_IS = "score should be a whole number from 0 to 1000000, not"
-MORE = "the scores are 120 in all, more than 100; if each case of a subtask has its whole score, " \
-       "say `type: min` there"  # fmt: skip
+MORE = "the scores are 120 in all, more than 100; if each case states its subtask's whole score, " \
+       "give the subtask `type: min`"  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -60,11 +60,11 @@ def test_limits_and_points_are_taken_from_luogus_config(text, points, limits, no
         (LUOGU.replace("score: 30", "score: -5"), f"line 4: {NO_SCORE_IS} '-5'"),
         (LUOGU.replace("2.in", "3.in"), "line 9: 3.in: there is no such input with an answer"),
         (LUOGU + "3.in: [timeLimit]\n", "line 13: 3.in should be a map, not a list"),
-        (LUOGU.replace("score", "points"), "line 4: points is not understood; there are timeLimit, memo"),
+        (LUOGU.replace("score", "points"), "line 4: points is not understood; known here: timeLimit, memo"),
         ("0: {type: most}\n" + LUOGU, "line 1: type should be min or max or sum, not 'most'"),
         (LUOGU + "checker: ../chk.cpp\n", "line 13: ../chk.cpp leads out of the package"),
         (" " * 30_000 + "\n" * 30_000 + "  a" * 10_000, "line 30001: this should be a map, not 'a  a  a "),
-        ("1.in: {}\n", "line 1: 1.in is not understood; there are type, "),
+        ("1.in: {}\n", "line 1: 1.in is not understood; known here: type, "),
     ],
 )
 def test_what_is_broken_in_luogus_config_is_an_error_that_names_the_line(text, fault, tmp_path):

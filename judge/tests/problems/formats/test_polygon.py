@@ -57,7 +57,7 @@ def test_points_of_groups_count_if_tests_have_none(tmp_path):
 
 
 def test_a_package_without_answers_says_how_to_make_them(tmp_path):
-    fault = "line 9: tests/01.a: is missing; give the full package, or --make-answers"
+    fault = "line 9: tests/01.a: is missing; give the full package, or add --make-answers"
     with pytest.raises(JudgeError, match=fault):
         read(tmp_path, XML, "tests/01", "doall.sh")
 
@@ -90,15 +90,18 @@ FAULTS = [
     (XML.replace("tests/%02d<", "tests/%s<"), "line 8: input-path-pattern should be a path such as"),
     (XML.replace("tests/%02d<", "../%02d<"), "line 8: ../01 leads out of the package"),
     (XML.replace("each-test", "best"), "line 16: points-policy should be complete-group or each-test, not"),
-    (XML.replace('dependency group="0"', 'dependency group="2"'), "line 8: subtask 1 depends on 2, which is"),
+    (
+        XML.replace('dependency group="0"', 'dependency group="2"'),
+        "line 8: subtask 1 depends on subtask 2, which",
+    ),
     (XML.replace('points="40.0" group="1"', 'group="5"'), "line 13: group 5 is not among the groups"),
     (XML.replace('run-count="1"', 'run-count="2"'), "line 3: run-count: programs that are run several times"),
     (MINE.replace("check.cpp", "no.cpp"), "line 21: files/no.cpp: there is no such file in"),
     (XML.replace('output-file=""', 'output-file="/s"'), "line 3: file should be a plain name, such as"),
     (XML.replace("</judging>", "</judge>"), "line 20: mismatched tag"),
-    (XML.replace("testset", "tests"), "line 3: there should be one testset, or one of the name tests"),
+    (XML.replace("testset", "tests"), "line 3: there should be only one testset, or one with the name tests"),
     (BOMB, "line 2: <!ENTITY b: entities cannot be declared here"),
-    ("<a>" * 60, "line 1: more than 200000 elements, or more than 50 levels"),
+    ("<a>" * 60, "line 1: the file has over 200000 elements, or over 50 levels"),
 ]
 
 

@@ -59,7 +59,7 @@ ALL = CONF + SUBTASKS
 FAULTS = [
     (CONF.replace("judger on", "judger off"), "line 1: use_builtin_judger is not on: problems with a jud"),
     (CONF + "interaction_mode on\n", "line 15: interaction_mode: interactors that read the file /dev/stdin"),
-    (CONF.replace("rcmp4", "mycmp"), "line 2: mycmp: this checker is not known; there are lcmp, "),
+    (CONF.replace("rcmp4", "mycmp"), "line 2: mycmp: this checker is not known; known are lcmp, "),
     (CONF.replace("use_builtin_checker rcmp4\n", ""), "chk.cpp: there is no such file in"),
     (CONF.replace("n_tests 3", "n_tests 4"), "line 3: tree4.in: there is no such file in {}"),
     (CONF.replace("n_tests 3", "n_tests -3"), "line 3: n_tests should be a whole number from 0 to 10000"),
@@ -70,7 +70,7 @@ FAULTS = [
     (ALL.replace("end_2 3", "end_2 2"), "line 15: tests 3 to 3 are in no subtask"),
     (ALL.replace("end_2 3", "end_2 1"), "line 18: subtask 2 has no tests; subtask_end_2 should be 2"),
     (ALL.replace("type_2 min", "type_2 sum"), "line 20: subtask_type_2 should be packed or min, not"),
-    (ALL.replace("dependence_2 1", "dependence_2 3"), "line 3: subtask 2 depends on 3, which is not"),
+    (ALL.replace("dependence_2 1", "dependence_2 3"), "line 3: subtask 2 depends on subtask 3, which does"),
     (ALL.replace("dependence_2 1", "dependence_2 many"), "line 1: subtask_dependence_2_1 is missing"),
 ]
 
