@@ -14,7 +14,7 @@ from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, L
 from judge.running.runner import EXCEPTION, Run, Runner
 
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
-NOT_CHECKED = f"not checked, because the checker reached its limit on {MOST_STUCK} outputs before"
+NOT_CHECKED = f"this output was not checked: the checker reached its limits on {MOST_STUCK} others"
 Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 # Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
 Check = Callable[..., Optional[Difference]]

@@ -77,10 +77,7 @@ def test_the_compile_line_of_the_online_judge_is_used(tmp_path):
     ("text", "said"),
     [
         ("int main(int count, char**) { return count > 2; }\n", "cannot even compile an empty program: "),
-        (
-            "#include <csignal>\nint main() { std::raise(SIGKILL); }\n",
-            "killed by SIGKILL from outside; try again$",
-        ),
+        ("#include <csignal>\nint main() { std::raise(SIGKILL); }\n", "killed by SIGKILL from outside;"),
     ],
 )
 def test_a_compiler_that_fails_by_itself_is_the_judges_fault(text, said, built, tmp_path, monkeypatch):

@@ -234,11 +234,7 @@ def test_with_contest_ini_one_problem_is_a_contest_too(folder):
 @pytest.mark.parametrize(
     "file, text, fault",
     [
-        (
-            "config.yml",
-            "sum.in: [1]\n",
-            "data/path/config.yml: line 1: sum.in is not understood; known here: ",
-        ),
+        ("config.yml", "sum.in: [1]\n", "data/path/config.yml: line 1: sum.in is not understood; known"),
         ("problem.ini", "[problem]\nwith = a+b@.h\n", "data/path/a+b@.h: programs cannot be compiled with"),
     ],
 )

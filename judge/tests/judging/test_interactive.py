@@ -216,8 +216,8 @@ def test_a_talk_is_judged_where_many_files_are_open(judged):
         ("return *(volatile int*)0;", "killed by signal 11"),
         ("return 5;", "ended with status 5"),
         ('puts("the data are broken"); return 3;', "ended with status 3"),
-        ("for (;;);", "the program runs on, and neither prints nor reads"),
-        ("pause();", "the program sleeps on, and neither prints nor reads"),
+        ("for (;;);", "runs on, and neither prints nor reads"),
+        ("pause();", "sleeps on, and neither prints nor reads"),
         ('for (;;) puts("1");', "prints more than the output limit, "),
         pytest.param(
             "ask(1); if (fork()) return 0; setsid(); for (;;) pause();",

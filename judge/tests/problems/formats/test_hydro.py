@@ -69,10 +69,7 @@ FAULTS = [
     ("type: communication", "line 1: type communication: problems with several programs cannot be judged"),
     ("multi_pass: 2", "line 1: multi_pass: programs that are run several times"),
     ("type: submit_answer", "line 1: filename is missing"),
-    (
-        "checker_type: testlib",
-        "line 1: checker_type testlib: name the checker's file, too, as `checker: FILE`",
-    ),
+    ("checker_type: testlib", "line 1: checker_type testlib: name the checker's file, too, as `ch"),
     ("checker_type: ccr\nchecker: chk.cc", "line 1: checker_type should be default or strict or"),
     ("checker_type: testlib\nchecker: my", "line 2: my: this checker is not known; known are lcmp, "),
     ("checker_type: testlib\nchecker: /etc/no.cc", "line 2: /etc/no.cc leads out of the package"),

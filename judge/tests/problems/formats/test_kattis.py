@@ -151,10 +151,7 @@ FAULTS = [
     ({"problem": OLD + f"validator_flags: float_tolerance {25_000 * '0'}x"}, "float_tolerance should have a"),
     ({"ini": f"timelimit={2_500 * ' '}''x"}, "domjudge-problem.ini: line 1: timelimit should be a number"),
     ({"problem": NEW, "data__secret__1.in": "1"}, "data/secret/1.in: there is no answer 1.ans beside it"),
-    (
-        {"data__secret__a__2.yaml": "args: [x]"},
-        "data/secret/a/2.yaml: the judge cannot give one case its own",
-    ),
+    ({"data__secret__a__2.yaml": "args: [x]"}, "data/secret/a/2.yaml: the judge cannot give one case"),
     ({"problem": NEW, "data__secret__group": "max_socre: 1"}, "test_group.yaml: line 1: max_socre is not"),
     ({"problem": OLD + "type: scoring"}, "a group that stops at its first failing case and adds points is"),
     ({"data__secret__a__testdata": "output_validator_flags: case_sensitive"}, "differ between groups; the"),

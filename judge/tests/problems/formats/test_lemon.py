@@ -81,10 +81,7 @@ def test_standard_input_and_output_are_kept(tmp_path):
 
 FAULTS = [
     ({"taskType": 9}, "taskType should be a whole number from 0 to 4, not '9'"),
-    (
-        {"comparisonMode": 2},
-        "comparisonMode 2: an external tool compares the outputs, and it cannot be run here",
-    ),
+    ({"comparisonMode": 2}, "comparisonMode 2: an external tool compares the outputs, and it can"),
     ({"comparisonMode": 4, "specialJudge": "no.exe"}, "specialJudge no.exe: its source no.cpp should be in"),
     ({"inputFileName": "a/b"}, "file should be a plain name, such as sum.in, not 'a/b'"),
     ({"sourceFileName": "tree"}, "sourceFileName 'tree': each task needs a plain name of its own"),
@@ -93,10 +90,7 @@ FAULTS = [
     ({"testCases": [group("sum", 100, 9)]}, "sum/sum9.in: there is no such file in"),
     ({"testCases": [group("../sum", 100, 1)]}, "../sum/../sum1.in leads out of the package"),
     ({"testCases": [group("sum", 100)]}, "0 inputFiles and 0 outputFiles: there should be as many inputs as"),
-    (
-        {"testCases": [group("sum", 100, 1, needs=(2,))]},
-        "subtask 1 depends on subtask 2, which does not exist",
-    ),
+    ({"testCases": [group("sum", 100, 1, needs=(2,))]}, "subtask 1 depends on subtask 2, which does"),
 ]
 
 
