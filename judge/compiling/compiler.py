@@ -195,9 +195,8 @@ def compile_fault(source: Path, done: Run, tool: Program, run: Callable[[Program
     if reached:
         return f"compiling {reached}"
     if usage.signal in KILLS:
-        raise JudgeError(
-            f"{tool.executable}: killed by {signal.Signals(usage.signal).name} from outside; try again"
-        )
+        killer = signal.Signals(usage.signal).name
+        raise JudgeError(f"{tool.executable}: killed by {killer} from outside; try again")
     message = diagnostics.message(done.errors, source)
     folder = build_folder()
     if shutil.disk_usage(folder).free >> 20 < ROOM_MIB:
