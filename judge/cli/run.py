@@ -26,7 +26,7 @@ from judge.judging.pipeline import judge_all
 from judge.model import JudgeError, Judgement, Submission, Verdict
 from judge.problems.formats import TABLE as FORMATS
 from judge.report import json, standings as table_report
-from judge.report.machine import Machine, how_to_go_on, this_machine
+from judge.report.machine import Machine, this_machine
 from judge.report.reports import REPORTS
 from judge.report.text import body, head
 from judge.running.runner import Runner
@@ -73,7 +73,10 @@ def run(options: argparse.Namespace) -> int:
             raise
     except KeyboardInterrupt:
         if work.left:
-            print(f"note: {how_to_go_on(options.resume)}", file=sys.stderr)
+            goes_on = "only a command with --resume FILE can go on after an interrupt"
+            if options.resume:
+                goes_on = f"type the same command to go on; {options.resume} has the results so far"
+            print(f"note: {goes_on}", file=sys.stderr)
         raise
     verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:
@@ -138,7 +141,7 @@ class Work:
         options, left, pinned = self.options, self.left, cores(self.options.jobs)
         if not self.has_table:
             for key in [*self.judgements]:
-                self.print(key, lambda known: [head(known, self.layout), *body(known, self.layout)])
+                self.show(key, lambda known: [head(known, self.layout), *body(known, self.layout)])
         finished = self.progress.finished
         for judgement in judge_all(self.runner, left, pinned, finished, until_failure=options.first):
             if is_over():
@@ -147,7 +150,7 @@ class Work:
         if left and self.is_lone and not (options.json or options.no_random):
             self.progress.say("trying random inputs")
             style, again = self.layout.style, repeated(options, "stress")
-            self.print(key_of(left[0]), lambda known: random_check(known, pinned, style, options=again))
+            self.show(key_of(left[0]), lambda known: random_check(known, pinned, style, options=again))
         if self.has_table:
             self.print_table()
 
@@ -155,7 +158,7 @@ class Work:
         """Prints the judgement, looks for the cause of failures if `looks_for_causes`, and keeps both."""
         key = key_of(judgement.submission)
         self.judgements[key] = judgement
-        self.print(key, lambda known: [head(known, self.layout)])
+        self.show(key, lambda known: [head(known, self.layout)])
         try:
             if self.looks_for_causes:
                 shown, debug = self.judgements[key], self.options.debug
@@ -165,7 +168,7 @@ class Work:
                 if not is_over():  # else the look may have been cut short
                     self.judgements[key] = with_look
         finally:  # after an interrupt, too
-            self.print(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))
+            self.show(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))
             self.keep(key)
 
     def print_table(self) -> None:
@@ -176,7 +179,7 @@ class Work:
             alone = command("run", [*failed[0].rerun.run, "--debug"])
             self.progress.print(f"(causes are not looked for in a class; for one program, type: {alone})")
 
-    def print(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
+    def show(self, key: Key, lines_of: Callable[[Judgement], list[str]]) -> None:
         """Prints the lines that `lines_of` makes of the judgement with this key; nothing with --json."""
         if not self.options.json:
             text = self.rendered(lambda table: "\n".join(lines_of(table.judgements[0])), key)
@@ -222,5 +225,4 @@ class Work:
             jobs=len(cores(self.options.jobs)),
             weakness="; ".join(dict.fromkeys([*earlier, *self.runner.missing_isolation])),
             not_judged=len(self.left),
-            resume=str(self.options.resume or ""),
         )

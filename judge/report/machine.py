@@ -29,18 +29,11 @@ class Machine:
     kernel: str
     compilers: dict[str, str]  # command -> version
     not_judged: int = 0  # programs that an interrupt left out
-    resume: str = ""  # the file of --resume; empty without that
 
     @property
     def interruption(self) -> str:
         programs = f"{self.not_judged} program{'s were' if self.not_judged > 1 else ' was'}"
-        return f"Interrupted: {programs} not judged; {how_to_go_on(self.resume)}." if self.not_judged else ""
-
-
-def how_to_go_on(resume: object) -> str:
-    if resume:
-        return f"type the same command to go on; {resume} has the results so far"
-    return "only a command with --resume FILE can go on after an interrupt"
+        return f"Interrupted: {programs} not judged." if self.not_judged else ""
 
 
 def this_machine(submissions: list[Submission], **known: Any) -> Machine:

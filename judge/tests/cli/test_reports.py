@@ -90,7 +90,7 @@ def test_an_interrupted_run_reports_what_was_judged_and_says_so(judged, folder):
     shown, complaint = process.communicate()
     note = "note: only a command with --resume FILE can go on after an interrupt\ninterrupted\n"
     assert process.returncode == 130 and complaint.endswith(note), complaint
-    document, note = json.loads(shown), "Interrupted: 1 program was not judged; only a command with --resume"
+    document, note = json.loads(shown), "Interrupted: 1 program was not judged."
     assert document["machine"]["not_judged"] == 1 and len(document["submissions"]) == len(judged)
     for name in ["new.html", "new.csv", *(judged and ["new.xml"])]:
         assert all(text in (folder / name).read_text() for text in (*judged, note)), name
