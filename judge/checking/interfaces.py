@@ -30,6 +30,14 @@ class Points(NamedTuple):
 
     value: float
 
+    def share_of(self, full_points: float | None, name: str) -> float:
+        """Returns the share of the `full_points` that these are; 1 of 0 points. Raises JudgeError if these
+        are more, or if no points are stated. `name`: of the program that gives them."""
+        if full_points is None or self.value > full_points > 0:
+            why = "no points are stated for it" if full_points is None else f"it has only {full_points:g}"
+            raise JudgeError(f"{name}: gives the case {self.value:g} points, but {why}")
+        return self.value / full_points if full_points else 1
+
 
 class Interface(NamedTuple):
     """A manner of calling a checker or an interactor.

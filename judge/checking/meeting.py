@@ -112,12 +112,8 @@ def ruling_of(interface: Interface, name: str, ended: Run, full_points: float | 
     what the case may give; None if that is not stated."""
     try:
         score = interface.score_of(ended, name)
+        share = score.share_of(full_points, name) if isinstance(score, Points) else score
     except JudgeError as error:
         return Ruling(fault=str(error))
-    if isinstance(score, Points):
-        if full_points is None or score.value > full_points > 0:
-            worth = "no points are stated" if full_points is None else f"at most {full_points:g} are stated"
-            return Ruling(fault=f"{name}: gives {score.value:g} points, but {worth} for the case")
-        score = score.value / full_points if full_points else 1
     message = interface.message_of(ended) or "the interactor does not say why"
-    return Ruling(score, message, output=ended.files.get(OUTPUT, b""))
+    return Ruling(share, message, output=ended.files.get(OUTPUT, b""))

@@ -14,7 +14,8 @@ from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, L
 from judge.running.runner import EXCEPTION, Run, Runner
 
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
-NOT_CHECKED = f"this output was not checked: the checker reached its limits on {MOST_STUCK} others"
+GIVEN_UP = f"this output was not checked: the checker reached its limits on {MOST_STUCK} others"
+NOT_CHECKED = Difference(GIVEN_UP, GIVEN_UP)
 Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 # Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
 Check = Callable[..., Optional[Difference]]
@@ -37,18 +38,12 @@ def giving_up(check: Check) -> Check:
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:
-        if len(stuck) >= MOST_STUCK:
-            return not_checked()
-        difference = check(*texts_and_points)
+        difference = NOT_CHECKED if len(stuck) >= MOST_STUCK else check(*texts_and_points)
         if difference and difference.is_stuck:
             stuck.append(difference)
         return difference
 
     return bounded
-
-
-def not_checked(*_texts_and_points: object) -> Difference:
-    return Difference(NOT_CHECKED, NOT_CHECKED)
 
 
 def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> Difference | None:
@@ -84,7 +79,7 @@ class SpecialJudge:
             message = cut(f"the checker fails on this output, but accepts the answer: {why}", MOST_SHOWN)
             return Difference(message, message, is_stuck=isinstance(fault, LimitReached))
         if isinstance(score, Points):
-            score = self.share(score.value, texts, full_points)
+            score = self.share(score, texts, full_points)
         return None if score == 1 else Difference(message, message, score=score)
 
     def accepts_answer(self, texts: Texts, full_points: float | None) -> bool:
@@ -104,18 +99,18 @@ class SpecialJudge:
         message = interface.message_of(done) or "the checker does not say why"
         return interface.score_of(done, self.name), message
 
-    def share(self, points: float, texts: Texts, full_points: float | None) -> float:
+    def share(self, points: Points, texts: Texts, full_points: float | None) -> float:
         """Returns the checker's `points` as a share, from 0 to 1, of the points that the case may give. If
         those are not stated, they are what the checker was told or, if it was told nothing, what it gives the
         answer. Raises JudgeError if they are not known, or do not fit `points`."""
         if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
-            return min(1, points / (full_points or FULL))
+            return min(1, points.value / (full_points or FULL))
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)
             if not (isinstance(best, Points) and best.value):
                 advice = "state how many points the case may give, as in [points] of problem.ini"
-                raise JudgeError(f"gives the output {points:g} points, but the jury's answer 0; {advice}")
-            return min(1, points / best.value)
-        if points > full_points > 0:
-            raise JudgeError(f"{self.name}: gives {points:g} points, but the case has only {full_points:g}")
-        return points / full_points if full_points else 1
+                raise JudgeError(
+                    f"gives the output {points.value:g} points, but the jury's answer 0; {advice}"
+                )
+            return min(1, points.value / best.value)
+        return points.share_of(full_points, self.name)

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TextIO
 
 from judge import COMMAND
-from judge.checking.special_judge import compare_by, giving_up
+from judge.checking.special_judge import giving_up
 from judge.common.texts import Style, control, count, cut, visible
-from judge.judging.pipeline import prepare
+from judge.judging.pipeline import compare_for, prepare
 from judge.judging.results import Prepared
 from judge.model import Result, Submission
 from judge.report.text import TextLayout, render
@@ -92,8 +92,7 @@ class Progress:
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
     """Compiles the submission, and returns it ready to run; None if it cannot run, after printing why."""
     progress.say(f"compiling {submission.source.name}")
-    problem = submission.problem
-    compare = lambda: giving_up(compare_by(runner, problem.checker, problem.limits))
+    compare = lambda: giving_up(compare_for(runner, submission.problem))
     prepared = prepare(runner, submission, compare)
     if isinstance(prepared, Prepared):
         return prepared

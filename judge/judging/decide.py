@@ -38,11 +38,11 @@ def decide_talk(usage: Usage, limits: Limits, talk: Talk) -> Decision:
     - the program died after the interactor accepted
 
     A program that the judge stopped, or that SIGPIPE ended because it printed too late, has not died."""
-    is_own_death = not (talk.was_stopped or usage.timed_out) and usage.signal != signal.SIGPIPE
-    died = death(usage, limits) if is_own_death else None
     over = over_limit(usage, limits)
     if over:
         return over
+    is_own_death = not (talk.was_stopped or usage.timed_out) and usage.signal != signal.SIGPIPE
+    died = death(usage, limits) if is_own_death else None
     if died and talk.first_to_end is not Side.INTERACTOR:
         return died
     if talk.hanging:

@@ -33,7 +33,7 @@ def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collecti
     its check depended on the order of the runs. `beside_ms`: for how long other cases ran beside it;
     `certain`: the last results of the cases before it."""
     usage = result.usage
-    if result.verdict in (Verdict.AC, Verdict.WA) and (result.message == NOT_CHECKED) != gives_up(certain):
+    if result.verdict in (Verdict.AC, Verdict.WA) and (result.difference == NOT_CHECKED) != gives_up(certain):
         return True
     if result.verdict is not Verdict.TLE:
         return usage.cpu_ms > NEAR * limits.cpu_ms

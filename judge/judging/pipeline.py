@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 
 from judge.checking.meeting import ready_interactor
-from judge.checking.special_judge import Check, compare_by, not_checked
+from judge.checking.special_judge import NOT_CHECKED, Check, compare_by
 from judge.common.crash_guard import crash_guard
 from judge.compiling.compiler import compile_submission, read_source
 from judge.compiling.diagnostics import MOST_WARNINGS
@@ -18,8 +18,8 @@ from judge.finding.hints import hints
 from judge.judging.order import FAR, doubtful, gives_up, is_over
 from judge.running.pool import CorePool
 from judge.judging.results import Prepared, judge_case
-from judge.model import MOST_IN_FULL, Case, Checker, JudgeError, Judgement, JuryProgram, Limits, Note
-from judge.model import NoteKind, ProblemKind, Result, Submission, Verdict, VerdictKind
+from judge.model import MOST_IN_FULL, Case, JudgeError, Judgement, Note, NoteKind
+from judge.model import Problem, ProblemKind, Result, Submission, Verdict, VerdictKind
 from judge.running.runner import Runner
 
 GROUP = 4  # submissions for each core in a group (judge_group), if each runs its cases in order
@@ -40,12 +40,11 @@ def judge_all(
     alone. With `until_failure`, several submissions run in parallel, each of them its cases in order, and
     cases that need not run after a failure (order.is_over) get no result."""
     with CorePool(cores, runner) as pool:
-        problems = [submission.problem for submission in submissions]
-        keys = [(problem.checker, problem.limits, problem.interactor) for problem in problems]
-        compares = {key: pool.submit(compiled_for, runner, *key) for key in dict.fromkeys(keys)}
+        problems = dict.fromkeys(submission.problem for submission in submissions)
+        compares = {problem: pool.submit(compare_for, runner, problem) for problem in problems}
         futures = [  # `prepare` calls `result`, which waits until the jury's programs are compiled
-            pool.submit(prepare, runner, submission, compares[key].result)
-            for submission, key in zip(submissions, keys)
+            pool.submit(prepare, runner, submission, compares[submission.problem].result)
+            for submission in submissions
         ]
         begun: list[Judging | Judgement] = []
         # All are compiled before the first run, so that no compiler works beside a run.
@@ -62,12 +61,11 @@ def judge_all(
             yield from judge_group(begun[start : start + size])
 
 
-def compiled_for(runner: Runner, checker: Checker, limits: Limits, interactor: JuryProgram | None) -> Check:
-    """Compiles the jury's programs, and returns the function that compares. Raises JudgeError if one does not
-    compile."""
-    if interactor:
-        ready_interactor(runner, interactor)  # which keeps it for the runs
-    return compare_by(runner, checker, limits)
+def compare_for(runner: Runner, problem: Problem) -> Check:
+    """Returns compare_by, after the interactor is compiled, too. Raises JudgeError if that fails."""
+    if problem.interactor:
+        ready_interactor(runner, problem.interactor)  # which keeps it for the runs
+    return compare_by(runner, problem.checker, problem.limits)
 
 
 def judge_group(begun: Sequence[Judging | Judgement]) -> Iterator[Judgement]:
@@ -102,7 +100,7 @@ class Judging:
     """A program that is being judged. Its cases run in the threads of the pool.
 
     results: the last result of each case so far
-    faults: what the judge failed at; after the first fault in a pass, no case of this program is started
+    fault: what the judge failed at; after a fault in a pass, it starts no case of this program; else empty
     spans: when the last run of each case began and ended, in seconds of the monotonic clock"""
 
     prepared: Prepared
@@ -110,7 +108,7 @@ class Judging:
     finished: Callable[[Submission, Result], None]
     until_failure: bool
     results: dict[Case, Result] = field(default_factory=dict)
-    faults: dict[Case, str] = field(default_factory=dict)
+    fault: str = ""
     spans: dict[Case, tuple[float, float]] = field(default_factory=dict)
 
     def parallel_pass(self) -> list[Future[None]]:
@@ -123,27 +121,28 @@ class Judging:
     def serial_pass(self) -> Judgement:
         """Returns the judgement. If there are several cores, first runs again what failed or is in doubt."""
         if self.pool.size > 1:
-            self.faults.clear()  # perhaps the interactor was silent for too long because of other runs
+            self.fault = ""  # perhaps the interactor was silent for too long because of other runs
             self.pool.submit(self.in_order, 1).result()
         return self.judgement()
 
     def run(self, case: Case, overtime: float) -> None:
         """Runs a case for at most `overtime` times its CPU limit. Adds to `results`, and calls `finished`; or
-        adds to `faults`, if the judge fails. Does nothing if there is a fault on any case."""
-        if self.faults:
+        sets `fault`, if the judge fails. Does nothing if there is a fault on any case."""
+        if self.fault:
             return
         prepared, submission, began_s = self.prepared, self.prepared.submission, time.monotonic()
         if gives_up([*self.results.values()]):  # a copy, because other threads add results
-            prepared = replace(prepared, compare=not_checked)
+            prepared = replace(prepared, compare=lambda *_: NOT_CHECKED)
         try:
             with crash_guard(submission.title):
                 core = self.pool.core
                 result = judge_case(self.pool.runner, prepared, case, core=core, overtime=overtime)
         except JudgeError as error:
-            self.faults[case] = str(error)
-            return
-        self.results[case], self.spans[case] = result, (began_s, time.monotonic())
-        self.finished(submission, result)
+            self.fault = str(error)
+        else:
+            self.results[case] = result
+            self.finished(submission, result)
+        self.spans[case] = began_s, time.monotonic()
 
     def beside_ms(self, case: Case) -> float:
         """Returns for how long other cases of the submission ran at the same time as `case`, summed over the
@@ -162,7 +161,7 @@ class Judging:
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before new runs replace the spans
         certain = self.results.values()  # a view: it grows with the results
         for case in problem.cases:
-            if self.faults or (self.until_failure and is_over(case, problem, self.results.values())):
+            if self.fault or (self.until_failure and is_over(case, problem, self.results.values())):
                 continue
             known = earlier.get(case)
             if known and not doubtful(known, problem.limits_of(case), beside_ms[case], certain):
@@ -175,9 +174,8 @@ class Judging:
         submission = self.prepared.submission
         in_full = [self.results[case] for case in submission.problem.cases if case in self.results]
         results = with_few_snippets(in_full)
-        for case in submission.problem.cases:
-            if case in self.faults:
-                return Judgement(submission, Verdict.JE, self.faults[case], results)
+        if self.fault:
+            return Judgement(submission, Verdict.JE, self.fault, results)
         try:
             with crash_guard(submission.title):
                 suggested = hints(submission, in_full)

@@ -79,16 +79,16 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
     difference = None
     output = talk.ruling.output if talk else run.output
     texts = read_file(case.input), output, read_file(case.answer)
-    verdict, message = decision_on(run, limits) or (Verdict.AC, "")
-    if verdict is Verdict.JE:
-        raise JudgeError(f"{case.name}: interactor: {message}")
-    if talk and verdict is Verdict.WA:
-        difference = Difference(message, message, score=talk.ruling.score)
-    if verdict is Verdict.AC:
+    verdict, message = decision_on(run, limits) or (None, "")
+    if verdict is None:  # the checker decides
         difference = prepared.difference(case, texts, run.unwritten)
         if difference is None:
-            return Result(case, verdict, "", run.usage, errors=errors)
+            return Result(case, Verdict.AC, "", run.usage, errors=errors)
         verdict, message = Verdict.WA, difference.message
+    elif verdict is Verdict.JE:
+        raise JudgeError(f"{case.name}: interactor: {message}")
+    elif talk and verdict is Verdict.WA:
+        difference = Difference(message, message, score=talk.ruling.score)
     if not talk and run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says why it aborts
         message += f": {visible(untrusted.last_line(errors))}"
     hint = None if talk else hint_of(prepared, run, texts, verdict=verdict)

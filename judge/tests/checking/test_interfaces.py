@@ -178,7 +178,7 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
         ("hustoj", b"x", "ended with an exception: ValueError: invalid literal"),
         ("qduoj", b"x", "; the checker does not accept the answer either"),
         ("testlib", b"x", "; the checker does not accept the answer either"),
-        ("polygon", b"7 points 8", "gives 8 points, but the case has only 7.5"),
+        ("polygon", b"7 points 8", "gives the case 8 points, but it has only 7.5"),
         ("hydro", b"7 points 101", "gives 101 points; it should give at most 100"),
         ("lemon", b"-1 little", "it should give a score of 0 or more"),
         ("syzoj", b"nan what", "it should give a score from 0 to 100"),

@@ -8,7 +8,7 @@ import pytest
 from values import usage
 
 from judge.checking.checkers import LINES
-from judge.checking.special_judge import NOT_CHECKED
+from judge.checking.special_judge import GIVEN_UP
 from judge.compiling.online_judges import judges
 from judge.compiling.refusals import reasons_in, without_literals
 from judge.judging.decide import decide
@@ -280,7 +280,7 @@ def test_which_outputs_are_not_checked_does_not_depend_on_the_number_of_jobs(cor
         busy.prepared = dataclasses.replace(busy.prepared, compare=compare)
         [judgement] = judge_group([busy])
     messages = [result.message for result in judgement.results]
-    assert messages == ["", "stuck", "", "", "", "stuck", NOT_CHECKED, NOT_CHECKED]
+    assert messages == ["", "stuck", "", "", "", "stuck", GIVEN_UP, GIVEN_UP]
 
 
 CHAIN_OF_CASES = (Subtask("a"), Subtask("a"), *CHAIN, Subtask("d"), Subtask("e"))
