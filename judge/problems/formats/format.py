@@ -52,9 +52,9 @@ class Format(NamedTuple):
 
     title, shown: whose format it is, and its files, for people.
     marks: files that only the folder of a problem has.
-    find: returns the name of the file that shows that a source has this format; empty if there is none. If
-        `find` is None, that file is the one of `marks` in the highest folder.
-    read: returns what the package with that file states; None if all packages are contests.
+    find: returns the name that `read` and `contest` take, most often of the package's file of settings; empty
+        if a source has another format. If `find` is None, it is the one of `marks` in the highest folder.
+    read: returns what the package states; None if all packages are contests.
     contest: returns the functions that read the problems of a contest, by name; None if no package is one."""
 
     title: str
@@ -70,7 +70,7 @@ class Format(NamedTuple):
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
     """Raises JudgeError if a key of `kinds` fits the settings. The key `multi_pass` fits if this setting is
-    stated and not off; `type answers`, if `type` has the word answers. The values are keys of REFUSED."""
+    stated, but not empty or off; `type answers`, if `type` has this word. The values are keys of REFUSED."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)
@@ -86,10 +86,10 @@ def limits_of(*stated: Tuple[Node, float], default: LimitOverrides = LimitOverri
     limits = {}
     for limit, (node, unit) in zip(LIMITS, stated):
         if node.is_stated:
-            value = unit * node.number(MOST_OF_A_LIMIT)
+            value = round(unit * node.number(MOST_OF_A_LIMIT), 6)
             if value <= 0:
                 raise node.wrong("more than 0")
-            limits[limit.field] = min(ceil(round(value, 6)), limit.most)
+            limits[limit.field] = min(ceil(value), limit.most)
     return replace(default, **limits)
 
 

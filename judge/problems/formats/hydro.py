@@ -115,17 +115,16 @@ def number_and_unit(limit: Node) -> tuple[Node, float]:
     """Returns a node with the number in a limit such as 500ms or 64mb, and how many ms or MiB its unit has.
     Returns the node as it is, and 1, if it states nothing. Raises JudgeError for any other text."""
     match = re.fullmatch(r"([0-9.]+)([mukg]?)[sb]?", limit.text_or_empty.lower())
-    units = UNITS[limit.name]
     if not limit.is_stated:
         return limit, 1
-    if not match or match[2] not in units:
+    if not match or match[2] not in UNITS[limit.name]:
         raise limit.wrong(EXAMPLES[limit.name])
-    return replace(limit, value=match[1]), units[match[2]]
+    return replace(limit, value=match[1]), UNITS[limit.name][match[2]]
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases, and notes on files that belong to no case. If the config lists the cases, the notes
-    are None, and `read` of formats/__init__.py looks for such files."""
+    """Returns the cases, and notes on files that belong to no case: None if the config lists the cases; then
+    formats/__init__.py looks for such files. Raises JudgeError if only some of the subtasks list cases."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
         config, left_out = with_cases_by_name(source, config)
@@ -150,10 +149,10 @@ def entries_of(node: Node, subtask: Subtask | None, limits: LimitOverrides) -> l
     together. Raises JudgeError if one of these cases states another score than the subtask's."""
     cases = node.get("cases").items
     full = subtask.points if subtask else FULL
-    points, is_sum = [1.0] * len(cases), subtask is None or subtask.scoring is Scoring.SUM
-    if is_sum:
-        points = scores_of(cases, int(full or 0))
-        subtask = replace(subtask, points=None) if subtask else None
+    is_sum = subtask is None or subtask.scoring is Scoring.SUM
+    points = scores_of(cases, int(full or 0)) if is_sum else [1.0] * len(cases)
+    if subtask and is_sum:
+        subtask = replace(subtask, points=None)
     entries = []
     for case, worth in zip(cases, points):
         case.only(*OF_CASE)
@@ -179,7 +178,7 @@ def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, .
     """Returns the config with the cases that the names of files tell, and notes on files that are left out.
     If the config states subtasks, or a name tells one as 2-1.in does, the cases are in subtasks; a case whose
     name tells none is in subtask 1. If no name tells one, subtask 1 adds up points unless it states a type.
-    Raises JudgeError if a stated subtask has no id or no cases."""
+    Raises JudgeError if a stated subtask has no id, that of another, or no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}
     empty = replace(config, value={})
@@ -190,6 +189,8 @@ def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, .
         numbers.append(int(match[1]) if match else None)
     names_tell = any(number is not None for number in numbers)
     stated = {node.needed("id").whole(10**6): node for node in config.get("subtasks").items}
+    if len(stated) < len(config.get("subtasks").items):
+        raise config.get("subtasks").fault("subtasks: two have the same id")
     if not names_tell and not stated:
         return with_fields(config, cases=nodes), package.left_out
     members: Dict[int, list[Node]] = {}

@@ -83,6 +83,8 @@ FAULTS = [
     ("subtasks:\n- {score: 100, cases: []}\n- {cases: [1]}", "line 2: subtask 1 has no cases"),
     (SUBTASKS + "- {score: 5, id: 7}\n", "line 16: subtask 7 has no cases"),
     ("subtasks:\n- {score: 100}", "line 2: id is missing"),
+    ("\nsubtasks: [{id: 1}, {id: 1}]", "line 2: subtasks: two have the same id"),
+    ("time: 0.0001u", "line 1: time should be more than 0, not '0.0001'"),
     ("time_limit_rate: {py: 2, cc: 3}", "line 1: cc: limits that depend on the language"),
 ]
 
