@@ -37,7 +37,8 @@ MAKE_ANSWERS = ", or add --make-answers, which runs the main solution"
 
 
 def read(source: Source, name: str) -> Spec:
-    """Returns what the package states; `name` is the path of its problem.xml in the source."""
+    """Returns what the package states; `name` is the name of its problem.xml. Answers that are missing are
+    made `with_answers` if the source `makes_answers` and there is no interactor; else raises JudgeError."""
     source = source.below(name[: -len(CONFIG)])
     problem = source.xml(CONFIG, MOST_BYTES)
     judging = problem.needed("judging")
@@ -101,9 +102,9 @@ def with_answers(
 
 
 def entries_of(tests: Element) -> list[Entry]:
-    """Returns a case for each test. If any test states points, each gives its own, but the tests of a
-    complete-group give their sum together. If only groups state points, a test in no group gives 0. If
-    nothing states points, each test gives 1."""
+    """Returns a case for each test. If any test is worth points, each gives its own, but the tests of a
+    complete-group give their sum together. If only groups are worth points, a test in no group gives 0. If
+    nothing is worth points, each test gives 1."""
     patterns = [tests.needed(f"{role}-path-pattern") for role in ("input", "answer")]
     count = tests.needed("test-count").node.whole(MOST_CASES)
     rows = tests.all("tests", "test")
@@ -132,11 +133,11 @@ def entries_of(tests: Element) -> list[Entry]:
 
 def groups_in(tests: Element, sums: Dict[str, float]) -> dict[str, Subtask]:
     """Returns the groups by name; `sums` has, by the name of a group, the sum of the points of its tests.
-    Without a policy, each test of a group gives its points alone. If any test has points, a complete-group
-    gives the sum of its tests, and points that groups state do not count."""
+    A group without a policy adds up the points of its tests. If any test is worth points, a complete-group is
+    worth the sum of its tests, and points that groups state do not count."""
     elements, groups = tests.all("groups", "group"), {}
     tests_have_points = any(sums.values())
-    groups_have_points = not tests_have_points and any("points" in group.attributes for group in elements)
+    groups_have_points = not tests_have_points and any(map(points_of, elements))
     for group in elements:
         name = group.attributes.get("name", "")
         scoring = group.attribute("points-policy").choice(POLICIES, Scoring.SUM)

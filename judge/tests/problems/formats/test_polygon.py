@@ -49,11 +49,13 @@ def read(place: Path, xml: str, *names: str) -> Spec:
     return package_at(place)
 
 
-def test_points_of_groups_count_if_tests_have_none(tmp_path):
+def test_points_of_groups_count_if_tests_have_none_and_not_all_are_0(tmp_path):
     xml = XML.replace('name="1" points-policy', 'name="1" points="50" points-policy')
     for word in (' points="0.0"', ' points="20.0"', ' points="40.0"'):
         xml = xml.replace(word, "")
-    assert [case.subtask.points for case in read(tmp_path, xml).cases] == [0, 50, 50]
+    for points, expected in (50, [0, 50, 50]), (0, [None] * 3):
+        cases = read(tmp_path, xml.replace('points="50"', f'points="{points}"')).cases
+        assert [case.subtask.points for case in cases] == expected
 
 
 def test_a_package_without_answers_says_how_to_make_them(tmp_path):
