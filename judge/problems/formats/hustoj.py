@@ -45,7 +45,7 @@ FOLDERS = {"sample": "sample", "test": "secret"}  # of cases
 
 
 def find(source: Source) -> str:
-    """Returns the name of the FPS file; empty if there is none. Raises JudgeError if there are several."""
+    """Returns the name of the FPS file where `at_top` looks, and raises JudgeError as that does."""
     return source.at_top(ENDING, lambda path: path.is_file() and ROOT in read_file(path, START))
 
 
@@ -68,7 +68,7 @@ def contest(source: Source, name: str) -> Dict[str, Load]:
 
 
 def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
-    """Returns what an item states. Writes its cases to a new folder, which messages call `path`."""
+    """Returns what an item states. Writes cases and checker to a new folder, which messages call `path`."""
     for part in (part for tag in AROUND for part in item.all(tag)):
         if part.attributes.get("language", "C++") in CPP and part.text.strip():
             raise part.fault(f"{part.tag}: {REFUSED['template']}")
@@ -88,9 +88,8 @@ def read_item(item: Element, path: Path, notes: Tuple[str, ...]) -> Spec:
                 case.answer.write_bytes(output.text.encode(errors="replace"))
                 cases.append(case)
         checker = checker_in(item, folder / "spj.cpp")
-    title = item.first("title")
-    text = title.text.strip() if title else ""
-    return Spec(title=text, limits=limits, cases=tuple(cases), checker=checker, notes=notes)
+    title = next((title.node.text for title in item.all("title")), "")
+    return Spec(title=title or None, limits=limits, cases=tuple(cases), checker=checker, notes=notes)
 
 
 def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
@@ -108,8 +107,8 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
 
 
 def checker_in(item: Element, path: Path) -> Checker:
-    """Returns the item's checker, an spj or else a tpj, whose source it writes to `path`. Without either,
-    returns HUSTOJ's own comparison. Raises JudgeError if the checker is not C++ or C."""
+    """Returns the item's checker, the first spj or else the first tpj that is not blank; writes its source to
+    `path`. Without any, returns HUSTOJ's own comparison. Raises JudgeError if the checker is not C++ or C."""
     for program in (program for tag in CHECKERS for program in item.all(tag) if program.text.strip()):
         if program.attributes.get("language", "C++") not in CPP:
             fault = f"the checker should be C++, not {program.attributes['language']!r}"

@@ -54,6 +54,10 @@ def test_a_checker_with_testlib_is_kept(tmp_path):
     assert Path(problem.checker.source).read_text() == "int main() { return 0 && 1; }"
 
 
+def test_an_item_without_a_title_is_called_by_its_number(tmp_path):
+    assert read(tmp_path / "fps.xml", fps(ITEM.replace("A+B", ""))).title == "1"
+
+
 def test_several_items_are_a_contest_without_those_that_have_no_cases(tmp_path):
     empty = "<item><title>no data</title><time_limit>1</time_limit><memory_limit>1</memory_limit></item>"
     (tmp_path / "fps.xml").write_text(fps(ITEM, ITEM.replace(">64<", ">32<"), empty, empty))
