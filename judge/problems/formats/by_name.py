@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from codecs import BOM_UTF8, BOM_UTF16_LE
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from dataclasses import replace
 from pathlib import Path, PurePath
 
@@ -15,7 +15,7 @@ from judge.problems.source import INI, Source
 from judge.problems.formats.format import Format
 from judge.problems.settings import Spec
 
-MARKS = BOM_UTF8, BOM_UTF16_LE  # Windows editors write them
+MARKS = BOM_UTF8, BOM_UTF16_LE, BOM_UTF16_BE  # Windows editors write them
 # The names of files that look like the problem's own programs, by the rule of problem.ini for them.
 PROGRAMS = {
     "checker": re.compile(r"(checker|check|chk|spj)\.(cpp|cc|cxx|py)", re.IGNORECASE),
@@ -28,8 +28,9 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 def read(source: Source) -> Spec:
     """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
-    JudgeError if an input .in that is named like the cases has no answer, such as 3.in beside 1.in and 1.ans;
-    if cases are both at the top and in a folder that is not named like sample/; or if `case_file` does."""
+    JudgeError if an input .in has no answer, and there are no cases or some named like it, as 3.in beside
+    1.in, 1.ans; if cases are both at the top and in a folder not named like sample/; or if `case_file` does.
+    """
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
