@@ -133,7 +133,7 @@ def files_in(task: dict) -> tuple[FileNames | None, tuple[str, ...]]:
     cannot be used here, returns None and a note on that."""
     streams = [task.get("input") or {"type": "stdin"}, task.get("output") or {"type": "stdout"}]
     streams = [stream if isinstance(stream, dict) else {} for stream in streams]
-    names = [stream.get("fileName", stream.get("type")) for stream in streams]
+    names = [stream.get("fileName" if stream.get("type") == "file" else "type") for stream in streams]
     texts = [name if isinstance(name, str) else "no text" for name in names]
     if all(stream.get("type") in ("stdin", "stdout", "file") for stream in streams):
         with suppress(JudgeError):
@@ -168,8 +168,8 @@ def host_of(link: str) -> str:
 
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, then the
-    parts of the link's path that are not in NOUNS. If no part is left, or one is a file such as problem.php,
-    the values after the ? follow. Raises JudgeError if nothing follows the site's name."""
+    parts of its path, also after #, that are not in NOUNS. If no part is left, or one is a file such as
+    problem.php, the values after the ? follow. Raises JudgeError if nothing follows the site's name."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     names = [name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name]

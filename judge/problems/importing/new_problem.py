@@ -93,7 +93,7 @@ def put(folder: Path, name: str, content: bytes) -> Path:
 
 
 def plainly_named(cases: Sequence[Case]) -> list[Case]:
-    """Returns the cases renamed: each name has a folder, such as secret/1, and each subtask's is one word."""
+    """Returns the cases renamed: each has a folder, as in secret/1, and a subtask's name is one word."""
     words = one_word_each(case.subtask.name for case in cases if case.subtask)
     named = []
     for case in cases:

@@ -109,6 +109,7 @@ def test_the_names_of_files_are_kept(changes, file, line):
     [
         of_files("../sum.in", "../sum.out"),
         of_files(["sum.in"], None),
+        {"input": {"type": "file"}},
         {"input": {"type": "regex", "pattern": "(sum).in"}},
     ],
 )
