@@ -32,9 +32,9 @@ def contest_in(source: Source) -> dict[str, Load]:
 
 
 def read(source: Source) -> Spec:
-    """Returns what the source states, read by the first of FORMATS whose file it has; the last reads any
-    folder. Limits that cases state become the problem's (`with_common_limits`). Notes tell of files that
-    are left out, and of CR LF in the first input."""
+    """Returns what the source states of one problem, read by the first of FORMATS that has a `read` and finds
+    its file; the last reads any folder. Limits that cases state become the problem's (`with_common_limits`).
+    Notes tell of files that are left out, and of CR LF in the first input."""
     named = ((form, form.name_in(source)) for form in FORMATS if form.read)
     form, name = next((form, name) for form, name in named if name)
     assert form.read

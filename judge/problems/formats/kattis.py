@@ -43,7 +43,8 @@ NO_TIME_LIMIT += "problem.ini can state one"
 
 
 def find(source: Source) -> str:
-    """Returns the name of problem.yaml or domjudge-problem.ini beside data/ or submissions/; else empty."""
+    """Returns the name of the highest problem.yaml, else domjudge-problem.ini, if data/ or submissions/ is
+    beside it; else an empty text."""
     for config in (CONFIG, DOMJUDGE):
         name = source.shallowest(config)
         beside = tuple(f"{name[: -len(config)]}{folder}/" for folder in ("data", "submissions"))
@@ -67,8 +68,8 @@ def read(source: Source, name: str) -> Spec:
     problem_flags = problem.get("validator_flags")
     flags = (*problem_flags.words, *group_flags.words)
     program = validator_in(source, flags) if "custom" in kinds or not is_old else None
-    if not program and not {"custom", "interactive"}.isdisjoint(kinds):
-        asking = kinds.get("custom") or kinds["interactive"]
+    asking = kinds.get("custom") or kinds.get("interactive")
+    if asking and not program:
         fault = "custom or interactive validation needs a program"
         raise asking.fault(f"{fault} in output_validators/NAME/ or output_validator/")
     checker = program or default_validator(flags, group_flags if group_flags.is_stated else problem_flags)
@@ -99,7 +100,7 @@ def time_limit(source: Source, problem: Node) -> Node:
 
 
 def domjudge_settings(source: Source) -> Node:
-    """Returns the fields of domjudge-problem.ini, such as timelimit='2'; none if it is missing. Raises
+    """Returns a map of the fields of domjudge-problem.ini; an empty one if it is missing. Raises
     JudgeError if a line is wrong, or if the file names a program of DOMjudge's own."""
     file = source.display_name(DOMJUDGE)
     settings: dict[str, Node] = {}

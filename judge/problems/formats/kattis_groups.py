@@ -64,7 +64,7 @@ def cases_in(source: Source, *, is_scoring: bool, validator_scores: bool) -> Tup
 
 def settings_in(source: Source) -> Settings:
     """Returns the settings of data/ and of the folders below it, by folder. Raises JudgeError if a field is
-    unknown, or if a case has arguments, flags or files of its own."""
+    unknown, if the problem has a grader, or if a case has arguments, flags or files of its own."""
     settings = {}
     for name in sorted(name for name in source.paths if name.startswith("data/")):
         folder, _, file = name.rpartition("/")
@@ -160,8 +160,7 @@ class LegacyGroups:
 
     def subtask_of(self, folder: str, within: Iterable[str], depends_on: Tuple[str, ...]) -> Subtask:
         """Returns the one subtask of a group under `min` or `max` and of all groups `within` it, worth the
-        least points among them. Raises JudgeError if they score differently, or `max` has different points.
-        """
+        least points among them. Raises JudgeError if they differ in scoring or, under `max`, in points."""
         scoring, points = self.scoring(folder), set()
         for inner in within:
             most = self.most_points(inner)
@@ -198,7 +197,7 @@ class LegacyGroups:
 
     def most_points(self, folder: str) -> float | None:
         """Returns the most points that the folder's own `range` states; None if it states no range, if the
-        output validator gives no points, or if `accept_score` is stated."""
+        output validator gives no points, or if `accept_score` is stated, perhaps above."""
         node = self.settings.get(folder, NOTHING).get("range")
         if not (self.validator_scores and node.words) or self.get(folder, "accept_score").is_stated:
             return None

@@ -40,7 +40,7 @@ MOST_UNPACKED_BYTES = 2 << 20  # enough for the tasks; the contestants after the
 Member = TypeVar("Member")
 DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg"
 REFUSED = {"taskType 3": "communication", "taskType 4": "communication", "comparisonMode 2": "tool"}
-ANSWERS, INTERACTION, LAST_TYPE = 1, 2, 4  # interaction means a grader, compiled with the program; 0 is batch
+BATCH, ANSWERS, INTERACTION, LAST_TYPE = 0, 1, 2, 4  # interaction: with a grader, compiled with the program
 REAL, LEMON, TESTLIB = 3, 4, 5
 COMPARES = {0: "lines:newline", 1: "lines:words"}
 INTERFACES = {LEMON: "lemon", TESTLIB: "lemonlime"}
@@ -78,7 +78,7 @@ def tasks_in(source: Source, name: str) -> list[Node]:
 def read_task(source: Source, task: Node) -> Spec:
     """Returns what a task states. `source` is the folder data/, which has the task's files."""
     refuse(task, REFUSED)
-    kind = task.get("taskType").whole(LAST_TYPE, default=0)
+    kind = task.get("taskType").whole(LAST_TYPE, default=BATCH)
     cases = cases_of(source, entries_of(task))
     if kind == ANSWERS:
         ending = task.get("answerFileExtension").text_or_empty or "out"
@@ -185,7 +185,7 @@ class Stream:
 
 
 def task_in(stream: Stream) -> Dict[str, object]:
-    """Reads a task, and returns its values by their names in JSON. Raises JudgeError at an unknown type."""
+    """Reads a task, and returns its values by their names in JSON. Raises JudgeError at another type."""
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
     task: Dict[str, object] = {name: stream.text() for name in names}
     task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})
@@ -197,7 +197,7 @@ def task_in(stream: Stream) -> Dict[str, object]:
     task["specialJudge"] = stream.text()
     if task["taskType"] == INTERACTION:
         task.update({name: stream.text() for name in ("interactor", "grader", "interactorName")})
-    elif task["taskType"] not in (0, 1):
+    elif task["taskType"] not in (BATCH, ANSWERS):
         raise JudgeError(f"{stream.file}: has a task of another type; open it in LemonLime and save it")
     stream.members(lambda: (stream.text(), stream.text()))  # the settings of each compiler
     task["answerFileExtension"] = stream.text()

@@ -36,7 +36,7 @@ def find(source: Source) -> str:
 
 def read(source: Source, name: str) -> Spec:
     """Returns what the package states; `name` is the name of its config.yml. The names of files tell the
-    cases. If there are none, what config.yml states is left out."""
+    cases. If there are no cases, what config.yml states is left out."""
     config, beside = source.yaml(name), source.below(name[: -len(CONFIG)])
     package = by_name.read(source)
     if not package.cases:  # the problem may use the cases of another problem

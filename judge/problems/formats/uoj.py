@@ -62,7 +62,7 @@ def read(source: Source, name: str) -> Spec:
         cases = tuple(replace(case, handed_in=case.answer.name) for case in cases)
     compile_with: tuple[tuple[str, Path], ...] = ()
     if conf.get("with_implementer").value == "on":
-        source.find(source.named(IMPLEMENTER))
+        source.find(source.named(IMPLEMENTER))  # raises JudgeError if it is missing
         compile_with = source.all_below("require/")
     stated = conf.get("use_builtin_checker")
     return Spec(
