@@ -69,7 +69,7 @@ def has_cases(path: Path, cases: Path | None) -> bool:
 
 def class_folder(archive: Path) -> tuple[Path, str]:
     """Unpacks a class's zip. Returns the class's folder and a note. If all of the zip is in one folder, that
-    is the class's, and the note says so; else the note is empty."""
+    is the class's, and the note says so; else the note is empty. Raises JudgeError as `opened` does."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -79,7 +79,7 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 
 def contestant_at(path: Path) -> Contestant:
     """Returns the contestant who handed in the program, folder or zip at this path, such as class.zip/zs. For
-    a link, or what cannot be read, `fault` says so. Raises JudgeError if nothing is there."""
+    a link, or a folder or zip that cannot be read, `fault` says so. Raises JudgeError if nothing is there."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             folder, _ = class_folder(archive)
@@ -162,9 +162,9 @@ def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> C
 
 
 def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
-    """Returns an entry with the file that fits the first layout, or with why it is not judged: it cannot be
-    read, or other files that fit this layout differ from it. The note names files that have the problem's
-    name, fit later layouts, and differ from the judged file in text or language."""
+    """Returns an entry with the file that fits the first layout, or with why it is not judged: it is a link,
+    cannot be read, or differs from other files that fit this layout. The note names files that have the
+    problem's name, fit later layouts, and differ from the judged file in text or language."""
     (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # C++ first: sum.c may be a copy
     source, *others = [contestant.files[file] for file in files]

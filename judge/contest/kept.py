@@ -36,8 +36,8 @@ class Kept:
     weakness: the isolation that the runs of these judgements missed"""
 
     def __init__(self, file: Path, chosen: Sequence[Submission]) -> None:
-        """Reads the file, and removes lines of no more use: broken lines, lines with a later line on their
-        program, and lines on `chosen` programs if the state has changed or the verdict is JE."""
+        """Reads the file, or makes it. Removes lines of no more use: broken lines, lines with a later line on
+        their program, and lines on `chosen` programs if the state has changed or the verdict is JE."""
         self.file = file
         self.judgements: dict[Key, Judgement] = {}
         self.weakness: list[str] = []
@@ -94,7 +94,7 @@ def json_of(value: Any) -> Any:
 
 
 def judgement_of(value: Any, submission: Submission) -> Judgement:
-    """Returns a judgement of the submission, read from the `value` that `json_of` once made of it."""
+    """Returns the judgement of the submission from which `json_of` once made the `value`."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Dict[str, Callable[[Any], Any]] = {
         "bytes": lambda text: text.encode("latin-1"),
@@ -125,15 +125,15 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
 
 
 def with_state(submission: Submission, until_failure: bool) -> Submission:
-    """Returns the submission with its state, a hash of all that the judgement depends on but the machine.
-    `until_failure`: whether no cases are run after the first failure."""
+    """Returns the submission with its state, a hash of all that the judgement depends on but the machine and
+    its compiler. `until_failure`: whether no cases are run after the first failure."""
     problem, compile_line = digest(submission.problem), full_compile_line(submission)
     facts = problem, compile_line, until_failure, submission.absent, handed_in_by(submission)
     return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns the program's text, or facts on each output that was handed in; None if nothing is judged."""
+    """Returns what `read_source` returns, or facts on each output; None if the submission is `absent`."""
     problem = submission.problem
     if submission.absent:
         return None
@@ -150,7 +150,7 @@ def digest(problem: Problem) -> str:
 
 def facts_of(value: Any) -> Any:
     """Returns the facts of a problem, or of a part of it, on which a verdict depends. Leaves out fields that
-    are in NEVER_DECIDE or have `compare=False`. Replaces paths by hashes of the files' content."""
+    are in NEVER_DECIDE or have `compare=False`. Paths of cases become hashes; others, names and hashes."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

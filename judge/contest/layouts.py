@@ -91,7 +91,7 @@ def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tup
 
 
 def only_folder(programs: Sequence[PurePath]) -> str:
-    """Returns the name of the contestant's folder that has all these programs; empty if there is none."""
+    """Returns the name of the folder, in the contestant's, that has all programs; empty if there is none."""
     folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}
     return folders.pop() if len(folders) == 1 else ""
 
@@ -150,7 +150,7 @@ def advice(file: PurePath) -> str:
 
 
 def is_program(name: str) -> bool:
-    """Tells whether a file seems meant as a program, such as zs.cpp, zs.cpp.txt, zs.py or zs.rar."""
+    """Tells whether a file seems to be or to have a program, such as zs.cpp, zs.cpp.txt, zs.py or zs.rar."""
     file = PurePath(name)
     is_text = file.suffix.lower() == ".txt"
     return is_source(PurePath(file.stem)) if is_text else bool(advice(file))
