@@ -28,11 +28,7 @@ UNCHECKED = BuiltInChecker("none", lambda *_: None)
 AROUND = 2  # lines of the source that are shown above and below the line of the fault
 HELP = Help(
     "FILE [INPUT] [options]",
-    """\
-debug my.cpp --problem P1784 --case sample/1
-debug my.cpp --cases data
-debug my.cpp input.txt
-""",
+    "debug my.cpp --problem P1784 --case sample/1\ndebug my.cpp --cases data\ndebug my.cpp input.txt",
 )
 
 

@@ -13,16 +13,12 @@ from judge.finding.look import look_at
 from judge.finding.screening import finds_nothing
 from judge.judging.decide import BOTH_WAIT
 from judge.judging.pipeline import look_failed
-from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Submission, Verdict
+from judge.model import JudgeError, Judgement, Note, NoteKind, ProblemKind, Verdict
 from judge.report import failure
 from judge.running.runner import NOT_IN_FILE, Runner
 
 CLASS_SIZE = 5  # this many programs count as a class, because to look for faults in all of them takes long
 SECONDS = 0.5  # for random inputs
-
-
-def is_class(chosen: list[Submission]) -> bool:
-    return len(chosen) >= CLASS_SIZE or any(submission.contestant for submission in chosen)
 
 
 def with_cause(

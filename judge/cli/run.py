@@ -12,7 +12,7 @@ from datetime import datetime
 from functools import partial
 
 from judge.cli.options import Help, cores, repeated
-from judge.cli.findings import CLASS_SIZE, is_class, random_check, with_cause
+from judge.cli.findings import CLASS_SIZE, random_check, with_cause
 from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
 from judge.cli.terminal import Progress, at_work, layout_of
@@ -128,7 +128,8 @@ class Work:
         self.not_ours = sum(not is_ours(submission.source) for submission in chosen)
         self.is_lone = len(chosen) == self.not_ours == 1 and not chosen[0].contestant
         self.has_table = self.not_ours > 1 and not options.json
-        self.looks_for_causes = not options.no_debug and (options.debug or not is_class(chosen))
+        is_class = len(chosen) >= CLASS_SIZE or any(submission.contestant for submission in chosen)
+        self.looks_for_causes = not options.no_debug and (options.debug or not is_class)
 
     @property
     def left(self) -> list[Submission]:

@@ -34,7 +34,6 @@ def watch(options: argparse.Namespace) -> int:
     selection = Selection(options)
     chosen = submissions(selection)
     judged: Stamps = {}
-
     look = partial(stamps, chosen, selection)
 
     def changed() -> bool:
