@@ -10,7 +10,7 @@ from judge.cli.findings import says_cause
 from judge.cli.options import Help, cores
 from judge.cli.selection import Selection
 from judge.cli.submissions import check_source, one_submission, submission_of
-from judge.cli.terminal import Progress, at_work, layout_of, style
+from judge.cli.terminal import Progress, at_work, style
 from judge.common.differences import snippet_at
 from judge.common.files import check_regular, read_file
 from judge.common.texts import BOLD, count, visible
@@ -20,7 +20,7 @@ from judge.finding.look import SecondLook, look_at
 from judge.judging.pipeline import judge_all
 from judge.model import BuiltInChecker, Case, Finding, JudgeError, Judgement, NoteKind, Submission, Verdict
 from judge.report.failure import ShownText, block_of
-from judge.report.text import body, head
+from judge.report.text import TextLayout, body, head
 from judge.running.runner import Runner
 
 SECONDS = 10  # of CPU time, for the look
@@ -37,7 +37,7 @@ def debug(options: argparse.Namespace) -> int:
     Returns 0 if FILE is AC and no fault is found, whatever GCC warns of; else 1. Raises JudgeError after JE.
     """
     chosen = chosen_submission(options)
-    layout = layout_of([chosen])
+    layout = TextLayout([chosen], style())
     with at_work([chosen]) as (runner, progress):
         [judgement] = judge_all(runner, [chosen], cores(None), progress.finished)
         if judgement.verdict is Verdict.JE:

@@ -14,10 +14,8 @@ from judge.problems.settings import Spec
 
 HELP = Help(
     "KEY [options]",
-    """\
-new luogu_p1001                    makes a folder without cases
-new luogu_p1001 --from P1001.zip   makes a folder with the cases of a zip
-""",
+    "new luogu_p1001                    makes a folder without cases\n"
+    "new luogu_p1001 --from P1001.zip   makes a folder with the cases of a zip",
 )
 
 

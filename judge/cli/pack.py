@@ -32,11 +32,9 @@ CLIPBOARDS = {  # commands, each with the environment variable that it needs
 }
 HELP = Help(
     "KEY|FILE [options]",
-    """\
-pack P1784 --copy
-pack my.cpp --problem P1784 > ready.cpp
-pack my.cpp --problem P10482 --judge acwing
-""",
+    "pack P1784 --copy\n"
+    "pack my.cpp --problem P1784 > ready.cpp\n"
+    "pack my.cpp --problem P10482 --judge acwing",
 )
 
 

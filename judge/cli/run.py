@@ -15,7 +15,7 @@ from judge.cli.options import Help, cores, repeated
 from judge.cli.findings import CLASS_SIZE, random_check, with_cause
 from judge.cli.selection import Selection, is_ours
 from judge.cli.submissions import submissions
-from judge.cli.terminal import Progress, at_work, layout_of
+from judge.cli.terminal import Progress, at_work, style
 from judge.common.crash_guard import crash_guard
 from judge.common.files import check_writable, read_file, write_whole
 from judge.common.texts import command, count
@@ -28,7 +28,7 @@ from judge.problems.formats import TABLE as FORMATS
 from judge.report import json, standings as table_report
 from judge.report.machine import Machine, this_machine
 from judge.report.reports import REPORTS
-from judge.report.text import body, head
+from judge.report.text import TextLayout, body, head
 from judge.running.runner import Runner
 
 HELP = Help(
@@ -124,7 +124,7 @@ class Work:
         if self.judgements:
             results = f"the results of {len(self.judgements)} of {count(len(chosen), 'program')}"
             print(f"note: {options.resume} has {results}; these are not judged again", file=sys.stderr)
-        self.layout = layout_of(chosen)
+        self.layout = TextLayout(chosen, style())
         self.not_ours = sum(not is_ours(submission.source) for submission in chosen)
         self.is_lone = len(chosen) == self.not_ours == 1 and not chosen[0].contestant
         self.has_table = self.not_ours > 1 and not options.json

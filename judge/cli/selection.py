@@ -144,10 +144,9 @@ class Selection:
         with_beyond = problem = resolve(spec, pattern, scale=scale, is_prediction=predicts)
         if not (self.options.beyond or pattern.startswith(BEYOND)):
             problem = resolve(spec, pattern, beyond=False, scale=scale, is_prediction=predicts)
-        outputs: dict[str, None] = {}
-        if problem.kind is ProblemKind.ANSWERS:
-            outputs = dict.fromkeys(case.output_name for case in spec.cases or ())
-        return ChosenProblem(problem, with_beyond, (*outputs,))
+        answered = spec.cases if problem.kind is ProblemKind.ANSWERS else None
+        outputs = tuple(dict.fromkeys(case.output_name for case in answered or ()))
+        return ChosenProblem(problem, with_beyond, outputs)
 
     def for_program(self, chosen: ChosenProblem, program: Path) -> Problem:
         """Returns the problem with the cases for this program: ours runs on those in beyond/, too."""

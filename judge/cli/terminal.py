@@ -34,10 +34,6 @@ def style() -> Style:
     return Style(draws(sys.stdout) and not os.environ.get("NO_COLOR"))
 
 
-def layout_of(chosen: list[Submission]) -> TextLayout:
-    return TextLayout(chosen, style())
-
-
 class Progress:
     """A line on a terminal, drawn again and again, that says what is being done and for how long."""
 
@@ -96,7 +92,7 @@ def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> 
     prepared = prepare(runner, submission, compare)
     if isinstance(prepared, Prepared):
         return prepared
-    progress.print(render(prepared, layout_of([submission])))
+    progress.print(render(prepared, TextLayout([submission], style())))
     return None
 
 

@@ -17,11 +17,9 @@ from judge.running.runner import Runner
 
 HELP = Help(
     "[WHAT...] [options]",
-    """\
-time my.cpp --problem P1784
-time P1784 --scale 2                  with half the CPU limit, because the online judge is half as fast
-time new.cpp --problem P1784 --against old.cpp
-""",
+    "time my.cpp --problem P1784\n"
+    "time P1784 --scale 2                  with half the CPU limit, because the online judge is half as fast\n"
+    "time new.cpp --problem P1784 --against old.cpp",
 )
 
 
