@@ -31,7 +31,7 @@ MOST_SHOWN = 200  # columns
 LEAST_CALLS = 3  # a line that occurs 3 times among the innermost calls is in a recursive function
 SIZE = re.compile(r"<=?\s{0,9}(\w{1,40}(?:\[\w{1,40}\])?\.(?:size|length)\(\)\s{0,9}-\s{0,9}\w{1,40})")
 HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
-NO_ADDRESSES = "errors of memory are not seen where namespaces are refused"
+NO_ADDRESSES = "memory errors are not seen, because this machine refuses namespaces"
 
 
 def find(look: SecondLook) -> Finding | None:

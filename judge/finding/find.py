@@ -46,7 +46,7 @@ def found_by(look: SecondLook, finder: Finder) -> Finding | None:
     """Runs the finder, and returns its finding, with the code of its line. Returns None if nothing is found,
     if time is over, if a line may not be named, or if the judge itself fails, which `look.failed` says."""
     if look.time_left_s <= 0:
-        look.reasons.append("the look took all of its time, so not all was looked for")
+        look.reasons.append("the search for a cause ran out of time, so some causes were not looked for")
         return None
     look.say(f"looking for {finder.looks_for}")
     look.looked_for.append(finder.looks_for)

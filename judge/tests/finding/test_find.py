@@ -237,7 +237,9 @@ def test_what_a_program_may_outlive_is_a_fault_only_if_it_dies_of_it(second_look
 def test_a_look_ends_when_its_cpu_time_or_its_wall_time_is_over(second_look, spent):
     second = replace(second_look(f"{MAIN}n += 2147483646; {PRINT}n); }}"), **spent)
     assert find(second) is None and second.looked_for == []
-    assert set(second.reasons) == {"the look took all of its time, so not all was looked for"}
+    assert set(second.reasons) == {
+        "the search for a cause ran out of time, so some causes were not looked for"
+    }
 
 
 def test_sanitizers_come_next_where_marks_let_a_program_die(second_look):
