@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TextIO
 
 from judge import COMMAND
-from judge.checking.special_judge import giving_up
 from judge.common.texts import Style, control, count, cut, visible
 from judge.judging.pipeline import compare_for, prepare
 from judge.judging.results import Prepared
@@ -88,8 +87,7 @@ class Progress:
 def prepared_for(runner: Runner, submission: Submission, progress: Progress) -> Prepared | None:
     """Compiles the submission, and returns it ready to run; None if it cannot run, after printing why."""
     progress.say(f"compiling {submission.source.name}")
-    compare = lambda: giving_up(compare_for(runner, submission.problem))
-    prepared = prepare(runner, submission, compare)
+    prepared = prepare(runner, submission, lambda: compare_for(runner, submission.problem))
     if isinstance(prepared, Prepared):
         return prepared
     progress.print(render(prepared, TextLayout([submission], style())))

@@ -114,6 +114,13 @@ def test_the_same_seed_finds_saves_and_shows_the_same_with_one_job_and_with_two(
     assert len(list(folder.glob("stress_*.in"))) == 2  # the second did not write over the first
 
 
+def test_a_smaller_input_is_checked_although_the_checker_hangs_on_larger_ones(folder, stress):
+    hangs = "import sys\nwhile open(sys.argv[2]).read() != open(sys.argv[3]).read(): pass\n"
+    (folder / "chk.py").write_text(hangs)
+    stress("wrong.cpp --seed 8 --time 50 --checker chk.py --jobs 1", *AGAINST_RIGHT, cwd=folder)
+    assert saved(folder) == "76 1\n"
+
+
 def test_programs_that_read_and_write_files_are_compared_by_these_files(folder, stress):
     (folder / "files.cpp").write_text(SUM_OF_FILES)
     (folder / "wrong_files.cpp").write_text(SUM_OF_FILES.replace("a + b", "a * b"))
