@@ -33,8 +33,8 @@ def compare_by(runner: Runner, checker: Checker, problem_limits: Limits) -> Chec
 
 
 def giving_up(check: Check) -> Check:
-    """Returns `check` for the outputs of one submission. After the checker has reached its limit on
-    MOST_STUCK of them, it is not started again, and the outputs that are left count as wrong."""
+    """Returns a Check that no longer calls `check` once the checker has reached its limit on MOST_STUCK
+    outputs. All later outputs count as wrong."""
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:

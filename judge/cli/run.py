@@ -73,10 +73,9 @@ def run(options: argparse.Namespace) -> int:
             raise
     except KeyboardInterrupt:
         if work.left:
-            goes_on = "only a command with --resume FILE can go on after an interrupt"
-            if options.resume:
-                goes_on = f"type the same command to go on; {options.resume} has the results so far"
-            print(f"note: {goes_on}", file=sys.stderr)
+            goes_on = f"type the same command to go on; {options.resume} has the results so far"
+            goes_not = "only a command with --resume FILE can go on after an interrupt"
+            print(f"note: {goes_on if options.resume else goes_not}", file=sys.stderr)
         raise
     verdicts = {work.judgements[key_of(submission)].verdict for submission in work.chosen}
     if Verdict.JE in verdicts:

@@ -135,8 +135,7 @@ class Judging:
             prepared = replace(prepared, compare=lambda *_: NOT_CHECKED)
         try:
             with crash_guard(submission.title):
-                core = self.pool.core
-                result = judge_case(self.pool.runner, prepared, case, core=core, overtime=overtime)
+                result = judge_case(self.pool.runner, prepared, case, core=self.pool.core, overtime=overtime)
         except JudgeError as error:
             self.fault = str(error)
         else:
@@ -159,9 +158,9 @@ class Judging:
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before new runs replace the spans
-        certain = self.results.values()  # a view: it grows with the results
+        certain = self.results.values()  # a view: it grows, so that later cases are less often in doubt
         for case in problem.cases:
-            if self.fault or (self.until_failure and is_over(case, problem, self.results.values())):
+            if self.fault or (self.until_failure and is_over(case, problem, certain)):
                 continue
             known = earlier.get(case)
             if known and not doubtful(known, problem.limits_of(case), beside_ms[case], certain):
