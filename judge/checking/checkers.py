@@ -109,8 +109,8 @@ def built_in(name: str) -> BuiltInChecker | None:
 
 
 def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
-    """Returns the built-in checker of that name, or the program of that name in the folder (jury_file).
-    Raises JudgeError if there is neither; `stated_in` says in the message who named the checker."""
+    """Returns the built-in checker of that name, or the program in the file of that name in the folder.
+    Raises JudgeError if there is neither, and as jury_file does. `stated_in`: where the name is stated."""
     checker = built_in(name)
     if checker:
         return checker

@@ -83,12 +83,12 @@ def testlib_score(
 ) -> float | Points:
     """Returns the score by the exit code, and by the number N if the program's message begins so:
 
-    partially correct (N)    what `partially` makes of N, whatever the exit code
+    partially correct (N)    what `partially` makes of N, after any exit code
     points N                 what `points` makes of N, after exit code 7
     otherwise                1 after exit code 0, 0 after 1 and 2
 
-    Raises JudgeError for a share above 1, and after exit code 3, which says that the case is at fault;
-    ProgramFault after other exit codes and signals."""
+    Raises JudgeError for a share above 1. If no row fits, raises JudgeError after exit code 3, which says
+    that the case is at fault, and ProgramFault after anything else."""
     stated = STATED.match(done.message)
     is_partial = done.message.startswith("partially correct (")
     if stated and done.status >= 0 and (is_partial or done.status == 7):
@@ -122,7 +122,7 @@ def kattis_score(done: Run, name: str) -> float | Points:
 
 
 def status_score(done: Run, name: str) -> float:
-    """Returns 1 after exit code 0, else 0. Raises ProgramFault after a signal or an exception of Python."""
+    """Returns 1 after exit code 0, else 0. Raises ProgramFault after a signal or exit code PYTHON_FAILED."""
     if done.status < 0 or done.status == PYTHON_FAILED:
         raise ProgramFault(f"{name}: {done.ended}")
     return 1 if done.status == 0 else 0

@@ -36,7 +36,7 @@ def meet(
 ) -> Run:
     """Runs the program on the case, with the interactor if there is one, and returns the run. If `program` is
     a folder, reads the output that is handed in there instead. The program may take `overtime` times the
-    CPU limit, but no talk may be silent for longer. Sanitizers write what they find to `report`."""
+    CPU limit and, if it does not talk, also more wall time. Sanitizers write what they find to `report`."""
     if isinstance(program, Path):
         return handed_in(program, case, limits)
     if problem.interactor:

@@ -87,8 +87,8 @@ def order_of_words(pair: Pair) -> str:
 
 
 def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
-    """Returns a sentence if all wrong rows have the right parts in another order, and one of the rows has at
-    least LEAST different parts; else "". A row is the output's parts and the answer's; `what` names them."""
+    """Returns a sentence if all wrong rows have the right parts in another order, and one of these rows has
+    LEAST different parts or more; else "". A row: the output's parts and the answer's; `what` names them."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
     if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):
@@ -118,8 +118,8 @@ def other_form(pair: Pair) -> str:
 
 
 def digits_in_common(word: bytes, right: bytes) -> int:
-    """Returns how many digits two forms of a number have in common if `word` has more or fewer decimals than
-    the `right` number, or has an exponent, as `cout` prints large numbers. Else returns 0."""
+    """Returns 0 if `word` is not the number `right` with more or fewer decimals or, as `cout` prints large
+    numbers, with an exponent; else how many digits `right` has, without the decimals that `word` lacks."""
     number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
     if not (number and exact) or exact[2]:
         return 0
@@ -133,8 +133,8 @@ def digits_in_common(word: bytes, right: bytes) -> int:
 
 
 def overflow(pair: Pair) -> str:
-    """Returns a sentence if all wrong numbers are off by multiples of 2^64 or 2^32, as an overflow makes
-    them; else an empty text."""
+    """Returns the sentence of `below_zero` or `too_large` if all wrong numbers are off by multiples of 2^64
+    or of 2^32; else an empty text."""
     factor = reduce(gcd, (right - number for number, right in pair.wrong_numbers), 0)
     sizes = [bits for bits in TYPES if factor and factor % 2**bits == 0]
     sentences = (below_zero(pair, bits) or too_large(pair, bits) for bits in sizes)
@@ -154,7 +154,7 @@ def below_zero(pair: Pair, bits: int) -> str:
 
 
 def too_large(pair: Pair, bits: int) -> str:
-    """Returns a sentence if an answer is too large for a signed type of these bits, and all wrong numbers fit
+    """Returns a sentence if an answer does not fit in a signed type of these bits, but each wrong number fits
     in a signed or unsigned one; else an empty text. All are off by multiples of 2^`bits`."""
     half = 2 ** (bits - 1)
     if all(-half <= right < half for _, right in pair.wrong_numbers):
@@ -173,7 +173,7 @@ def same_amount(pair: Pair) -> str:
     """Returns a sentence if all wrong numbers differ from the answer's by the same amount, and chance is
     unlikely: LEAST different numbers are wrong, or the amount is 1 and all answers are LARGE. Else ""."""
     amounts = {right - number for number, right in pair.wrong_numbers}
-    if len(amounts) != 1:
+    if len(amounts) != 1 or amounts == {0}:  # 0: only the forms of the numbers differ, such as 01 and 1
         return ""
     [amount] = amounts
     is_one_off = abs(amount) == 1 and all(abs(right) >= LARGE for _, right in pair.wrong_numbers)
@@ -254,9 +254,9 @@ def progress(output: bytes, answer: bytes, *, is_running: bool) -> OutputHint | 
 
 
 def with_unread(relation: OutputHint | None, input_: bytes, offset: int) -> OutputHint | None:
-    """Returns `relation`, and how much of the input was unread when the program ended by itself; `relation`
-    alone if the input is short, or little of it was unread. `offset` is where the program stopped reading; 0
-    if that is not known."""
+    """Returns `relation` with words on how much of the input was unread when the program ended by itself;
+    `relation` as it is if the input is short, little was unread, or the program read nothing. `offset`: how
+    much it read; 0 also if that is not known."""
     unread = len(input_[offset:].rstrip())
     if not offset or len(input_) <= LIBRARY_READS or unread < LEAST_UNREAD:
         return relation

@@ -89,7 +89,7 @@ class SpecialJudge:
         return False
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns the checker's score of the output, and why. Raises JudgeError if the checker fails."""
+        """Returns the checker's score of the output, and why. Raises ProgramFault if the checker fails."""
         interface = self.interface
         full = f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
@@ -100,9 +100,9 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def share(self, points: Points, texts: Texts, full_points: float | None) -> float:
-        """Returns the checker's `points` as a share, from 0 to 1, of the points that the case may give. If
-        those are not stated, they are what the checker was told or, if it was told nothing, what it gives the
-        answer. Raises JudgeError if they are not known, or do not fit `points`."""
+        """Returns `points` as a share, from 0 to 1, of the points that the case may give. If those are not
+        stated, FULL or what the checker gives the answer takes their place. Raises JudgeError if the answer
+        gets none, or if `points` are more than stated; but a checker that is told them may give more."""
         if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
             return min(1, points.value / (full_points or FULL))
         if full_points is None:
@@ -110,7 +110,7 @@ class SpecialJudge:
             if not (isinstance(best, Points) and best.value):
                 advice = "state how many points the case may give, as in [points] of problem.ini"
                 raise JudgeError(
-                    f"gives the output {points.value:g} points, but the jury's answer 0; {advice}"
+                    f"gives the output {points.value:g} points, but the jury's answer none; {advice}"
                 )
             return min(1, points.value / best.value)
         return points.share_of(full_points, self.name)

@@ -136,7 +136,7 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer with as many newlines at its end or more, as LemonLime does. A CR is a newline."""
+    """Accepts the answer with no fewer newlines at its end, as LemonLime does. CR and CRLF are newlines."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
@@ -155,7 +155,7 @@ def lines_of_words(_input: bytes, output: bytes, answer: bytes) -> Difference | 
 
 
 def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts what `diff -Bb` finds equal."""
+    """Compares lines as `diff -Bb` does: empty lines do not count, and all runs of blanks are equal."""
     texts = output, answer
     plain = [ended(single_blanks(text).rstrip(b"\n")) for text in texts]
     without_empty = [squeezed(text, b"\n").lstrip(b"\n") for text in plain]
@@ -168,7 +168,7 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
     """Returns where two texts differ; None if their `plain` forms are equal. A plain form has the text's
-    lines, with single blanks between words. Of a line that differs, names the first different words."""
+    lines, with single blanks between words. If both texts have the line, names its first different words."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference

@@ -161,7 +161,7 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
         check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "polygon"), Limits())
         difference = check(b"", output.encode(), answer.encode())
         assert (difference.score if difference else 1) == score
-        with pytest.raises(JudgeError, match=f"gives the output {output} points, but the jury's answer 0"):
+        with pytest.raises(JudgeError, match=f"gives the output {output} points, but the jury's answer none"):
             check(b"", output.encode(), b"0")
 
 
