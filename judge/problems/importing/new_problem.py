@@ -14,7 +14,7 @@ from judge import COMMAND
 from judge.common.files import read_file, system_faults
 from judge.common.nodes import Node, sections_in
 from judge.common.texts import count
-from judge.common.zips import path_inside
+from judge.common.zips import hidden, path_inside
 from judge.compiling.jury_programs import files_read
 from judge.compiling.online_judges import judges
 from judge.model import Case, JudgeError, JuryProgram, LimitOverrides, Limits
@@ -70,7 +70,7 @@ def fill(folder: Path, spec: Spec) -> None:
     """Writes the problem's files, such as secret/1.in, into an empty folder. Raises OSError if one cannot be
     written, and JudgeError if one cannot be read or a text is too long for problem.ini."""
     cases = plainly_named(spec.cases or ())
-    for name in {"sample", "secret", *(case.name.split("/")[0] for case in cases)}:
+    for name in ("sample", "secret"):
         (folder / name).mkdir()
     for case in cases:
         put(folder, f"{case.name}.in", read_file(case.input))
@@ -86,8 +86,9 @@ def fill(folder: Path, spec: Spec) -> None:
 
 
 def put(folder: Path, name: str, content: bytes) -> Path:
-    """Writes a file into the folder, and returns its path. Raises JudgeError if the name leads out of it."""
+    """Writes a file below the folder, and returns its path. Raises JudgeError if the name leads out of it."""
     path = path_inside(folder, Node(INI, 0, "", name))
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     return path
 
@@ -108,10 +109,15 @@ def plainly_named(cases: Sequence[Case]) -> list[Case]:
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
     """Yields name and path of each file that programs need: the checker, the interactor, the files beside
-    them that they may use, and the files that submissions are compiled with."""
+    them and in Python's packages there that they may use, and the files that submissions are compiled with.
+    Leaves out links to other folders, but for the checker and the interactor themselves."""
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
-            folder = program.source.parent.resolve()
-            beside = [path for path in files_read(program.source) if path.resolve().parent == folder]
-            yield from ((path.name, path) for path in beside)
+            own, *others = files_read(program.source)
+            yield program.source.name, own
+            folder = own.parent.resolve()
+            for path in others:
+                name = os.path.relpath(path.parent.resolve() / path.name, folder)
+                if folder in path.resolve().parents and not hidden(name):  # `..` is hidden, too
+                    yield name, path
     yield from spec.compile_with or ()

@@ -103,6 +103,15 @@ def test_an_output_validator_is_copied_with_its_headers_and_flags(tmp_path, test
     assert (made.limits.memory_mib, made.limits.output_mib) == (2048, 3)
 
 
+def test_a_checker_in_python_is_copied_with_its_packages_also_if_it_is_a_link(tmp_path, testcases):
+    package = fill(tmp_path / "data", "1.in", "1.out", "files/c.py", "files/lib/__init__.py", "problem.ini")
+    (package / "chk.py").symlink_to("files/c.py")
+    (package / "problem.ini").write_text("[problem]\nchecker = chk.py\n")
+    make_problem("t_1", spec_at(package))
+    assert (testcases / "t_1/chk.py").read_text() == "files/c.py"
+    assert (testcases / "t_1/lib/__init__.py").read_text() == "files/lib/__init__.py"
+
+
 def test_what_problem_ini_says_beside_the_cases_is_kept(tmp_path, testcases):
     package = fill(tmp_path / "data", "1.in", "1.out")
     text = "title =\nlink = http://x/1\njudges = poj luogu\nvalidator = one_grid\n[links]\npoj = http://x/2\n"
