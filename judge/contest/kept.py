@@ -64,13 +64,8 @@ class Kept:
     def add(self, judgement: Judgement, weakness: Sequence[str]) -> None:
         """Appends a line with the judgement. `weakness` is the isolation that its runs missed."""
         submission = judgement.submission
-        fields = {
-            "program": key_of(submission),
-            "state": submission.state,
-            "weakness": weakness,
-            "judgement": json_of(judgement),
-        }
-        text = f"{json.dumps(fields)}\n"
+        fields = {"program": key_of(submission), "state": submission.state, "weakness": weakness}
+        text = json.dumps({**fields, "judgement": json_of(judgement)}) + "\n"
         with system_faults(f"{self.file}: cannot be written"), open(self.file, "a", encoding="ascii") as file:
             file.write(f"{hashed(text.encode())} {text}")
 

@@ -119,9 +119,7 @@ def entries_of(task: Node) -> list[Entry]:
             entries.append(Entry(input_.text, output.text, input_, 1, subtasks[-1], limits))
     if len(entries) > len(subtasks) or any(subtask.depends_on for subtask in subtasks):
         return entries
-    return [
-        replace(entry, points=subtask.points or 0, subtask=None) for entry, subtask in zip(entries, subtasks)
-    ]
+    return [replace(entry, points=group.points or 0, subtask=None) for entry, group in zip(entries, subtasks)]
 
 
 def checker_in(source: Source, task: Node) -> Checker:
