@@ -113,11 +113,8 @@ def sanitized_program(look: SecondLook) -> Program | None:
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)
-    for build in sanitizer_builds:
-        program = look.compile(build).program
-        if program:
-            return program
-    return None
+    programs = (look.compile(build).program for build in sanitizer_builds)
+    return next((program for program in programs if program), None)
 
 
 def builds(runner: Runner) -> list[Build]:

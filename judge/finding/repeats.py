@@ -118,7 +118,7 @@ def words_of_calls(place: CountedPlace, sums: Sums) -> str:
 
 
 def words_of_entries(place: CountedPlace, sums: Sums) -> str:
-    """Returns words on a queue that held some entry twice at a time; else an empty text."""
+    """Returns words on a queue that once held more entries than it gives different ones; else empty."""
     if sums.most <= sums.different:
         return ""
     taken = f"{rounded(sums.times):,} entries are taken out of `{cut(place.names[0], 40)}`"
@@ -134,9 +134,8 @@ def words_of_turns(place: CountedPlace, sums: Sums) -> str:
     times, begun = sums.times, sums.most
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""
-    loop = f"the loop of line {place.first}"
-    in_all = f"{rounded(times):,} turns"
+    loop, turns = f"the loop of line {place.first}", f"{rounded(times):,} turns"
     if begun == 1:
-        return f"{loop} takes {in_all} so far"
+        return f"{loop} takes {turns} so far"
     begins = f"{loop} begins {rounded(begun):,} times so far"
-    return f"{begins}, and takes {in_all} in all, about {rounded(times // begun):,} on average"
+    return f"{begins}, and takes {turns} in all, about {rounded(times // begun):,} on average"

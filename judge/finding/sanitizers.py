@@ -32,6 +32,7 @@ GLOBAL = re.compile(
 LOCAL = re.compile(r"'([^']+)' \(line ([0-9]{1,9})\) <== Memory access at offset")
 STACK_OVERFLOW = "the stack is full"
 TOO_LARGE = "asks for a negative or very large amount of memory"
+ENDED = "uses a variable or a temporary that no longer exists"
 KINDS = {
     "stack-overflow": STACK_OVERFLOW,
     "attempting double-free": "frees what was freed before",
@@ -40,6 +41,9 @@ KINDS = {
     "allocator": TOO_LARGE,  # "allocator is out of memory"
     "calloc": TOO_LARGE,  # "calloc parameters overflow"
     "heap-use-after-free": "uses memory that was freed",
+    **dict.fromkeys(("stack-use-after-scope", "stack-use-after-return"), ENDED),
+    "FPE": "divides by 0",  # in a library; in the source, the other sanitizer sees it first
+    "ILL": "reaches a trap",  # such as __builtin_trap()
     "negative-size-param": "gives a function a negative size",
 }
 # The first brackets of the array's type have its size.
@@ -102,7 +106,7 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the fault in the report; None if there is none, or if its kind or its line is not known."""
+    """Returns the fault in the report; None without one, or if its line or why it aborts is not known."""
     stack = report.lines(report.text.partition("\n\n")[0])  # the lines of the first stack
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0
@@ -127,7 +131,7 @@ def words_of_undefined(text: str) -> str:
 
 
 def words_of_access(report: SanitizerReport, kind: str) -> str:
-    """Returns words for a fault of memory that the sanitizer calls `kind`: "reads 4 bytes outside of 'a'"."""
+    """Returns words on a fault of memory of this kind, such as "reads 4 bytes outside of 'a' of line 3"."""
     access = ACCESS.search(report.text)
     if not access:
         return "a fault of memory"
