@@ -5,8 +5,7 @@ the output depends on one of them. GCC may not optimize, or it takes the only va
 variable's. The third build fills the stack with small positive numbers: GCC's pattern is negative, which a
 maximum does not show, and makes a bool false, as zeros do.
 
-To find the variable, a changed source gives zeros to fewer and fewer variables, as long as it ends as the
-build that fills all with zeros.
+A binary search finds the variable: changed sources give zeros to only some of the variables.
 """
 
 from __future__ import annotations
@@ -129,7 +128,8 @@ def gaps_in(source: SourceCode) -> Iterator[Gap]:
         if variable.at not in parameters and is_gap(source, variable):
             end = source.tokens[variable.ready - 1].end
             yield Gap(Edit(end, end, " = {}"), f"'{variable.name}'")
-    for asks in ASKS.finditer(source.source):
+    matches = (ASKS.match(source.source, token.start) for token in source.tokens)  # never in a string
+    for asks in filter(None, matches):
         yield Gap(Edit(asks.end(), asks.end(), "()"), "memory from `new`")
 
 

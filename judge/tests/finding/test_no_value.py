@@ -12,7 +12,7 @@ SOURCE = """#include <cstdio>
 typedef long long ll;
 int global;
 int main() {
-    static int kept;
+    static int kept; puts("new best");
     int n, a[50], k = 3;
     ll best; vector<int> v(n); return best;
     for (int i, j = 0; i < n; i++) { unsigned long s; }
