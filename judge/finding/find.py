@@ -43,8 +43,8 @@ FINDERS = (
 
 
 def found_by(look: SecondLook, finder: Finder) -> Finding | None:
-    """Runs the finder, and returns its finding, with the code of its line. Returns None if nothing is found,
-    if time is over, if a line may not be named, or if the judge itself fails, which `look.failed` says."""
+    """Runs the finder, and returns its finding, with the code of its line if the text shows none. Returns
+    None without a finding, if time is over, if a line may not be named, or if it fails (`look.failed`)."""
     if look.time_left_s <= 0:
         look.reasons.append("the search for a cause ran out of time, so some causes were not looked for")
         return None
@@ -72,8 +72,8 @@ def finders_for(look: SecondLook) -> list[Finder]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Tries the finders in their order, and returns the first finding; None if there is none, if a note tells
-    the cause, or if the judge itself fails. If a program with marks dies, sanitizers come next."""
+    """Tries the finders in their order, and returns the first finding; None if there is none, or if a note
+    tells the cause. If a finder fails, others follow; if a program with marks dies, sanitizers come next."""
     if any(note.kind is NoteKind.CAUSE for note in look.notes):
         return None
     try:

@@ -27,8 +27,8 @@ LEAST_LONGER_MS = 50
 
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
-    """Returns notes on what may explain the failures, in the source or in wrong outputs. A file that is not
-    opened is surely the cause, so a note on it comes alone. Returns none if the source cannot be read."""
+    """Returns notes on what may explain failures, in the source or in outputs. A file that is not opened is
+    the cause, so a note on it comes alone. Returns none if no program runs or the source cannot be read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}  # the first
     if submission.problem.kind is ProblemKind.ANSWERS or not failures:
         return ()

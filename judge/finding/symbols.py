@@ -58,8 +58,8 @@ class Symbols:
         self.runner, self.source, self.left_ms = runner, source, CPU_MS
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
-        """Maps the MOST_ADDRESSES most frequent addresses to their frames, the innermost first. An address in
-        an inlined function has several. Raises JudgeError without addr2line."""
+        """Maps the MOST_ADDRESSES most frequent addresses to their frames, the innermost first: several for
+        inlined calls. Leaves out addresses if `printed` has no time left. Raises JudgeError as it does."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
         frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)

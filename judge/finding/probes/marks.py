@@ -77,9 +77,9 @@ class Marks:
                 self.mark(root.node, f"judge_fit<{type_}>")
 
     def mark_assignment(self, node: Expression, variable: str) -> None:
-        """Marks the value that the node assigns to `variable`, whose text the mark repeats."""
+        """Marks the value that the node assigns to `variable`. The mark repeats the text of the variable, so
+        there is none if that calls or changes something, as in `a[i++] = 1`."""
         target, value = node.kids
-        # If the target changes or calls something, it may not be repeated.
         if not any(inner.op in ("call", "_++", "_--", "++_", "--_") for inner in walk(target)):
             if node.op in COMPOUND:
                 self.mark(value, f"judge_fit_with<'{COMPOUND[node.op]}'>", f"{variable}, ")
@@ -106,7 +106,7 @@ def is_asked(source: SourceCode, read: Statement) -> bool:
 
 
 def wanted_by(source: SourceCode, at: int) -> int:
-    """Returns how many values the scanf at token `at` reads; 0 if unknown, or if all are characters."""
+    """Returns how many values the scanf at token `at` reads; 0 if unknown, as for %n, or if all are %c."""
     if source.text(at + 1) != "(" or source.kind(at + 2) != "text":
         return 0
     found = CONVERSION.findall(source.text(at + 2))
