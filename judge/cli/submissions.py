@@ -122,7 +122,8 @@ def tasks_for(path: Path, selection: Selection) -> list[Task]:
             for key, (problem, _, outputs) in selection.contest.items()
         ]
     problem, _, outputs = selection.find(path)
-    names = names_of(problem, problem.key or "", cases.stem if cases else "")
+    stem = Path(os.path.abspath(cases)).stem if cases else ""  # of `.` the folder's own name
+    names = names_of(problem, problem.key or "", stem)
     return [Task(problem, names, selection.catalogue.names_of(problem.key), outputs=outputs)]
 
 

@@ -48,6 +48,12 @@ def sources(folder: Path, *arguments: str) -> "dict[str, str]":
     return {row["name"]: row["submission"].partition("/")[2] for row in shown}
 
 
+def test_cases_in_this_folder_are_of_a_problem_with_the_folders_name(folder):
+    hand_in(folder / "students", SUM, "zs/sum.cpp", "zs/tree.cpp", "ls/notes.md")
+    judged = rows(folder / "cases/sum", "../../students", "--cases", ".")
+    assert judged["zs"] == AC and judged["ls"][1].startswith("no program for sum; there is notes.md")
+
+
 def test_with_student_each_folder_given_is_one_students(folder):
     hand_in(folder / "students", SUM_OF_FILES, "张三/sum/sum.cpp", "李四/sum.cpp")
     hand_in(folder / "students", WRONG, "张三/area/area.cpp", "李四/area/area.cpp")
