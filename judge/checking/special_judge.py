@@ -108,9 +108,7 @@ class SpecialJudge:
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)
             if not (isinstance(best, Points) and best.value):
-                advice = "state how many points the case may give, as in [points] of problem.ini"
-                raise JudgeError(
-                    f"gives the output {points.value:g} points, but the jury's answer none; {advice}"
-                )
+                gives = f"gives the output {points.value:g} points, but the jury's answer none"
+                raise JudgeError(f"{gives}; state how many the case may give, as in [points] of problem.ini")
             return min(1, points.value / best.value)
         return points.share_of(full_points, self.name)

@@ -162,9 +162,8 @@ class Work:
         try:
             if self.looks_for_causes:
                 shown, debug = self.judgements[key], self.options.debug
-                with_look = with_cause(
-                    shown, self.runner, self.progress, also_accepted=debug or self.is_lone, in_full=debug
-                )
+                also = debug or self.is_lone
+                with_look = with_cause(shown, self.runner, self.progress, also_accepted=also, in_full=debug)
                 if not is_over():  # else the look may have been cut short
                     self.judgements[key] = with_look
         finally:  # after an interrupt, too

@@ -195,6 +195,5 @@ def look_failed(fault: str) -> Note:
 
 def with_few_snippets(results: list[Result]) -> tuple[Result, ...]:
     """Returns the results, of which only the first MOST_IN_FULL failures keep snippets, to save memory."""
-    failures = [result.case for result in results if not result.accepted]
-    first = {*failures[:MOST_IN_FULL]}
+    first = [result.case for result in results if not result.accepted][:MOST_IN_FULL]
     return tuple(result if result.case in first else replace(result, snippets=None) for result in results)
