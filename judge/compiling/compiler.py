@@ -171,7 +171,7 @@ def wrong_language(source: Path, files: Iterable[str]) -> str:
 
 def read_source(source: Path, judge: OnlineJudge) -> tuple[bytes, str]:
     """Returns the source's text, up to the longest that is allowed, and a message if the source is too long,
-    empty or in UTF-16; else ""."""
+    blank or in UTF-16; else "". Raises JudgeError if it cannot be read."""
     title, kib = (judge.title, judge.source_kib) if judge.source_kib else ("the judge", MOST_SOURCE_KIB)
     with open_file(source) as file:
         text = file.read(kib << 10)
@@ -241,7 +241,7 @@ def compile_submission(
 
 
 def brought_by(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """Returns the headers that a source like this may lack on the judge; none for most sources."""
+    """Returns the headers that the judge brings to a source that its pattern matches; () for another."""
     if not judge.brings:
         return ()
     pattern, headers, _ = judge.brings

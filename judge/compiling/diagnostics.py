@@ -62,8 +62,8 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # as GCC escapes a character
 
 
 def message(errors: bytes, source: Path) -> str:
-    """Returns the telling lines before GCC's second error, safe to print, with the source's name for <stdin>:
-    at most MOST_LINES, those with a place or an error first, and how much is left out."""
+    """Returns the telling lines before GCC's second error, safe to print, with the source's name for <stdin>.
+    Of more than MOST_LINES, those with a place or an error come first. Says how much is left out."""
     lines, more_errors = first_error(list(telling_lines(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))

@@ -92,7 +92,7 @@ def headers_for(program: Path) -> list[Path]:
 
 
 def files_read(path: Path) -> list[Path]:
-    """Returns the program's own file, and the headers or modules that the program may read."""
+    """Returns the program's own file, and the headers that it may include or the modules beside it."""
     if is_source(path):
         return [path, *headers_for(path)]
     real = path.resolve()
@@ -135,8 +135,8 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the `files` and, empty, those named in `written`, which any user may write. Its parent
-    holds nothing else, so callers may write there, too. Removes both at the end."""
+    """Yields a folder with the `files` and, empty, those named in `written`, which any user may write. Its
+    parent holds nothing else, so callers may write there, too. Removes both at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()

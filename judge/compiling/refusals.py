@@ -108,9 +108,9 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on the first full-width or invisible character, as from a Chinese input method or a web
-    page, in a line that the compiler's message names or in the line of code before it; no note if there is
-    none. After `int n；`, GCC complains of the next line."""
+    """Returns a note on a full-width or invisible character, as from a Chinese input method or a web page, in
+    the first line with one that the compiler's message names, or in the line of code before it; () if there
+    is none. After `int n；`, GCC complains of the next line."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}

@@ -106,7 +106,7 @@ def new_entry(folder: Path) -> Iterator[tuple[Path, Path]]:
 
 def compiled_file(command: list[str], sources: list[Path], name: str, headers: Iterable[Path] = ()) -> Path:
     """Returns the file `name`, an executable or an object. The command makes it of the sources if it is not
-    kept yet. `headers` are the files that the sources include. Raises JudgeError if they do not compile."""
+    kept yet. `headers` are the files that the sources include. Raises JudgeError if the command fails."""
     texts = [path.read_bytes() for path in (*sources, *headers)]
     command = [find_tool(command[0]), *command[1:]]
     folder = cache_folder(*texts, shlex.join(command))

@@ -131,7 +131,7 @@ class Runner(contextlib.AbstractContextManager):
 
     missing_isolation  what this machine did not grant to the runs so far, with reasons
     afterwards         jobs to run once results are printed, by the folder that each of them makes
-    compiled           what was compiled so far, by source and options, even if the source has changed"""
+    compiled           what was compiled so far, by source and options; a source is not read again"""
 
     def __init__(self) -> None:
         self.executable = builds.compiled_file(COMPILE, [MAIN], "runner", sorted(SANDBOX.glob("*.h")))
@@ -165,7 +165,8 @@ class Runner(contextlib.AbstractContextManager):
         """Runs a program on the content of `stdin` until it ends or reaches a limit, and returns the run.
 
         `file` names the files that the program reads and writes, if not stdin and stdout. `scratch` is its
-        current folder, `core` its only core. `tool`: it is a tool. Its sanitizers write to `report`."""
+        current folder, `core` its only core. `tool`: it is a compiler or the like. Sanitizers write to `report`.
+        """
         if file and not scratch:  # run_with_files calls this again, with a folder as `scratch`
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
