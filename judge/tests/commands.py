@@ -64,7 +64,7 @@ def start_judge(
 
 @lru_cache(maxsize=None)
 def parser_of(*verbs: str) -> argparse.ArgumentParser:
-    """Made once, because that takes longer than much of what is tested."""
+    """Returns a parser that is made once, because that takes longer than much of what is tested."""
     return cli.parser([*verbs])
 
 
@@ -97,7 +97,7 @@ def called(*arguments: object, cwd: Path = ROOT, looks: bool = False) -> Complet
 
 
 def refusal(*arguments: object, cwd: Path = ROOT) -> str:
-    """Why the judge refuses to work, found in this process."""
+    """Returns why the judge refuses to work, found in this process."""
     done = called(*arguments, cwd=cwd)
     _, _, complaint = f"\n{done.stderr}".partition("\nerror: ")
     assert done.returncode == 2 and complaint, done
@@ -145,7 +145,7 @@ def on_terminal(
 
 
 def rest_of(terminal: int) -> bytes:
-    """What is still shown on a terminal that no process has any more. Closes it."""
+    """Returns what is still shown on a terminal that no process has any more, and closes it."""
     shown = []
     with suppress(OSError):  # at the end, reading is an error
         while True:

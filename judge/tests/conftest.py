@@ -110,7 +110,7 @@ def granted(request):
 
 @pytest.fixture(scope="module", autouse=True)
 def programs_are_linked_in_half_the_time(request):
-    """Except in the room that asks how they are compiled."""
+    """Links by gold, except in the room that asks how programs are compiled."""
     is_asked = "compiling" in Path(request.module.__file__).parts
     with nullcontext() if is_asked else patch.object(compiler, "linker", lambda _: compiler.gold()):
         yield
@@ -170,15 +170,19 @@ def built(build, tmp_path):
 
 
 @pytest.fixture
-def run(built, tmp_path):
+def runner() -> Iterator[Runner]:
+    with Runner() as runner:
+        yield runner
+
+
+@pytest.fixture
+def run(built, runner, tmp_path):
     """run(program text, stdin=b"", cpu_ms=2000, memory_mib=256, **more) -> the Run, after a contained run."""
 
     def run_program(text: str, stdin: bytes = b"", cpu_ms: int = 2000, *, memory_mib: int = 256, **more):
         (tmp_path / "input").write_bytes(stdin)
-        program = Program((str(built(text)),))
-        with Runner() as runner:
-            limits = Limits(cpu_ms, memory_mib, 1)
-            return runner.run(program, tmp_path / "input", limits, **more)
+        program, limits = Program((str(built(text)),)), Limits(cpu_ms, memory_mib, 1)
+        return runner.run(program, tmp_path / "input", limits, **more)
 
     return run_program
 

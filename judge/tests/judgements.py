@@ -40,12 +40,7 @@ def submission(
 
 
 def judged(
-    name: str,
-    verdicts: str,
-    *beyond: str,
-    notes: tuple[Note, ...] = (),
-    failed: dict | None = None,
-    **about,
+    name: str, verdicts: str, *beyond: str, notes: tuple[Note, ...] = (), failed: dict | None = None, **about
 ) -> Judgement:
     """`beyond` are the verdicts on cases in beyond/. `failed` has more fields for results that are not AC."""
     names = [f"secret/{number:02}_case" for number in range(len(verdicts.split()))]
@@ -62,28 +57,27 @@ def judged(
 
 
 def hinted(judgement: Judgement, number: int = 0, text: str = "line 7: why") -> Judgement:
-    """The judgement with what a checked build found on the failure of this number."""
+    """Returns the judgement with what a checked build found on the failure of this number."""
     return dataclasses.replace(judgement, finding=Finding(text, judgement.failures[number].case))
 
 
 def weighed(judgement: Judgement, *parts: tuple[float, str]) -> Judgement:
-    """The judgement with these points and subtasks of its cases."""
+    """Returns the judgement with these points and subtasks of its cases."""
     problem = judgement.submission.problem
     cases = [
         dataclasses.replace(case, points=points, subtask=Subtask(subtask) if subtask else None)
         for case, (points, subtask) in zip(problem.cases, parts)
     ]
     by_name = {case.name: case for case in cases}
-    results = tuple(
-        dataclasses.replace(result, case=by_name[result.case.name]) for result in judgement.results
-    )
+    known = judgement.results
+    results = tuple(dataclasses.replace(result, case=by_name[result.case.name]) for result in known)
     problem = dataclasses.replace(problem, cases=tuple(cases))
     submission = dataclasses.replace(judgement.submission, problem=problem)
     return dataclasses.replace(judgement, submission=submission, results=results)
 
 
 def wrong_grid(*changed: tuple[int, int]):
-    """What the checker says of the answer with other digits: pairs of a cell and its digit."""
+    """Returns what the checker says of the answer with other digits: pairs of a cell and its digit."""
     grid = tuple(dict(changed).get(cell, digit) for cell, digit in enumerate(ANSWER))
     clues = tuple(digit if cell % 3 == 0 else 0 for cell, digit in enumerate(ANSWER))
     return sudoku_grids(*(rules.numbers(digits).encode() for digits in (clues, grid, ANSWER)))

@@ -24,7 +24,7 @@ def problem(key: str) -> Problem:
 
 
 def generated_cases(folder: Path) -> dict[str, bytes]:
-    """The files of a problem that its generator makes."""
+    """Returns the files of a problem that its generator makes."""
     return {
         f"{path.parent.name}/{path.name}": path.read_bytes()
         for kind in ("secret", "beyond")
@@ -56,13 +56,13 @@ def problem_spec(path: Path) -> Spec:
 
 
 def names_in(path: Path) -> tuple[list[str], list[str]]:
-    """The names of a contest's problems, and those of other folders."""
+    """Returns the names of a contest's problems, and those of other folders."""
     problems, others = problems_in(open_source(path), STORED)
     return [*problems], others
 
 
 def problems_at(path: Path) -> dict[str, Problem]:
-    """The problems of a contest, or the only problem, by name."""
+    """Returns the problems of a contest, or the only problem, by name."""
     source = open_source(path)
     problems, _ = problems_in(source, STORED)
     if not problems:

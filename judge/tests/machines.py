@@ -30,12 +30,10 @@ def missing_isolation() -> list[str]:
     """What this machine does not grant to runs, and which programs of tests its compiler cannot link."""
     with Runner() as runner:
         runner.run(empty_program(runner, judges()["local"], "c++17"), EMPTY, Limits(1000, 64, 1))
-    threads = subprocess.run(
-        ["g++", "-x", "c++", "-static", "-", "-o", os.devnull], input=THREAD, stderr=subprocess.DEVNULL
-    )
-    return runner.missing_isolation + (
-        ["no threads: the C library wants -pthread for them"] if threads.returncode else []
-    )
+    command = ["g++", "-x", "c++", "-static", "-", "-o", os.devnull]
+    threads = subprocess.run(command, input=THREAD, stderr=subprocess.DEVNULL)
+    no_threads = ["no threads: the C library wants -pthread for them"] if threads.returncode else []
+    return runner.missing_isolation + no_threads
 
 
 def missing(*needed: str) -> list[str]:
@@ -44,7 +42,7 @@ def missing(*needed: str) -> list[str]:
 
 
 def without_note(text: str) -> str:
-    """The text without the note on what this machine does not grant."""
+    """Returns the text without the note on what this machine does not grant."""
     return re.sub(r"note: runs are less isolated here .*\r?\n", "", text)
 
 
@@ -59,5 +57,5 @@ def where_mounted(script: str, folder: Path) -> list[str]:
 
 
 def under_limit(name: str, most: int) -> list[str]:
-    """The start of a command line that runs the rest of it under a hard limit, as RLIMIT_STACK."""
+    """Returns the start of a command line that runs the rest of it under a hard limit, as RLIMIT_STACK."""
     return [sys.executable, "-c", LIMITED, name, str(most)]

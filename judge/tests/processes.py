@@ -31,7 +31,7 @@ def end_started() -> None:
 
 
 def command_line(pid: int) -> bytes:
-    """Empty when the process has ended, even if nobody has waited for it yet."""
+    """Returns nothing when the process has ended, even if nobody has waited for it yet."""
     try:
         return Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:
@@ -57,7 +57,7 @@ def descendants(pid: int) -> list[int]:
 
 
 def programs(path: object) -> list[int]:
-    """The processes that run this program, without those that start it."""
+    """Returns the processes that run this program, without those that start it."""
     name = os.fsencode(str(path))
     return [pid for pid, line in running(path).items() if line.split(b"\0")[0].endswith(name)]
 

@@ -1,9 +1,10 @@
-"""Makes programs and runs them: small texts, options, what these are compiled to. Makes other files."""
+"""Makes programs and runs them: small texts, options, what these are compiled to. Makes other files and zips."""
 
 from __future__ import annotations
 
 import os
 import random
+import zipfile
 from pathlib import Path
 from subprocess import PIPE, run
 
@@ -37,7 +38,7 @@ def compile_text(
 
 
 def printed(program: Path, text: "str | bytes") -> str:
-    """What a program prints for this input. It has to end with exit code 0."""
+    """Returns what a program prints for this input. It has to end with exit code 0."""
     data = text.encode() if isinstance(text, str) else text
     done = run([program], input=data, stdout=PIPE, stderr=PIPE)
     assert done.returncode == 0, done.stderr.decode()[-2000:]
@@ -45,7 +46,7 @@ def printed(program: Path, text: "str | bytes") -> str:
 
 
 def any_core() -> int:
-    """By chance, so that tests that run at the same time hardly meet on one."""
+    """Returns a core by chance, so that tests that run at the same time hardly meet on one."""
     return random.choice(list(os.sched_getaffinity(0)))
 
 
@@ -59,6 +60,14 @@ def fill(folder: Path, *names: str) -> Path:
 def write(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
+
+
+def zipped(path: Path, texts: "dict[str, str]", mode: str = "w") -> Path:
+    """Writes a zip with these files, or with mode `a` adds them to it."""
+    with zipfile.ZipFile(path, mode, zipfile.ZIP_DEFLATED) as archive:
+        for name, text in texts.items():
+            archive.writestr(name, text)
+    return path
 
 
 def make_fifo(path: Path) -> None:

@@ -8,12 +8,12 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from zipfile import ZipFile
 
 import pictures
 import pytest
 from commands import called, start_judge
 from machines import missing
+from programs import zipped
 
 from judge.common.folders import ROOT
 from judge.compiling import kept_headers
@@ -38,7 +38,7 @@ int main() {
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch) -> Path:
-    """A folder with what the readers have before they type the commands. `stress` ends soon."""
+    """Returns a folder with what the readers have before they type the commands. `stress` ends soon."""
     monkeypatch.setattr(attempts, "MORE_SEEDS", 2)
     monkeypatch.setattr(kept_headers, "HEADERS", ())  # to make one takes longer than it saves here
     for readme in READMES.values():
@@ -46,9 +46,7 @@ def folder(tmp_path, monkeypatch) -> Path:
     (tmp_path / "testcases").symlink_to(ROOT / "testcases")
     (tmp_path / "max.cpp").write_text(READS_A_FILE)
     for name in ("data.zip", "P1002.zip"):
-        with ZipFile(tmp_path / name, "w") as archive:
-            archive.writestr("1.in", "2  9 4\n")
-            archive.writestr("1.out", "9\n")
+        zipped(tmp_path / name, {"1.in": "2  9 4\n", "1.out": "9\n"})
     return tmp_path
 
 

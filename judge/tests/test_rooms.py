@@ -21,7 +21,7 @@ MODULES = sorted(path for room in ROOMS for path in (JUDGE / room).rglob("*.py")
 
 
 def imports_of(path: Path) -> Iterator[str]:
-    """The rooms from which the module imports, model included."""
+    """Returns the rooms from which the module imports, model included."""
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.ImportFrom) and node.module == "judge":
             yield from (name.name for name in node.names)
@@ -61,7 +61,7 @@ def test_limits_are_stretched_but_never_to_nothing():
 
 
 def files_named(name: str) -> list[Path]:
-    """Those that a name such as html/failed_case.py can mean."""
+    """Returns the files that a name such as html/failed_case.py can mean."""
     return [path for path in FILES if f"{path}".endswith(f"/{name}")]
 
 

@@ -36,12 +36,12 @@ TASK = {
 
 
 def options_of(**stated: object) -> Namespace:
-    """The options of a command that states these."""
+    """Returns the options of a command that states these."""
     return Namespace(**{**dict.fromkeys(option.field for option in OPTIONS), **stated})
 
 
 def usage(cpu_ms: float = 1, **more: object) -> Usage:
-    """Of a run that did nothing wrong, with `more` fields of Usage."""
+    """Returns the usage of a run that did nothing wrong, with `more` fields of Usage."""
     return Usage(**{**FINE, "cpu_ms": cpu_ms, "wall_ms": 2 * cpu_ms, **more})
 
 
@@ -67,7 +67,7 @@ def problem_of(*cases: Case, limits: Limits = Limits(), judge: str = "local", **
 
 
 def pairs(first: Sequence, second: Sequence) -> Iterable[tuple]:
-    """zip() of two sequences that must be equally long."""
+    """Returns zip() of two sequences that must be equally long."""
     assert len(first) == len(second)
     return zip(first, second)
 

@@ -132,17 +132,16 @@ def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
         assert (difference.score, difference.message, difference.place) == (score, message, message)
 
 
-def test_a_checker_that_is_killed_after_its_message_gives_nothing(tmp_path):
+def test_a_checker_that_is_killed_after_its_message_gives_nothing(runner, tmp_path):
     (tmp_path / "chk.py").write_text(
         "import os, sys\n"
         "if open(sys.argv[2]).read() != '4':\n"
         "    print('partially correct (40)', file=sys.stderr, flush=True)\n"
         "    os.kill(os.getpid(), 11)\n"
     )
-    with Runner() as runner:
-        check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "hydro"), Limits())
-        assert check(b"", b"4", b"4") is None
-        difference = check(b"", b"5", b"4")
+    check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "hydro"), Limits())
+    assert check(b"", b"4", b"4") is None
+    difference = check(b"", b"5", b"4")
     assert difference.score == 0 and "fails on this output" in difference.message
 
 

@@ -4,14 +4,13 @@ from pathlib import Path
 
 import pytest
 from programs import SUM
-from values import fault_of
+from values import case_of, fault_of, problem_of
 
 from judge.checking.checkers import known_checker
 from judge.checking.special_judge import compare_by, giving_up
-from judge.compiling.online_judges import judges
 from judge.judging import pipeline
 from judge.judging.pipeline import judge_all
-from judge.model import Case, JudgeError, Judgement, JuryProgram, Limits, Problem, Submission, Verdict
+from judge.model import JudgeError, Judgement, JuryProgram, Limits, Submission, Verdict
 from judge.running.runner import Runner
 
 NEAR = r"""
@@ -36,15 +35,9 @@ def near(tmp_path) -> Path:
 
 
 def judged(folder: Path, checker: Path, answers: list) -> Judgement:
-    """The judgement on a program that prints 1, 2, ... on cases with these answers."""
-    cases = []
-    for number, answer in enumerate(answers):
-        paths = [folder / f"{number}.in", folder / f"{number}.ans"]
-        for path, text in zip(paths, (f"{number} 1\n", f"{answer}\n")):
-            path.write_text(text)
-        cases.append(Case(str(number), *paths))
-    limits = Limits(1000, 64, 1)
-    problem = Problem(None, "", "", (judges()["local"],), limits, JuryProgram(checker), None, tuple(cases))
+    """Returns the judgement on a program that prints 1, 2, ... on cases with these answers."""
+    cases = [case_of(folder, f"{n} 1\n", f"{answer}\n", str(n)) for n, answer in enumerate(answers)]
+    problem = problem_of(*cases, limits=Limits(1000, 64, 1), checker=JuryProgram(checker))
     (folder / "sum.cpp").write_text(SUM)
     submission = Submission(folder / "sum.cpp", problem, "c++17")
     with Runner() as runner:
@@ -71,10 +64,9 @@ while output != answer: pass
 """
 
 
-def test_a_checker_that_an_output_stops_ends_by_the_problems_limit_and_runs_on_two_of_them(tmp_path):
+def test_a_checker_that_an_output_stops_ends_by_the_problems_limit_and_runs_on_two_of_them(runner, tmp_path):
     (tmp_path / "chk.py").write_text(LOOPS)
-    with Runner() as runner:
-        stuck = compare_by(runner, JuryProgram(tmp_path / "chk.py"), Limits(cpu_ms=1))(b"", b"1", b"2")
+    stuck = compare_by(runner, JuryProgram(tmp_path / "chk.py"), Limits(cpu_ms=1))(b"", b"1", b"2")
     assert stuck.is_stuck and stuck.message.endswith("takes more than 1.004 s")
     tried = []
 
@@ -105,17 +97,16 @@ sys.exit(output != answer)
         (b"9", "chk.py input output answer: prints more than 64 MiB"),
     ],
 )
-def test_an_output_that_a_checker_fails_on_is_wrong_if_it_accepts_the_answer(output, why, tmp_path):
+def test_an_output_that_a_checker_fails_on_is_wrong_if_it_accepts_the_answer(output, why, runner, tmp_path):
     (tmp_path / "chk.py").write_text(READS_NUMBERS)
-    with Runner() as runner:
-        checker = compare_by(runner, JuryProgram(tmp_path / "chk.py"), Limits())
-        difference = checker(b"1", output, b"1")
-        assert difference.score == 0 and difference.message == difference.place
-        assert difference.message.startswith("the checker fails on this output, but accepts the answer: ")
-        assert why in difference.message
-        for answer in (output, b"2"):
-            with pytest.raises(JudgeError, match=" the checker does not accept the answer either$"):
-                checker(b"1", output, answer)
+    checker = compare_by(runner, JuryProgram(tmp_path / "chk.py"), Limits())
+    difference = checker(b"1", output, b"1")
+    assert difference.score == 0 and difference.message == difference.place
+    assert difference.message.startswith("the checker fails on this output, but accepts the answer: ")
+    assert why in difference.message
+    for answer in (output, b"2"):
+        with pytest.raises(JudgeError, match=" the checker does not accept the answer either$"):
+            checker(b"1", output, answer)
 
 
 def test_cases_after_an_output_that_a_checker_fails_on_are_judged_but_none_after_its_fault(

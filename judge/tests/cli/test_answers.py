@@ -40,7 +40,7 @@ OUTPUTS = ("3\n", "7\n")
 
 @pytest.fixture(params=FORMATS)
 def package(request, tmp_path) -> tuple[Path, str]:
-    """The data, and the names of what is handed in."""
+    """Returns the data, and the names of what is handed in."""
     text, name = FORMATS[request.param]
     folder = tmp_path / "data"
     cases = folder / {"sum.cdf": "data", "problem.ini": "secret"}.get(request.param, ".")
@@ -61,7 +61,7 @@ def hand_in(folder: Path, name: str, *outputs: str | None) -> Path:
 
 
 def judged(*arguments: object) -> dict[str, dict]:
-    """The submissions of the JSON report by their names."""
+    """Returns the submissions of the JSON report by their names."""
     done = called("run", *arguments, "--json")
     return {row["name"]: row for row in json.loads(done.stdout)["submissions"]}
 
@@ -106,7 +106,7 @@ def test_one_contestants_answers_are_told_from_a_class(package, zipped, tmp_path
 
 @pytest.fixture
 def plain(tmp_path) -> Path:
-    """The data of a problem whose outputs are sum1.out and sum2.out."""
+    """Returns the data of a problem whose outputs are sum1.out and sum2.out."""
     data = hand_in(tmp_path / "data/secret", "sum{}.out", *OUTPUTS).parent
     hand_in(tmp_path / "inputs", "sum{}.in", "1 2\n", "3 4\n")
     for path in (tmp_path / "inputs").iterdir():

@@ -20,7 +20,7 @@ def pack(*arguments: object, **variables: str) -> subprocess.CompletedProcess:
 
 
 def changed(folder: Path, new: str = "", old: str = "", solution: Path = FEW_STANDARDS) -> Path:
-    """Our solution with `new` in place of `old`, or with `new` at its start if `old` is empty."""
+    """Writes our solution with `new` in place of `old`, or with `new` at its start if `old` is empty."""
     path = folder / "changed.cpp"
     path.write_text(solution.read_text().replace(old, new, 1))
     return path

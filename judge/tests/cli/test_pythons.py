@@ -72,7 +72,7 @@ def oldest_and_newest() -> list[Path]:
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory) -> Path:
-    """A copy with one problem, and a wrong program for it."""
+    """Returns a copy with one problem, and a wrong program for it."""
     folder = tmp_path_factory.mktemp("checkout")
     kit.copy(folder, "scripts", "solutions", "testcases/luogu_p1784")
     (folder / ".build").symlink_to(build_folder())

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import zipfile
 from functools import partial
 from pathlib import Path
 
 import pytest
 from commands import called
-from programs import SUM, write
+from programs import SUM, write, zipped
 from values import options_of
 
 from judge.cli import run as cli_run
@@ -64,9 +63,7 @@ def test_a_rare_fault_is_shown_as_a_failure_with_its_seed(folder):
 
 
 def test_a_program_in_a_zip_has_no_command_because_stress_could_not_read_it(folder):
-    with zipfile.ZipFile(folder / "class.zip", "w") as archive:
-        archive.writestr("zs/rare.cpp", RARE)
-        archive.writestr("ls/rare.cpp", RARE)
+    zipped(folder / "class.zip", {"zs/rare.cpp": RARE, "ls/rare.cpp": RARE})
     lines = looked("class.zip/zs", student=True)
     assert lines[0].startswith("  random/7: WA, ") and "again" not in "".join(lines)
 

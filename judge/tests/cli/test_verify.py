@@ -31,7 +31,7 @@ def test_the_kit_has_programs_of_each_kind_and_only_those_in_beyond_get_the_case
 
 @pytest.fixture(scope="module")
 def small_kit(tmp_path_factory) -> Path:
-    """A copy of the judge with one problem, a sum. The sum in beyond/ needs more than 32 bits."""
+    """Returns a copy of the judge with one problem, a sum. The sum in beyond/ needs more than 32 bits."""
     root = tmp_path_factory.mktemp("kit")
     kit.copy(root)
     (root / ".build").symlink_to(build_folder())
@@ -47,7 +47,7 @@ def small_kit(tmp_path_factory) -> Path:
 
 
 def verified(root: Path, **programs: str) -> CompletedProcess:
-    """`verify` with these programs in submissions/; those named beyond_... go to submissions/beyond/."""
+    """Runs `verify` on these programs in submissions/; those named beyond_... go to submissions/beyond/."""
     folder = root / "testcases" / "local_sum" / "submissions"
     for path in folder.rglob("*.cpp"):
         path.unlink()

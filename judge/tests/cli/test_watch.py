@@ -6,7 +6,6 @@ import os
 import queue
 import signal
 import time
-import zipfile
 from pathlib import Path
 from subprocess import STDOUT
 from threading import Thread
@@ -14,7 +13,7 @@ from threading import Thread
 import pytest
 from commands import start_judge
 from processes import programs, running, wait_until
-from programs import SUM
+from programs import SUM, zipped
 
 WRONG = SUM.replace("a + b", "a * b")
 
@@ -28,7 +27,7 @@ def folder(folder) -> Path:
 
 
 class Watching:
-    """`python3 -m judge watch sum.cpp` with its output in a pipe."""
+    """Runs `python3 -m judge watch sum.cpp` with its output in a pipe."""
 
     def __init__(self, folder: Path, *arguments: str, what: str = "sum.cpp") -> None:
         scratch, given = {"TMPDIR": str(folder / "tmp")}, ("watch", what, "--cases", "data", *arguments)
@@ -44,7 +43,7 @@ class Watching:
         self.process.wait()
 
     def until(self, text: str) -> list[str]:
-        """The next lines, up to one with this text."""
+        """Returns the next lines, up to one with this text."""
         lines = []
         while not lines or text not in lines[-1]:
             lines.append(self.lines.get())
@@ -56,7 +55,7 @@ class Watching:
         assert self.process.wait() == 0 and not any((folder / "tmp").iterdir())
 
     def verdict(self) -> str:
-        """The verdict of the next judgement."""
+        """Returns the verdict of the next judgement."""
         return self.until(f"{self.what}  ")[-1].split()[1]
 
 
@@ -99,8 +98,7 @@ def test_a_class_may_lose_and_gain_a_file(folder):
         assert not any("ls  " in line for line in watching.until("zs  AC"))
         (folder / "class" / "ww.cpp").write_text(WRONG)
         watching.until("ww  WA")
-        with zipfile.ZipFile(folder / "class" / "xu.zip", "w") as archive:
-            archive.writestr("sum.cpp", SUM)
+        zipped(folder / "class" / "xu.zip", {"sum.cpp": SUM})
         watching.until("xu  AC")
 
 
@@ -116,14 +114,10 @@ def test_a_new_case_is_judged_too_once_it_has_its_answer(folder):
 
 
 def test_cases_in_zips_are_watched_too(folder):
-    with zipfile.ZipFile(folder / "data.zip", "w") as archive:
-        archive.writestr("1.in", "1 2\n")
-        archive.writestr("1.out", "3\n")
+    zipped(folder / "data.zip", {"1.in": "1 2\n", "1.out": "3\n"})
     with Watching(folder, "--cases", "data.zip") as watching:
         watching.until("1 case")
-        with zipfile.ZipFile(folder / "data.zip", "a") as archive:
-            archive.writestr("2.in", "1 2\n")
-            archive.writestr("2.out", "4\n")
+        zipped(folder / "data.zip", {"2.in": "1 2\n", "2.out": "4\n"}, "a")
         watching.until("2: WA")
         watching.interrupt(folder)
 

@@ -46,7 +46,7 @@ NAMELESS: list[str] = []  # give these a name in the module
 
 
 def patterns() -> dict[str, tuple[re.Pattern, bool]]:
-    """By their places: those in calls of `re`, and whether any part of a text is searched for them."""
+    """Returns the patterns in calls of `re` by place, and whether any part of a text is searched for each."""
     found: dict[str, tuple[re.Pattern, bool]] = {}
     files = [path for path in sorted((ROOT / "judge").rglob("*.py")) if "tests" not in path.parts]
     texts = {path: path.read_text("utf-8") for path in files if path.name != "__main__.py"}
@@ -77,7 +77,7 @@ def is_of_re(node: ast.AST) -> bool:
 
 
 def pattern_of(call: ast.Call, module: object) -> re.Pattern | None:
-    """None if it depends on variables of a function."""
+    """Returns the pattern of the call; None if it depends on variables of a function."""
     given = [call.args[0], *filter(is_flag, call.args[1:])]
     given += [one.value for one in call.keywords if one.arg == "flags"]
     try:
@@ -88,7 +88,7 @@ def pattern_of(call: ast.Call, module: object) -> re.Pattern | None:
 
 
 def is_flag(node: ast.AST) -> bool:
-    """Whether it is such as `re.MULTILINE`, or several."""
+    """Tells whether the node is a flag such as `re.MULTILINE`, or several."""
     if isinstance(node, ast.BinOp):
         return is_flag(node.left) and is_flag(node.right)
     return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "re"
@@ -119,7 +119,7 @@ def parts(tree: sre_parse.SubPattern) -> Iterator[str]:
 
 
 def one_of(items: list) -> str:
-    """A character of a set."""
+    """Returns a character of the set."""
     known = [chr(value[0] if str(kind) == "RANGE" else value)
              for kind, value in items if str(kind) in ("LITERAL", "RANGE")]  # fmt: skip
     known += [OF_CATEGORY[str(value)[len("CATEGORY_") :]] for kind, value in items if str(kind) == "CATEGORY"]
@@ -129,7 +129,7 @@ def one_of(items: list) -> str:
 
 
 def texts(pattern: re.Pattern) -> list[str]:
-    """What is repeated: each part; and as many as begin the pattern."""
+    """Returns the texts to repeat: each part of the pattern, and the parts that begin it."""
     text = pattern.pattern if isinstance(pattern.pattern, str) else pattern.pattern.decode("latin-1")
     found = list(parts(sre_parse.parse(text, pattern.flags & ~re.UNICODE)))
     return [*dict.fromkeys([*found, *("".join(found[:number]) for number in range(2, len(found) + 1))])]

@@ -2,15 +2,7 @@ import os
 
 import pytest
 
-from judge.common.texts import (
-    control,
-    cut,
-    display_width,
-    for_terminal,
-    pad,
-    in_chinese,
-    visible,
-)
+from judge.common.texts import control, cut, display_width, for_terminal, pad, in_chinese, visible
 
 
 @pytest.mark.parametrize(

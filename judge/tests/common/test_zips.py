@@ -2,9 +2,9 @@
 
 import os
 import struct
-import zipfile
 
 import pytest
+from programs import zipped
 
 from judge.common.folders import remove_tree
 from judge.common.zips import MOST_LISTED, opened, remove_unpacked, walk
@@ -20,11 +20,7 @@ def test_a_zip_with_a_very_long_list_of_files_is_refused_before_it_is_read(tmp_p
 
 
 def test_names_that_begin_with_a_dot_and_a_slash_are_those_of_the_files(tmp_path):
-    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
-        archive.writestr("./1.in", "1")
-        archive.writestr("a/./2.in", "2")
-        archive.writestr("./.hidden", "3")
-    folder = opened(tmp_path / "a.zip")
+    folder = opened(zipped(tmp_path / "a.zip", {"./1.in": "1", "a/./2.in": "2", "./.hidden": "3"}))
     assert sorted(str(path.relative_to(folder)) for path in folder.rglob("*.*")) == ["1.in", "a/2.in"]
     remove_unpacked()
 
@@ -47,17 +43,14 @@ def test_a_folder_of_any_depth_with_any_rights_is_removed(tmp_path):
 
 @pytest.mark.parametrize("name", ["d/" * 1000, "d/" * 1000 + "1.in", "e/" * 65 + "1.in"])
 def test_a_zip_with_too_many_folders_in_each_other_is_unpacked_so_far_that_this_is_seen(name, tmp_path):
-    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
-        archive.writestr("b/" * 64 + "1.in", "1")
-        archive.writestr(name, "")
+    zipped(tmp_path / "a.zip", {"b/" * 64 + "1.in": "1", name: ""})
     with pytest.raises(OSError, match="folders are nested more than 64 deep.*'.*a.zip/[de]'"):
         [*walk(opened(tmp_path / "a.zip"))]
     remove_unpacked()
 
 
 def test_a_zip_that_cannot_be_unpacked_is_no_empty_folder_when_it_is_opened_again(tmp_path):
-    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
-        archive.writestr("1.in", bytes(2 << 20))
+    zipped(tmp_path / "a.zip", {"1.in": "0" * (2 << 20)})
     for _ in range(2):
         with pytest.raises(JudgeError, match="has over 1 MiB of files"):
             opened(tmp_path / "a.zip", most_bytes=1 << 20)

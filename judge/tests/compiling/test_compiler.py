@@ -14,7 +14,7 @@ from commands import judge
 from kit import copy, keep_runner
 from machines import where_mounted
 from programs import compile_text, fill
-from values import usage
+from values import problem_of, usage
 
 from judge.checking.checkers import LINES
 from judge.common import folders
@@ -22,7 +22,7 @@ from judge.compiling import compiler
 from judge.compiling.compiler import Compilation, compile_fault, compile_source, run_with
 from judge.compiling.online_judges import judges
 from judge.judging.pipeline import prepare
-from judge.model import Case, JudgeError, Limits, Problem, Submission
+from judge.model import Case, JudgeError, Limits, Submission
 from judge.running.runner import Program, Run, Runner
 
 LITTLE = "int main() {}\n"
@@ -137,13 +137,12 @@ def test_a_source_cannot_speak_for_the_machine(tmp_path):
         ("local", 1 << 40, "is 1073741824 KiB, and the judge takes at most 1024 KiB"),
     ],
 )
-def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, tmp_path):
+def test_a_source_longer_than_the_judge_takes_is_not_read(judge, size, said, runner, tmp_path):
     source = tmp_path / "submission.cpp"
     source.write_text(f"int main() {{}} // {tmp_path}".ljust(51200))
-    with Runner() as runner:
-        assert compile_source(runner, source, judges()[judge], "c++17").program
-        os.truncate(source, size)
-        assert compile_source(runner, source, judges()[judge], "c++17") == Compilation(None, said)
+    assert compile_source(runner, source, judges()[judge], "c++17").program
+    os.truncate(source, size)
+    assert compile_source(runner, source, judges()[judge], "c++17") == Compilation(None, said)
 
 
 def test_a_source_may_begin_with_a_byte_order_mark_but_not_be_empty_or_in_utf_16(tmp_path):
@@ -179,21 +178,16 @@ def test_cases_that_the_compiler_could_read_are_refused(built, tmp_path, monkeyp
     (tmp_path / "lib" / "1.ans").write_text("42\n")
     (tmp_path / "1.ans").symlink_to("lib/1.ans")
     case = Case("1", tmp_path / "1.ans", tmp_path / "1.ans")
-    problem = Problem(None, "", "", (judges()["local"],), Limits(1000, 64, 1), LINES, None, (case,))
-    with Runner() as runner, pytest.raises(
-        JudgeError, match=r"/lib/1\.ans: is in .*/lib, which compilers may read"
-    ):
+    submission = Submission(compiler.EMPTY, problem_of(case, limits=Limits(1000, 64, 1)), "c++17")
+    said = r"/lib/1\.ans: is in .*/lib, which compilers may read"
+    with Runner() as runner, pytest.raises(JudgeError, match=said):
         as_first_compiler(program, tmp_path, monkeypatch)
-        prepare(runner, Submission(compiler.EMPTY, problem, "c++17"), lambda: LINES)
+        prepare(runner, submission, lambda: LINES)
 
 
 @pytest.mark.needs("Landlock")
 @pytest.mark.parametrize(
-    ("point", "said"),
-    [
-        ("/usr/local/src", "file not found"),
-        ("/usr/local/lib", "which compilers may read"),
-    ],
+    ("point", "said"), [("/usr/local/src", "file not found"), ("/usr/local/lib", "which compilers may read")]
 )
 def test_no_compiler_reads_a_checkout_below_its_home(point, said, tmp_path):
     kit = tmp_path / "home" / "kit"
@@ -208,9 +202,8 @@ def test_no_compiler_reads_a_checkout_below_its_home(point, said, tmp_path):
     assert said in done.stdout and done.returncode == (1 if "not found" in said else 2), done
 
 
-def test_a_changed_text_is_compiled_instead_of_the_source(tmp_path):
+def test_a_changed_text_is_compiled_instead_of_the_source(runner, tmp_path):
     source = tmp_path / "submission.cpp"
     source.write_text("nonsense\n")
-    with Runner() as runner:
-        changed = compile_source(runner, source, judges()["local"], "c++17", changed=LITTLE.encode())
-        assert changed.program and not compile_source(runner, source, judges()["local"], "c++17").program
+    changed = compile_source(runner, source, judges()["local"], "c++17", changed=LITTLE.encode())
+    assert changed.program and not compile_source(runner, source, judges()["local"], "c++17").program

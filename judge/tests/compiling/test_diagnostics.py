@@ -12,40 +12,35 @@ from judge.compiling.compiler import compile_source
 from judge.compiling.diagnostics import advice, message, warnings
 from judge.compiling.online_judges import judges
 from judge.model import NoteKind
-from judge.running.runner import Runner
 
 
 @pytest.mark.parametrize(
     ("text", "lines", "said"),
     [
         (b"int main() {\n  nonsense;\n}\n", 3, "submission.cpp:2:3: error: "),
-        (
-            b"int main() {\n%s}\n" % b"".join(b"nonsense%d;\n" % n for n in range(500)),
-            3,
-            "(and 499 more errors)",
-        ),
+        (b"int main() {\n%s}\n" % b"".join(b"a%d;\n" % n for n in range(500)), 3, "(and 499 more errors)"),
         (
             b"int a;\ndouble a;\nint main() { b; c; }\n",
             3,
-            "1:5: note: previous declaration as 'int a'\n(and 2 more",
+            ": note: previous declaration as 'int a'\n(and 2 more",
         ),
         (b"#error here:\n#error there:\n", 2, "1:2: error: #error here:\n(and 1 more"),
         (b"#error \x1b[2J\x1b]0;owned\x07\nint main() {}\n", 3, r"\x1b[2J\x1b]0;owned\x07"),
         (
-            b"#pragma region\nint f();\nint main(int n, char **) { if (n = 2) return f(); }\n",
+            b"#pragma region\nint f();\nint main(int n, char**) { if (n = 2) f(); }\n",
             4,
             "undefined reference to `",
         ),
         ("int main() { return 0；}\n".encode(), 5, "；"),
         (
-            b"#include <map>\nstruct S {};\nstd::map<S, int> m;\nint main() { m[S()]++; }\n",
+            b"#include <map>\nstruct S {};\nint main() { std::map<S, int>()[S()]++; }\n",
             13,
-            "submission.cpp:4:19:   required from here",
+            ":   required from here",
         ),
         (
-            b"int a[50000][50000];\nint main(int n, char **) { return a[n][n]; }\n",
+            b"int a[50000][50000];\nint main(int n, char**) { return a[n][n]; }\n",
             9,
-            "\nthe global arrays take more than 2 GiB",
+            "\nthe global arrays take more",
         ),
     ],
     ids=["place", "long", "notes", "colons", "controls", "warnings", "Chinese", "template", "2 GiB"],
@@ -87,11 +82,10 @@ LONG_AS_INT = '#include <cstdio>\nint main() {\n  long long a, b;\n  scanf("%d%d
          ["line 3, column 12: warning: declaration of '"]),
     ],
 )  # fmt: skip
-def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failure, tmp_path):
+def test_warnings_that_name_a_fault_are_kept_with_the_executable(text, of_failure, runner, tmp_path):
     source = tmp_path / "warned.cpp"
     source.write_bytes(text if isinstance(text, bytes) else text.encode())
-    with Runner() as runner:
-        made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
+    made, again = (compile_source(runner, source, judges()["poj"], "c++98") for _ in range(2))
     assert made.program and made == again
     shown = [note.text for note in made.warnings]
     assert all(said.startswith(wanted) for said, wanted in pairs(shown, of_failure)), made
@@ -116,11 +110,8 @@ NINES = "9" * 5000
 def test_a_source_that_chooses_the_words_gets_few_short_lines_soon(errors):
     before = time.process_time()
     text = errors.encode()
-    said = [
-        *message(text, Path("x" * 200)).split("\n"),
-        *advice(text),
-        *(note.text for note in warnings(text)),
-    ]
+    notes = [note.text for note in warnings(text)]
+    said = [*message(text, Path("x" * 200)).split("\n"), *advice(text), *notes]
     assert len(said) < 20 and max(map(len, said)) <= LONGEST_LINE + 1
     assert time.process_time() - before < 10
 

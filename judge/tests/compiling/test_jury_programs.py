@@ -6,28 +6,22 @@ import re
 import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 
 import pytest
 from machines import missing
 from processes import running
+from programs import zipped
 
 from judge.common.folders import ROOT
 from judge.common.zips import opened, remove_unpacked
 from judge.compiling.jury_programs import headers_for, jury_program, run
 from judge.model import JudgeError, Limits
 from judge.problems.catalogue import TESTCASES
-from judge.running.runner import Program, Runner
+from judge.running.runner import Program
 
 SHORT = Limits(cpu_ms=200, memory_mib=64, output_mib=1)
 ROOM = Limits(cpu_ms=20_000, memory_mib=64, output_mib=1)
-
-
-@pytest.fixture
-def runner():
-    with Runner() as made:
-        yield made
 
 
 @pytest.fixture
@@ -160,8 +154,7 @@ def test_what_a_program_leaves_is_removed_however_deep_it_is(runner, tmp_path, m
 
 
 def test_a_program_from_a_zip_is_named_by_its_place_there(runner, tmp_path):
-    with zipfile.ZipFile(tmp_path / "data.zip", "w") as archive:
-        archive.writestr("in/chk.py", "1 / 0\n")
+    zipped(tmp_path / "data.zip", {"in/chk.py": "1 / 0\n"})
     program = jury_program(runner, opened(tmp_path / "data.zip") / "in" / "chk.py")
     try:
         assert f'File "{tmp_path}/data.zip/in/chk.py", line 1' in run(runner, program).ended

@@ -29,7 +29,7 @@ SUM = "int main() { int a, b; std::cin >> a >> b; std::cout << a + b << std::end
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory) -> Iterator[Path]:
-    """A folder of builds of these tests alone. Only its owner may enter it."""
+    """Returns a folder of builds of these tests alone. Only its owner may enter it."""
     folder = tmp_path_factory.mktemp("builds")
     keep_runner(folder)
     folder.chmod(0o700)
@@ -103,10 +103,9 @@ STORED = [path for path, first in FIRST if first and first[1].decode() in kept_h
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("number", range(len(STORED)), ids=[path.stem for path in STORED])
-def test_a_stored_program_is_the_same_with_a_kept_header(number, compiled, kept):
+def test_a_stored_program_is_the_same_with_a_kept_header(number, compiled, runner, kept):
     assert len(STORED) > 50
-    with Runner() as runner:
-        checked = [faults.builds(runner)[0], screening.build(runner), *no_value.builds()]
+    checked = [faults.builds(runner)[0], screening.build(runner), *no_value.builds()]
     for build in (ORDINARY, checked[number % len(checked)]):
         assert is_same(compiled, kept, STORED[number].read_bytes(), build)
 

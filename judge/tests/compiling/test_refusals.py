@@ -5,13 +5,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from values import pairs
+from values import pairs, problem_of
 
 from judge.checking.checkers import LINES
 from judge.compiling.online_judges import judges
 from judge.compiling.refusals import left_in, mistyped
 from judge.judging.pipeline import prepare
-from judge.model import Limits, Problem, Submission, named_files
+from judge.model import Submission, named_files
 from judge.running.runner import Runner
 
 FULL_WIDTH = "is a full-width character; type it in English mode"
@@ -20,13 +20,11 @@ FULL_WIDTH = "is a full-width character; type it in English mode"
 def notes_on(
     text: str, folder: Path, *names: str, file: "str | None" = None, standard: str = "c++17", beside: str = ""
 ) -> "tuple[str, ...]":
-    """The notes on a C++17 program for these judges, or for Luogu. `beside` is the text of task.h."""
+    """Returns the notes on a C++17 program for these judges, or for Luogu. `beside` is the text of task.h."""
     source = folder / "submission.cpp"
     source.write_text(text)
     online = tuple(judges()[name] for name in names or ["luogu"])
-    problem = Problem(
-        None, "", "", online, Limits(), LINES, None, cases=(), file=named_files(file) if file else None
-    )
+    problem = replace(problem_of(), judges=online, file=named_files(file) if file else None)
     if beside:
         (folder / "task.h").write_text(beside)
         problem = replace(problem, compile_with=(("task.h", folder / "task.h"),))
@@ -83,10 +81,9 @@ def test_what_is_in_many_lines_is_named_by_a_few_of_them(tmp_path):
 def test_full_width_characters_in_many_lines_are_found_soon(tmp_path):
     source = tmp_path / "submission.cpp"
     source.write_text("！\n" * 190_000)
-    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, cases=())
     message = "submission.cpp:190000:1: error: " + "x" * 20_000
     before = time.process_time()
-    [note] = mistyped(Submission(source, problem, "c++17"), message)
+    [note] = mistyped(Submission(source, problem_of(), "c++17"), message)
     assert note.line == 190_000 and time.process_time() - before < 10
 
 
@@ -134,14 +131,11 @@ def test_where_no_compiler_brings_a_header_none_is_named(tmp_path):
 
 def test_a_full_width_character_is_named_where_a_source_does_not_compile(tmp_path):
     source = tmp_path / "submission.cpp"
-    problem = Problem(None, "", "", (judges()["luogu"],), Limits(), LINES, None, cases=())
+    problem = problem_of(judge="luogu")
     for text, notes in (
         ("int main() { return 0； } // 注".encode("gbk"), [f"line 1: ； {FULL_WIDTH}"]),
         ("// 注释（；）\nint main() { return 0； }\n", [f"line 2: ； {FULL_WIDTH}"]),
-        (
-            "#include <cstdio>\nint main() {\n    int n；\n\n    // read\n    puts(n);\n}\n",
-            [f"line 3: ； {FULL_WIDTH}"],
-        ),
+        ("int main() {\n    int n；\n\n    // read\n    puts(n);\n}\n", [f"line 2: ； {FULL_WIDTH}"]),
         ("struct A {\n    int n；\n};\nint main() {}\n", [f"line 2: ； {FULL_WIDTH}"]),
         ("int a[9]；\nint main() {}\n", [f"line 1: ； {FULL_WIDTH}"]),
         ('int main() { puts("；"); return x; }\n', []),

@@ -26,7 +26,7 @@ FAULT = ValueError("line 7\nis odd")
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch) -> Path:
-    """A class, in which what is patched fails on 王五's program alone."""
+    """Returns a class, in which what is patched fails on 王五's program alone."""
     monkeypatch.setattr(crash_guard, "traces_folder", lambda: tmp_path / "tracebacks")
     for name, content in (
         ("data/1.in", "123456 654321\n"), ("data/1.out", "777777\n"),

@@ -32,7 +32,7 @@ HOSTILE = {
 
 @pytest.fixture(scope="module")
 def done(tmp_path_factory):
-    """A class with each of them, and two others, looked at with checked builds."""
+    """Returns a class with each of them, and two others, looked at with checked builds."""
     folder = tmp_path_factory.mktemp("hostile")
     files = {"data/1.in": "1 2\n", "data/1.out": "3\n"}
     files.update({f"students/{name}/sum.cpp": SUM for name in "az"})

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from commands import called, judge
-from programs import SUM, SUM_OF_FILES, write
+from programs import SUM, SUM_OF_FILES, write, zipped
 
 from judge.cli import parser
 from judge.cli.selection import Selection
@@ -45,10 +45,7 @@ NEAR_MISSES = {
     "a copy": (["zs/sum(1).cpp"], "no sum.cpp; there is sum(1).cpp: rename it?"),
     "too deep": (["zs/a/b/c.cpp"], f"no program for sum; there is a/b/c.cpp; {LOOKED_FOR}"),
     "a name of its own": (["zs/main.cpp"], f"no program for sum; there is main.cpp; {LOOKED_FOR}"),
-    "beside a program of another name": (
-        ["zs/sum.cpp.txt", "zs/tree.cpp"],
-        "no sum.cpp; there is sum.cpp.txt: rename it?",
-    ),
+    "beside another name": (["zs/sum.txt", "zs/tree.cpp"], "no sum.cpp; there is sum.txt: rename it?"),
     "two that fit": (["zs/sum.cc", "zs/sum.cpp"], "several files differ: zs/sum.cc, zs/sum.cpp; keep one"),
     "nothing": (["zs/.hidden"], "there are no files in the folder or zip"),
 }
@@ -61,7 +58,7 @@ def hand_in(students: Path, files: "list[str]", text: str = SUM) -> None:
 
 
 def outcomes(folder: Path, *arguments: str) -> "dict[str, tuple[str, str]]":
-    """What each contestant is called -> the file that `run` judges for the problem sum, and why none is."""
+    """Returns by contestant's name the file that `run` judges for the problem sum, and why none is."""
     given, before = ["run", *" ".join(arguments).split()], os.getcwd()
     os.chdir(folder)
     try:
@@ -103,14 +100,10 @@ def test_a_file_that_fits_is_judged_in_a_class_and_alone(layout, options, folder
     hand_in(folder / "students", files)
     before = outcomes(folder, "--student", f"students/{Path(files[0]).parts[0]}", "--cases", options)
     hand_in(folder / "students", ["ls/sum.cpp", "sum.cpp", "wu/x.cpp", "wu/y.cpp"])  # none of his business
-    holds = {
-        ALWAYS: True,
-        NO_FILES: "--files" not in options,
-        ONE_PROBLEM: options.startswith("one"),
-    }[layout.when]
+    when = {ALWAYS: True, NO_FILES: "--files" not in options, ONE_PROBLEM: options.startswith("one")}
     sources = outcomes(folder, "students", "--cases", options)
     assert sources["zs"] == before["zs"]
-    assert sources["zs"][0] == (source if holds else "")
+    assert sources["zs"][0] == (source if when[layout.when] else "")
 
 
 @pytest.mark.parametrize(("files", "why"), NEAR_MISSES.values(), ids=NEAR_MISSES)
@@ -129,10 +122,10 @@ def test_equal_files_are_one_program_and_of_different_ones_the_first_layout_wins
         hand_in(folder / "students", [file])
     hand_in(folder / "students", ["wu/sum/sum.cpp"], WRONG)
     done = called("run students --cases one/sum", cwd=folder)
-    notes = [line.partition(": students/")[2] for line in done.stderr.splitlines()]
+    notes = [line.partition(": students/")[2][4:] for line in done.stderr.splitlines()]
     assert notes == [
-        "wu: wu/sum/sum.cpp is judged, not wu/sum.cpp, which differs",
-        "xu: xu/sum/sum.c is judged, not xu/sum.cpp, which differs",
+        "wu/sum/sum.cpp is judged, not wu/sum.cpp, which differs",
+        "xu/sum/sum.c is judged, not xu/sum.cpp, which differs",
     ]
     verdicts = [line.split()[:2] for line in done.stdout.split("\n\n")[0].splitlines() if line[0] != " "]
     assert verdicts == [["li", "AC"], ["ls", "AC"], ["wu", "WA"], ["xu", "CE"], ["zs", "AC"]]
@@ -186,12 +179,6 @@ def test_names_in_gbk_are_shown_as_chinese_text(folder):
     gbk = os.fsdecode("张三".encode("gbk"))
     hand_in(folder / "students", [f"{gbk}/sum.cpp", "李四/sum.cpp", "\\xd5\\xc5/sum.cpp"])
     assert {*outcomes(folder, "students", "--cases", "one/sum")} == {"张三", "李四", "\\xd5\\xc5"}
-
-
-def zipped(archive: Path, files: dict) -> None:
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, text in files.items():
-            packed.writestr(name, text)
 
 
 def test_a_zip_is_as_the_folder_of_its_name_and_one_in_a_folder_as_what_was_handed_in(folder):
@@ -254,9 +241,7 @@ def test_a_zip_of_a_class_is_a_class(folder):
 
 
 def test_a_zip_loses_no_empty_folder_and_has_no_links(folder):
-    with zipfile.ZipFile(folder / "class.zip", "w") as archive:
-        archive.write(folder / "one", "wu/")
-        archive.writestr("zs/a.txt", "")
+    with zipfile.ZipFile(zipped(folder / "class.zip", {"wu/": "", "zs/a.txt": ""}), "a") as archive:
         link = zipfile.ZipInfo("zs/sum.cpp")
         link.external_attr = 0o120777 << 16
         archive.writestr(link, "../../secret")

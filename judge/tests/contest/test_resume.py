@@ -36,7 +36,7 @@ def write(folder: Path, text: str, *names: str) -> None:
 
 @pytest.fixture
 def folder(tmp_path) -> Path:
-    """A class with one problem in data/, and a contest in contest/."""
+    """Returns a class with one problem in data/, and a contest in contest/."""
     for name, text, answer in (("1", "1 2\n", "3\n"), ("2", "20 22\n", "42\n")):
         for data in ("data", "contest/sum", "contest/pair"):
             write(tmp_path, text, f"{data}/{name}.in")
@@ -47,7 +47,7 @@ def folder(tmp_path) -> Path:
 
 
 def judged(folder: Path, *arguments: str) -> "list[str]":
-    """Whose programs are judged again by `run`, in the order of the file."""
+    """Returns whose programs are judged again by `run`, in the order of the file."""
     before = states(folder)
     done = called(*(arguments or (RUN,)), cwd=folder)
     assert done.returncode in (0, 1), done
@@ -55,11 +55,9 @@ def judged(folder: Path, *arguments: str) -> "list[str]":
 
 
 def states(folder: Path) -> "dict[str, str]":
-    """By what a contestant handed in, and the problem."""
-    return {
-        f"{Path(line['program'][0]).name} {line['program'][1]}".strip(): line["state"]
-        for line in lines(folder)
-    }
+    """Returns the kept states by what a contestant handed in, and the problem."""
+    programs = {" ".join(line["program"]).strip(): line["state"] for line in lines(folder)}
+    return {Path(program).name: state for program, state in programs.items()}
 
 
 def lines(folder: Path, name: str = "kept.json") -> "list[dict]":

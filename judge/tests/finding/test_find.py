@@ -17,7 +17,7 @@ from judge.finding.no_value import NOT_FILLED
 from judge.finding.find import find
 from judge.finding.look import SecondLook
 from judge.finding.screening import finds_nothing
-from judge.model import JuryProgram, Limits, Result, Verdict, named_files
+from judge.model import JuryProgram, Limits, Result, Verdict
 from judge.running.runner import Runner
 
 HEAD = "#include <cstdio>\n#include <vector>\n#include <string>\n#include <algorithm>\n"
@@ -74,11 +74,7 @@ def together(texts: Iterable[str], mode: int = 0, head: str = SHORT) -> str:
 
 FAULTS = [
     (f"static int a[5]; a[n] = 1; {PRINT}a[0]);", "5", "index 5 of 'a', which has 5 elements (0 to 4)"),
-    (
-        f"int a[9] = {{}}, g[3][5] = {{}}; {PRINT}a[1] + g[1][n] + a[0]);",
-        "5",
-        "index 5 of 'g[1]', which has 5 elements (0 to 4)",
-    ),
+    (f"int a[9] = {{}}, g[3][5] = {{}}; {PRINT}a[1] + g[1][n] + a[0]);", "5", "index 5 of 'g[1]', which has"),
     (f"n += 1; {PRINT}n);", "2147483647", "signed integer overflow: 2147483647 + 1 cannot be "),
     (f"std::vector<int> v(n); {PRINT}v[n]);", "3", "vector::operator[] with index 3 of a vector of 3"),
     (f"int* p = new int[n]; p[n] = 1; {PRINT}p[n]);", "3", "writes 4 bytes outside of memory from "),
@@ -122,10 +118,7 @@ FULL = [
         DEEP.format("n % 9"),
         "endless recursion: the function calls itself with the same arguments again and again",
     ),
-    (
-        "volatile char large[260 << 20]; large[0] = n; return large[n];",
-        "the variables of the function fill the stack",
-    ),
+    ("volatile char a[260 << 20]; a[0] = n; return a[n];", "the variables of the function fill the stack"),
 ]
 
 
@@ -157,15 +150,8 @@ def test_a_run_that_took_too_long_is_not_said_to_have_no_fault(second_look, tmp_
 MISSING = [
     (f"int a[50]; for (int i = 0; i < n; ++i) a[i] = i; {PRINT}a[n]);", "'a'"),
     (f"struct {{ int a, b; }} s; s.a = n; {PRINT}s.a + s.b);", "'b'"),
-    (
-        f"struct Node {{ int value; Node* next; }}; Node* a = new Node; {PRINT}a->next == nullptr);",
-        "'next'",
-    ),
-    (
-        "auto f = [](int k) { int d[99]; for (int i = 1; i <= k; ++i) d[i] = d[i - 1] + i; return d[k]; };"
-        f"{PRINT}f(n));",
-        "'d'",
-    ),
+    (f"struct Node {{ int value; Node* next; }}; Node* a = new Node; {PRINT}a->next == nullptr);", "'next'"),
+    (f"{PRINT}[](int k) {{ int d[9]; for (int i = 0; i++ < k;) d[i] = d[i - 1]; return d[k]; }}(n));", "'d'"),
     # It is not called an overflow, which follows from it.
     (f"int d[99]; d[0] = 1; for (int i = 1; i <= n; ++i) d[i] += d[i - 1]; {PRINT}d[n]);", "'d'"),
     # Where the compiler optimizes, it takes them for constants.

@@ -10,14 +10,12 @@ from time import process_time
 from typing import Callable
 
 import pytest
-from values import usage
+from values import problem_of, usage
 
-from judge.checking.checkers import LINES
-from judge.compiling.online_judges import judges
 from judge.finding import memory, sanitizers, slow_lines
 from judge.finding.look import Recorded, SecondLook
 from judge.finding.symbols import CPU_MS, Symbols, named_lines
-from judge.model import Case, Finding, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Finding, Result, Submission, Verdict
 from judge.running.runner import Program, Run
 
 SOURCE = "#include <vector>\nint dfs(int u) {\n    return dfs(u + 1);\n}\n\nint main() {\n    for (;;)\n" + (
@@ -30,7 +28,7 @@ Forge = Callable[[random.Random], bytes]
 
 
 class ForgedSymbols(Symbols):
-    """Those that a program with forged debug information would have: any frames at any address."""
+    """The symbols of a program with forged debug information: any frames at any address."""
 
     def __init__(self, dice: random.Random) -> None:
         self.source, self.dice, self.left_ms = SOURCE, dice, CPU_MS
@@ -43,17 +41,15 @@ class ForgedSymbols(Symbols):
                 name = self.dice.choice(("_Z3dfsi", "_Z3dfsi", "main", "_Znwm", LIE, LIE.split("-")[0]))
                 number = self.dice.choice((1, 3, 3, 4, 5, 8, 8, 9, 11, 0, 999999999, "9" * 500, LIE))
                 lines += [name, f"/x/<stdin>:{number}"]
-        return (
-            lines if stdin else [f"00 {1 << 29:x} B {LIE}\t/<stdin>:3", f"00 {1 << 62:x} b dfs\t/<stdin>:3"]
-        )
+        objects = [f"00 {1 << 29:x} B {LIE}\t/<stdin>:3", f"00 {1 << 62:x} b dfs\t/<stdin>:3"]
+        return lines if stdin else objects
 
 
 def look_with(report: bytes, verdict: Verdict, dice: random.Random) -> SecondLook:
     case = Case("1", Path("/dev/null"), Path("/dev/null"))
-    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, (case,))
     used = usage(1001, memory_kib=300 << 10, stack_kib=250 << 10)
     result = Result(case, verdict, "", used)
-    submission = Submission(Path("a.cpp"), problem, "c++17")
+    submission = Submission(Path("a.cpp"), problem_of(case), "c++17")
     look = SecondLook(None, submission, [], seconds_left=1, results=[result])  # type: ignore[arg-type]
     vars(look).update(source=SOURCE, symbols=ForgedSymbols(dice))
     vars(look).update(recorded=lambda *_, **__: Recorded(PROGRAM, used, report))
@@ -61,10 +57,8 @@ def look_with(report: bytes, verdict: Verdict, dice: random.Random) -> SecondLoo
 
 
 def words(dice: random.Random, most: int) -> bytes:
-    numbers = [
-        dice.choice((dice.choice(ODD), dice.getrandbits(64), dice.randrange(300))) for _ in range(most)
-    ]
-    return struct.pack(f"<{most}Q", *numbers)
+    kinds = (lambda: dice.choice(ODD), lambda: dice.getrandbits(64), lambda: dice.randrange(300))
+    return struct.pack(f"<{most}Q", *(dice.choice(kinds)() for _ in range(most)))
 
 
 def of_samples(dice: random.Random) -> bytes:
@@ -118,11 +112,7 @@ def of_fault(report: bytes, dice: random.Random) -> Finding | None:
     errors = f"terminate called after throwing an instance of '{LIE}'\n  what():  {LIE}\n".encode()
     done = Run(usage(1), b"", dice.choice((b"", errors, errors * 9999)))
     fault = sanitizers.fault_in(look.symbols, PROGRAM, done, report)
-    return (
-        Finding(f"line {fault.stack[0]}: {fault.words}", look.results[0].case, stack=fault.stack)
-        if fault
-        else None
-    )
+    return fault and Finding(f"line {fault.stack[0]}: {fault.words}", look.results[0].case, stack=fault.stack)
 
 
 KINDS: "dict[str, tuple[Forge, Callable[[bytes, random.Random], Finding | None]]]" = {
@@ -133,7 +123,7 @@ KINDS: "dict[str, tuple[Forge, Callable[[bytes, random.Random], Finding | None]]
 
 
 def attack(kind: str, seed: int) -> str:
-    """The sentence that a forged record leads to, after a check that nothing in it is impossible."""
+    """Returns the sentence that a forged record leads to, after a check that nothing in it is impossible."""
     dice = random.Random(seed)
     forge, find = KINDS[kind]
     report = forge(dice)

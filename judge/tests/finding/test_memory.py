@@ -25,7 +25,7 @@ def nm_version() -> "tuple[int, ...]":
 
 @pytest.fixture
 def largest(tmp_path) -> Callable[[str], str]:
-    """What is said of a program that reads nothing and takes more than 32 MiB."""
+    """Returns what is said of a program that reads nothing and takes more than 32 MiB."""
 
     def largest(text: str) -> str:
         used = [name for name in HEADERS if name.startswith("c") or f"{name}<" in text]
@@ -75,7 +75,6 @@ def test_the_array_or_the_line_is_named(text, said, largest):
     [
         "int main() {}",
         "#include <unistd.h>\nint main() { close(100); for (;;) memset(malloc(1000), 1, 1000); }",
-        "int main() {\n#line 50\nfor (;;) memset(malloc(1000), 1, 1000); }",
         "int f[100000000];\nint main() { for (;;) { vector<int> v(9); free(malloc(1 << 20)); } }",
     ],
 )

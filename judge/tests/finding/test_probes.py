@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 
 import pytest
 from values import look_at
@@ -13,7 +12,6 @@ from judge.finding.probes.marks import Marks
 from judge.finding.repairs.switch import BUILD
 from judge.finding.source.statements import read_source
 from judge.model import Verdict
-from judge.running.runner import Runner
 
 # All shapes of statements that marks are put into.
 SHAPES = """\
@@ -47,12 +45,6 @@ int main() {
     std::printf("%d %d %d %d %lld\\n", s, *p, some[0], some[2], large);
 }
 """
-
-
-@pytest.fixture
-def runner() -> Iterator[Runner]:
-    with Runner() as runner:
-        yield runner
 
 
 def test_a_source_with_marks_prints_what_it_prints_without(runner, tmp_path):

@@ -202,35 +202,33 @@ def test_the_first_value_of_a_reference_is_kept(value):
     assert not any("`a[n]`" in mutant.words for mutant in proposed(HEAD + LISTS % f"int& x{value};")[1])
 
 
-def test_the_build_prints_for_each_mutant_what_the_changed_source_prints(tmp_path):
+def test_the_build_prints_for_each_mutant_what_the_changed_source_prints(runner, tmp_path):
     source, mutants = proposed(PROGRAM)
     switches = switched(source, mutants)
     program, given = built(switches.text, tmp_path), tmp_path / "1.in"
     assert program and len(switches.numbered) > 200
     given.write_text("4 2\n3 -1 4 1\n")
     rows = {mutant.row: number for number, mutant in switches.numbered.items()}
-    with Runner() as runner:
 
-        def output(of: Program) -> bytes:
-            run = runner.run(of, given, Limits(cpu_ms=500))
-            return run.output if run.usage.exit_code == 0 else b""
+    def output(of: Program) -> bytes:
+        run = runner.run(of, given, Limits(cpu_ms=500))
+        return run.output if run.usage.exit_code == 0 else b""
 
-        assert output(program) == output(built(PROGRAM, tmp_path))
-        for number in [*rows.values()][::16]:
-            alone = built(edited(PROGRAM, switches.numbered[number].edits), tmp_path)
-            assert alone and output(program.given(switches.argument(number))) == output(alone), number
+    assert output(program) == output(built(PROGRAM, tmp_path))
+    for number in [*rows.values()][::16]:
+        alone = built(edited(PROGRAM, switches.numbered[number].edits), tmp_path)
+        assert alone and output(program.given(switches.argument(number))) == output(alone), number
 
 
 @pytest.mark.parametrize("name", ["wa_solved_flag_not_reset", "ac_dancing_links"])
-def test_a_build_with_no_mutant_on_prints_what_the_program_prints(tmp_path, name):
+def test_a_build_with_no_mutant_on_prints_what_the_program_prints(runner, tmp_path, name):
     problem = KIT / "testcases" / "hihocoder_1321"
     text = (problem / "submissions" / f"{name}.cpp").read_text()
     given = sorted(problem.glob("sample/*.in"))[0]
     source, mutants = proposed(text)
     switches = switched(source, mutants)
     program = built(switches.text, tmp_path)
-    with Runner() as runner:
-        outputs = {runner.run(one, given, Limits()).output for one in (program, built(text, tmp_path))}
+    outputs = {runner.run(one, given, Limits()).output for one in (program, built(text, tmp_path))}
     assert len(outputs) == 1
 
 
@@ -270,20 +268,10 @@ def test_the_build_of_a_long_chain_is_not_much_longer_than_the_source():
 
 
 def test_mutants_do_not_depend_on_the_order_of_sets():
-    script = (
-        "from judge.finding.repairs.search import mutants; from judge.finding.source.statements import read_source; "
-        "import sys; print([one for one in mutants(read_source(sys.stdin.read()))])"
+    script = "from judge.finding.repairs.search import mutants\nfrom sys import stdin\n"
+    script += (
+        "from judge.finding.source.statements import read_source\nprint(mutants(read_source(stdin.read())))"
     )
-    listed = {
-        subprocess.run(
-            [sys.executable, "-c", script],
-            input=PROGRAM,
-            capture_output=True,
-            text=True,
-            check=True,
-            cwd=KIT,
-            env={**os.environ, "PYTHONHASHSEED": seed},
-        ).stdout  # fmt: skip
-        for seed in ("1", "2", "3")
-    }
-    assert len(listed) == 1
+    command, more = [sys.executable, "-c", script], {"input": PROGRAM, "capture_output": True, "text": True}
+    seeds = ({**os.environ, "PYTHONHASHSEED": seed} for seed in "123")
+    assert len({subprocess.run(command, **more, check=True, cwd=KIT, env=seed).stdout for seed in seeds}) == 1

@@ -8,11 +8,10 @@ from time import monotonic
 
 import pytest
 from test_repairs import LOOP
-from values import usage
+from values import case_of, problem_of, usage
 
 from judge.checking.checkers import LINES
 from judge.compiling.compiler import ORDINARY, Build, Compilation
-from judge.compiling.online_judges import judges
 from judge.finding import no_value
 from judge.finding.checked import fills_variables
 from judge.finding.find import find
@@ -20,7 +19,7 @@ from judge.finding.look import SecondLook
 from judge.finding.repairs import runs, search, switch
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.source.edits import Edit
-from judge.model import Case, Limits, Problem, Result, Submission, Verdict
+from judge.model import Case, Limits, Result, Submission, Verdict
 from judge.running.runner import Program, Run, Runner
 
 
@@ -28,15 +27,9 @@ def look(runner: Runner, folder: Path, text: str, cases: dict[str, str]) -> Seco
     """Returns a patient look at a program that is wrong on all its cases, inputs with their answers."""
     source = folder / "a.cpp"
     source.write_text(text)
-    results = []
-    for number, (given, answer) in enumerate(cases.items()):
-        case = Case(str(number), folder / f"{number}.in", folder / f"{number}.ans")
-        case.input.write_text(given)
-        case.answer.write_text(answer)
-        results.append(Result(case, Verdict.WA, "", usage()))
-    all_cases = tuple(result.case for result in results)
-    problem = Problem(None, "", "", (judges()["local"],), Limits(), LINES, None, all_cases)
-    return SecondLook(runner, Submission(source, problem, "c++17"), [*all_cases], 60, results=results)
+    made = [case_of(folder, *texts, str(number)) for number, texts in enumerate(cases.items())]
+    results = [Result(case, Verdict.WA, "", usage()) for case in made]
+    return SecondLook(runner, Submission(source, problem_of(*made), "c++17"), made, 60, results=results)
 
 
 def said(folder: Path, text: str, cases: dict[str, str]) -> str:
@@ -87,9 +80,8 @@ def test_what_a_loop_reads_after_its_change_is_said_as_a_copy(tmp_path):
     text += "    for (int i = 1; i + 1 < n; i++) {\n        f[i] = f[i - 1] * 3 + f[i + 1];\n    }\n"
     text += '    for (int i = 0; i < n; i++) printf("%d ", f[i]);\n}\n'
     cases = {"4\n1 2 3 4\n": "1 6 10 4\n", "5\n9 7 5 3 1\n": "9 32 24 16 1\n", "4\n8 1 1 5\n": "8 25 8 5\n"}
-    assert said(tmp_path, text, cases).startswith(
-        "found: line 8: `f` is read after it was changed in this loop: keep a copy of `f` from before line 7; with that"
-    )
+    why = "found: line 8: `f` is read after it was changed in this loop: keep a copy of `f` from before line"
+    assert said(tmp_path, text, cases).startswith(why)
 
 
 def test_what_has_a_build_of_its_own_is_tried_where_no_other_repair_is_believed(tmp_path):
@@ -129,9 +121,7 @@ int main() {
 }
 """
     cases = {"1 2": "6 3\n", "4 0": "8 4\n", "5 17": "44 22\n"}
-    assert said(tmp_path, text, cases).startswith(
-        "found: line 9: add `settle();` here, as in line 5; with that"
-    )
+    assert said(tmp_path, text, cases).startswith("found: line 9: add `settle();` here, as in line 5; with")
 
 
 def test_chance_is_told_by_the_share_of_changes_and_the_answers():
@@ -158,7 +148,7 @@ def test_a_repair_may_leave_the_wrong_result_unprinted(tmp_path):
     assert found == "found: line 5: with `n <= 40` for `n < 40`, the case is right"
 
 
-def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(tmp_path, monkeypatch):
+def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(runner, tmp_path, monkeypatch):
     spent, cpu_seconds, compile_ = [0.0], search.cpu_seconds, SecondLook.compile
 
     def compile_slowly(self: SecondLook, build: Build, changed: str | None = None) -> Compilation:
@@ -167,32 +157,28 @@ def test_a_repair_is_said_however_long_its_build_takes_without_a_kept_header(tmp
 
     for module in (search, runs, switch):
         monkeypatch.setattr(module, "cpu_seconds", lambda: cpu_seconds() + spent[0])
-    with Runner() as runner:
-        second = look(runner, tmp_path, LOOP, RIGHT)
-        second.seconds_left = 3  # not a patient look
-        monkeypatch.setattr(SecondLook, "compile", compile_slowly)
-        assert search.find(second)
+    second = look(runner, tmp_path, LOOP, RIGHT)
+    second.seconds_left = 3  # not a patient look
+    monkeypatch.setattr(SecondLook, "compile", compile_slowly)
+    assert search.find(second)
 
 
-def test_many_runs_in_one_tell_what_each_alone_does(tmp_path):
+def test_many_runs_in_one_tell_what_each_alone_does(runner, tmp_path):
     """Also of what crashes, prints nothing, or never ends."""
     text = LOOP.replace("s += i;", "s += i, n == 6 && i == 4 ? *(volatile int*)0 : 0;")
-    with Runner() as runner:
-        second = look(runner, tmp_path, text, {"6": "9\n", "9": "18\n"})
-        mutated = search.build_ahead(second)
-        assert mutated
-        program, switches = mutated
-        tried = runs.Runs(second, LINES.compare, ends_s=1e4)
-        programs = [
-            program.given("0"),
-            *(program.given(switches.argument(number)) for number in [*switches.numbered][::3]),
-        ]
-        for case in second.cases:
-            limits = tried.limits_for(case)
-            together = tried.outcomes(programs, case, limits)
-            assert together == [tried.outcome(alone, case, limits) for alone in programs]
-            ways = {None if end is None else end[1:] for end in together}
-            assert {(0, None), None} <= ways and (case.name == "1" or (None, signal.SIGSEGV) in ways)
+    second = look(runner, tmp_path, text, {"6": "9\n", "9": "18\n"})
+    mutated = search.build_ahead(second)
+    assert mutated
+    program, switches = mutated
+    tried = runs.Runs(second, LINES.compare, ends_s=1e4)
+    numbers = [switches.argument(number) for number in [*switches.numbered][::3]]
+    programs = [program.given(number) for number in ("0", *numbers)]
+    for case in second.cases:
+        limits = tried.limits_for(case)
+        together = tried.outcomes(programs, case, limits)
+        assert together == [tried.outcome(alone, case, limits) for alone in programs]
+        ways = {None if end is None else end[1:] for end in together}
+        assert {(0, None), None} <= ways and (case.name == "1" or (None, signal.SIGSEGV) in ways)
 
 
 @pytest.mark.parametrize("record", [(1 << 40, 0, 1), (-1, 0, 1), (0, 0, 9), (0, 2, 1)])
@@ -200,7 +186,7 @@ def test_a_forged_record_is_none(record):
     assert runs.outcome_in(b"abc", *record) == (b"", None, None)
 
 
-def test_a_repair_alone_gets_little_more_time_than_the_program_takes(tmp_path, monkeypatch):
+def test_a_repair_alone_gets_little_more_time_than_the_program_takes(runner, tmp_path, monkeypatch):
     """It may never end; a case may take a second."""
     most_ms, run = [], SecondLook.run
 
@@ -209,31 +195,28 @@ def test_a_repair_alone_gets_little_more_time_than_the_program_takes(tmp_path, m
         return run(self, program, case, limits)
 
     monkeypatch.setattr(SecondLook, "run", noted)
-    with Runner() as runner:
-        second = look(runner, tmp_path, LOOP, {"6": "9\n"})
-        tried = runs.Runs(second, LINES.compare, ends_s=1e4)
-        at = LOOP.index("i++")
-        endless = Mutant((Edit(at, at + 3, "i *= 1"),), 0, "")
-        assert not tried.is_repair(endless, second.cases)
+    second = look(runner, tmp_path, LOOP, {"6": "9\n"})
+    tried = runs.Runs(second, LINES.compare, ends_s=1e4)
+    at = LOOP.index("i++")
+    endless = Mutant((Edit(at, at + 3, "i *= 1"),), 0, "")
+    assert not tried.is_repair(endless, second.cases)
     assert most_ms and max(most_ms) < 1000
 
 
-def test_a_slow_case_takes_no_more_cpu_time_than_is_left(tmp_path):
+def test_a_slow_case_takes_no_more_cpu_time_than_is_left(runner, tmp_path):
     slow = LOOP.replace("#include", "#include <ctime>\n#include", 1)
     slow = slow.replace("int n", "while (std::clock() < 9000000);\n    int n", 1)
-    with Runner() as runner:
-        second = look(runner, tmp_path, slow, {"6": "9\n"})
-        second.most_cpu_s = 0.6
-        assert search.find(second) is None and second.time_left_s > -2
+    second = look(runner, tmp_path, slow, {"6": "9\n"})
+    second.most_cpu_s = 0.6
+    assert search.find(second) is None and second.time_left_s > -2
 
 
-def test_mutants_of_a_program_that_sleeps_end_in_time(tmp_path):
+def test_mutants_of_a_program_that_sleeps_end_in_time(runner, tmp_path):
     text = "#include <unistd.h>\n" + LOOP.replace("    int n", "    usleep(100000);\n    int n")
     began = monotonic()
-    with Runner() as runner:
-        second = look(runner, tmp_path, text, RIGHT)
-        second.seconds_left = 1
-        search.find(second)
+    second = look(runner, tmp_path, text, RIGHT)
+    second.seconds_left = 1
+    search.find(second)
     assert monotonic() - began < 20
 
 
@@ -243,8 +226,8 @@ def test_mutants_of_a_program_that_sleeps_end_in_time(tmp_path):
         "#ifdef LOCAL\nint main() {\n#else\nint main(void) {\n#endif\n",
         "int main() { int a = 0; " + "if (a) " * 1200 + "a = 1;\n",
     ],
+    ids=["of two heads", "too deep"],
 )
-def test_a_source_that_cannot_be_read_has_no_repair(tmp_path, main):
-    with Runner() as runner:
-        second = look(runner, tmp_path, LOOP.replace("int main() {\n", main), RIGHT)
-        assert find(second) is None and not second.failed
+def test_a_source_that_cannot_be_read_has_no_repair(runner, tmp_path, main):
+    second = look(runner, tmp_path, LOOP.replace("int main() {\n", main), RIGHT)
+    assert find(second) is None and not second.failed

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from time import process_time
 
 import pytest
 from values import look_at, usage
@@ -33,7 +32,7 @@ ENDLESS = "for (long long i = 0; i < 1LL << 40; i++)"
 
 @pytest.fixture
 def slowest(tmp_path) -> Callable[..., str]:
-    """What is said of a program that reads nothing and takes too long, after these notes."""
+    """Returns what is said of a program that reads nothing and takes too long, after these notes."""
 
     def slowest(text: str, *notes: Note) -> str:
         includes = "#include <queue>" if "queue" in text else ""
@@ -122,15 +121,9 @@ def test_a_line_counts_once_a_sample_and_a_caller_is_of_another_function():
     ("called", "deed"),
     [
         ("_ZNSt6vectorIiSaIiEEC4ERKS1_", "which copies a vector"),
-        (
-            "_ZNSt6vectorIiSaIiEE5eraseEN9__gnu_cxx17__normal_iteratorIPKiS1_EE",
-            "where `erase` moves all that ",
-        ),
+        ("_ZNSt6vectorIiSaIiEE5eraseEN9__gnu_cxx17__normal_iteratorIPKiS1_EE", "where `erase` moves "),
         ("__strlen_evex", "where `strlen` goes through all of the string each time"),
-        (
-            "_ZStplIcSt11char_traitsIcESaIcEENSt7__cxx1112basic_stringIT_T0_T1_EE",
-            "where `+` copies the whole ",
-        ),
+        ("_ZStplIcSt11char_traitsIcESaIcEENSt7__cxx1112basic_stringIT_T0_T1_EE", "where `+` copies the "),
         ("_ZNSt6vectorIiSaIiEE6insertIPiEEvS1_", ""),  # of a range
         ("_Z4findi", ""),
     ],
@@ -151,13 +144,9 @@ def test_time_that_is_spread_is_said_of_the_loop_around_it():
 def test_what_addr2line_says_is_read():
     said = "0x0000000000401b66\n_Z3invi\n/.scratch/<stdin>:8 (discriminator 3)\nmain\n/.scratch/<stdin>:14\n"
     said += "0x401b68\n??\n??:0\n0x5\nf\n/usr/include/a.h:7\n0x6\n"
+    first, second = [Frame("_Z3invi", 8), Frame("main", 14)], [Frame("??", 0)]
     known = frames_in(said.splitlines(), range(1, 15))
-    assert known == {
-        0x401B66: [Frame("_Z3invi", 8), Frame("main", 14)],
-        0x401B68: [Frame("??", 0)],
-        5: [Frame("f", 0)],
-        6: [],
-    }
+    assert known == {0x401B66: first, 0x401B68: second, 5: [Frame("f", 0)], 6: []}
 
 
 def test_frames_of_an_address_are_bounded_and_only_lines_with_a_word_are_named():
@@ -169,14 +158,13 @@ def test_frames_of_an_address_are_bounded_and_only_lines_with_a_word_are_named()
     assert {frame.line for frame in frames_in(said, named_lines("int a;\n}\nint b;"))[1]} == {0}
 
 
-def test_all_tools_of_a_look_have_one_budget():
-    with Runner() as runner:
-        symbols = Symbols(runner, "int a;")
-        program = Program(("/bin/true",))
-        assert symbols.frames(program, [1]) == {1: [Frame("??", 0)]}
-        assert 0 < symbols.left_ms < CPU_MS
-        symbols.left_ms = 0
-        assert symbols.frames(program, [1]) == {} and symbols.printed(program, "nm") == []
+def test_all_tools_of_a_look_have_one_budget(runner):
+    symbols = Symbols(runner, "int a;")
+    program = Program(("/bin/true",))
+    assert symbols.frames(program, [1]) == {1: [Frame("??", 0)]}
+    assert 0 < symbols.left_ms < CPU_MS
+    symbols.left_ms = 0
+    assert symbols.frames(program, [1]) == {} and symbols.printed(program, "nm") == []
 
 
 @pytest.mark.parametrize(

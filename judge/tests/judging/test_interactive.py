@@ -11,20 +11,17 @@ import signal
 import pictures
 import pytest
 from processes import running
-from values import fault_of, usage
+from values import case_of, fault_of, problem_of, usage
 
 from judge.checking.checkers import ACCEPTED_BY_INTERACTOR
 from judge.common.folders import ROOT
 from judge.compiling.jury_programs import jury_program
-from judge.compiling.online_judges import judges
 from judge.judging.decide import BOTH_WAIT, decide_talk
 from judge.judging.results import Prepared, judge_case
 from judge.model import (
-    Case,
     Compare,
     JuryProgram,
     Limits,
-    Problem,
     ProblemKind,
     Result,
     Ruling,
@@ -164,19 +161,11 @@ def judged(tmp_path):
         word: str = "",
         overtime: float = 1,
     ) -> Result:
-        paths = {
-            name: interactor,
-            "my.cpp": f"{HEAD}int main(int, char** words) {{ {program} }}",
-            "1.in": "38\n",
-            "1.ans": "7\n",
-        }
-        for file, text in paths.items():
-            (tmp_path / file).write_text(text)
-        case = Case("1", tmp_path / "1.in", tmp_path / "1.ans")
-        problem = Problem(
-            None, "", "", (judges()["local"],), LIMITS, ACCEPTED_BY_INTERACTOR, None, (case,),
-            kind=ProblemKind.INTERACTIVE, interactor=JuryProgram(tmp_path / name, interface)
-        )  # fmt: skip
+        (tmp_path / name).write_text(interactor)
+        (tmp_path / "my.cpp").write_text(f"{HEAD}int main(int, char** words) {{ {program} }}")
+        case, asks = case_of(tmp_path, "38\n", "7\n"), JuryProgram(tmp_path / name, interface)
+        kind = {"checker": ACCEPTED_BY_INTERACTOR, "kind": ProblemKind.INTERACTIVE, "interactor": asks}
+        problem = problem_of(case, limits=LIMITS, **kind)
         with Runner() as runner:
             mine = jury_program(runner, tmp_path / "my.cpp").given(word)
             submission = Submission(tmp_path / "my.cpp", problem, "c++17")

@@ -5,7 +5,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from values import usage
+from values import case_of, problem_of, usage
 
 from judge.checking.checkers import LINES
 from judge.checking.special_judge import GIVEN_UP
@@ -81,7 +81,7 @@ def judged(weights: "list[tuple[float, str]]", verdicts: str, *subtasks: Subtask
         Case(f"{n}", Path(), Path(), points, known.get(name, Subtask(name)))
         for n, (points, name) in enumerate(weights)
     )
-    problem = Problem("a_1", "", "", (), LIMITS, LINES, None, cases)
+    problem = problem_of(*cases, limits=LIMITS)
     results = [
         Result(case, Verdict[verdict.rstrip("+")], "", FINE, PARTLY if "+" in verdict else None)
         for case, verdict in zip(cases, verdicts.split())
@@ -163,12 +163,8 @@ def test_the_message_for_a_waiting_program_has_possible_reasons():
 
 @pytest.fixture
 def problem(tmp_path) -> Problem:
-    cases = []
-    for number in range(12):
-        (tmp_path / f"{number}.in").write_text(f"{number}\n")
-        (tmp_path / f"{number}.ans").write_text(f"{number + 1}\n")
-        cases.append(Case(str(number), tmp_path / f"{number}.in", tmp_path / f"{number}.ans"))
-    return Problem(None, "", "", (judges()["local"],), LIMITS, LINES, None, tuple(cases))
+    cases = [case_of(tmp_path, f"{number}\n", f"{number + 1}\n", str(number)) for number in range(12)]
+    return problem_of(*cases, limits=LIMITS)
 
 
 def judge_text(text: str, problem: Problem, tmp_path: Path, *, cores=(0,)) -> Judgement:
@@ -391,16 +387,11 @@ def test_what_luogu_refuses_is_found_after_anything_but_not_in_comments_and_lite
 
 @pytest.mark.parametrize(
     ("reads", "is_told"),
-    [
-        ('while (n < 3) std::scanf("%d", &x), ++n; std::abort();', True),
-        ('while (std::scanf("%d", &x) == 1) ++n;', False),
-    ],
+    [('while (n++ < 3) scanf("%d", &x); abort();', True), ('while (scanf("%d", &x) == 1) ++n;', False)],
     ids=["aborts", "reads all"],
 )
 def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, problem, tmp_path):
-    case = Case("1", tmp_path / "long.in", tmp_path / "long.ans")
-    case.input.write_text("1\n" * 100_000)
-    case.answer.write_text("1\n")
+    case = case_of(tmp_path, "1\n" * 100_000, "1\n", "long")
     limits = dataclasses.replace(problem.limits, cpu_ms=100)
     problem = dataclasses.replace(problem, cases=(case,), limits=limits)
     main = f'int main() {{ int n = 0, x; {reads} std::printf("%d\\n", n); }}\n'
@@ -414,11 +405,7 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
     [
         (signal.SIGSEGV, {}, "killed by SIGSEGV (Segmentation fault)"),
         (signal.SIGSEGV, {"stack_kib": 60 << 10}, ": the stack took 60 MiB (deep or endless recursion, "),
-        (
-            signal.SIGSEGV,
-            {"stack_kib": 64 << 10, "memory_kib": 65537},
-            ": the stack took 64 MiB (deep or endless ",
-        ),
+        (signal.SIGSEGV, {"stack_kib": 64 << 10, "memory_kib": 65537}, ": the stack took 64 MiB (deep or "),
         (signal.SIGFPE, {}, ": probably an integer was divided by zero"),
         (signal.SIGILL, {}, ", such as division by zero"),
         (signal.SIGABRT, {}, "killed by SIGABRT (Aborted): what():  \\x1b"),
@@ -426,8 +413,7 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
 )
 def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
-    problem = Problem(None, "", "", (), LIMITS, LINES, None, ())
-    prepared = Prepared(Submission(NULL, problem, "c++17"), Program(("a",)), LINES.compare)
+    prepared = Prepared(Submission(NULL, problem_of(limits=LIMITS), "c++17"), Program(("a",)), LINES.compare)
     result = judge_run(prepared, Case("1", NULL, NULL), died, limits=LIMITS)
     assert said in result.message and ("stack took" in result.message) == bool(used)
 

@@ -23,11 +23,10 @@ PROBLEM = Problem("p_1", "P", "", (LUOGU,), Limits(1000, 64, 1), LINES, None, CA
 
 
 def timing(*runs: list[float], name: str = "mine", wrong: bool = False, **changes: object) -> Timing:
-    """A timing with these times of each case. With `wrong`, the last case has a wrong answer."""
+    """Returns a timing with these times of each case. With `wrong`, the last case has a wrong answer."""
     problem = dataclasses.replace(PROBLEM, **changes)
-    timing = Timing(
-        Prepared(Submission(Path(f"{name}.cpp"), problem, "c++14"), Program((name,)), LINES.compare)
-    )
+    submission = Submission(Path(f"{name}.cpp"), problem, "c++14")
+    timing = Timing(Prepared(submission, Program((name,)), LINES.compare))
     for times, row in zip(timing.all_cases, runs):
         for ms in row:
             verdict = Verdict.WA if wrong and row is runs[-1] else Verdict.TLE if ms > 1000 else Verdict.AC

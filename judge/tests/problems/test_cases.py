@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 import struct
 import tempfile
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import kit
 import pytest
-from programs import fill
+from programs import fill, zipped
 from kit import problem_spec
 from values import fault_of
 
@@ -27,26 +28,23 @@ from judge.problems.settings import resolve
 
 @pytest.fixture(autouse=True)
 def unpacked(tmp_path_factory, monkeypatch):
-    """The folder that zips are unpacked to, which pytest removes even after a crash."""
+    """Returns the folder that zips are unpacked to, which pytest removes even after a crash."""
     place = tmp_path_factory.mktemp("unpacked")
     monkeypatch.setattr(tempfile, "tempdir", str(place))
     yield place
     zips.remove_unpacked()
 
 
-def zipped(path: Path, *names: str) -> Path:
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in names:
-            archive.writestr(name, name)
-    return path
+def zip_of(path: Path, *names: str) -> Path:
+    """Writes a zip with files that contain their own names."""
+    return zipped(path, {name: name for name in names})
 
 
 def described_cases(path: Path) -> list[str]:
     found = problem_spec(path)
     assert (found.notes, found.limits) == ((), LimitOverrides())
-    return [
-        f"{case.name}: {Path(case.input).read_text()} {Path(case.answer).read_text()}" for case in found.cases
-    ]
+    texts = ((case.name, Path(case.input).read_text(), Path(case.answer).read_text()) for case in found.cases)
+    return ["{}: {} {}".format(*row) for row in texts]
 
 
 @pytest.mark.parametrize(
@@ -67,7 +65,7 @@ def described_cases(path: Path) -> list[str]:
 )  # fmt: skip
 def test_the_usual_layouts_are_understood(names, cases, tmp_path):
     assert described_cases(fill(tmp_path / "d", *names.split())) == cases
-    assert described_cases(zipped(tmp_path / "d.zip", *names.split())) == cases
+    assert described_cases(zip_of(tmp_path / "d.zip", *names.split())) == cases
 
 
 def test_files_that_are_left_out_are_named(tmp_path):
@@ -83,10 +81,8 @@ def test_an_input_without_answer_is_an_error_unless_it_is_named_unlike_the_cases
     fill(tmp_path, "comb.in", "comb1.in", "comb1.ans", "comb10.in", "comb10.ans")
     assert problem_spec(tmp_path).notes == ("left out (without its input or answer): comb.in",)
     fill(tmp_path, "more/comb3.in")
-    with pytest.raises(
-        JudgeError, match="/more/comb3.in: there is no answer comb3.ans or comb3.out beside it"
-    ):
-        problem_spec(tmp_path)
+    why = "/more/comb3.in: there is no answer comb3.ans or comb3.out beside it"
+    assert why in fault_of(problem_spec, tmp_path)
 
 
 def test_inputs_from_windows_are_told(tmp_path):
@@ -120,7 +116,7 @@ def test_a_link_to_a_file_of_the_folder_is_a_case_and_one_to_a_folder_is_not_ent
 
 
 def with_fields(whole: bytes, central: int, local: int, value: int) -> bytes:
-    """A zip whose first file has this value at these offsets of its two headers."""
+    """Returns a zip whose first file has this value at these offsets of its two headers."""
     data = bytearray(whole)
     for mark, offset in ((b"PK\1\2", central), (b"PK\3\4", local)):
         struct.pack_into("<H", data, data.index(mark) + offset, value)
@@ -135,14 +131,14 @@ def with_fields(whole: bytes, central: int, local: int, value: int) -> bytes:
         (lambda whole: with_fields(whole, 24, 22, 2), "is no zip file, or is damaged"),  # a wrong size
         (
             lambda whole: with_fields(whole, 8, 6, 1),
-            "cannot be read: its file .* is encrypted, or compressed in",
+            "cannot be read: its file .* is encrypted, or compressed",
         ),
         (lambda whole: with_fields(whole, 8, 6, 0x800), "cannot be read: 'utf-8' codec"),
         (lambda whole: whole.replace(b".in", b".no"), "has no cases; cases are named like 1.in with 1.out"),
     ],
 )
 def test_a_zip_that_cannot_be_read_or_has_no_cases_is_an_error(spoil, complaint, tmp_path):
-    whole = zipped(tmp_path / "x.zip", "QQQ.in", "1.in", "1.out").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
+    whole = zip_of(tmp_path / "x.zip", "QQQ.in", "1.in", "1.out").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
     (tmp_path / "x.zip").write_bytes(spoil(whole))
     with pytest.raises(JudgeError, match=f"x.zip: {complaint}"):
         problem_spec(tmp_path / "x.zip")
@@ -153,7 +149,7 @@ def test_names_that_point_elsewhere_write_nothing_elsewhere(prefix, tmp_path, mo
     testcases = tmp_path / "two" / "folders" / "down"
     testcases.mkdir(parents=True)
     names = f"{prefix}evil.in", f"{prefix}evil.out", "d/1.in", "d/1.out"
-    archive = zipped(testcases.parent / "evil.zip", *names)
+    archive = zip_of(testcases.parent / "evil.zip", *names)
     before = set(tmp_path.rglob("*")), set(Path("/tmp").glob("evil*"))
     monkeypatch.setattr(catalogue, "TESTCASES", testcases)
     make_problem("mine", problem_spec(archive))
@@ -195,7 +191,7 @@ def test_links_and_devices_in_a_zip_are_left_out(mode, tmp_path):
 
 
 def test_too_many_bytes_or_files_are_refused(tmp_path, monkeypatch):
-    bomb = zipped(tmp_path / "bomb.zip", "1.in", "1.out")
+    bomb = zip_of(tmp_path / "bomb.zip", "1.in", "1.out")
     data = bytearray(bomb.read_bytes())
     for at in (data.index(b"PK\1\2"), data.rindex(b"PK\1\2")):
         struct.pack_into("<I", data, at + 24, 130 << 20)  # the size in the list of files
@@ -205,13 +201,13 @@ def test_too_many_bytes_or_files_are_refused(tmp_path, monkeypatch):
     for module in (zips, source):
         monkeypatch.setattr(module, "MOST_FILES", 100)
     names = [f"{n}.in" for n in range(101)]
-    for path in (fill(tmp_path / "many", *names), zipped(tmp_path / "many.zip", *names)):
+    for path in (fill(tmp_path / "many", *names), zip_of(tmp_path / "many.zip", *names)):
         with pytest.raises(JudgeError, match="cannot be read: has more than 100 files"):
             problem_spec(path)
 
 
 def test_names_that_are_long_or_cannot_be_decoded_become_numbers(tmp_path):
-    zipped(tmp_path / "x.zip", *(f"{stem}.{end}" for stem in ("QQQ", "9" * 200) for end in ("in", "out")))
+    zip_of(tmp_path / "x.zip", *(f"{stem}.{end}" for stem in ("QQQ", "9" * 200) for end in ("in", "out")))
     data = (tmp_path / "x.zip").read_bytes().replace(b"QQQ", b"\xff\xfe\n")
     (tmp_path / "x.zip").write_bytes(data)
     assert [case.name for case in problem_spec(tmp_path / "x.zip").cases] == ["1", "2"]
@@ -221,9 +217,8 @@ def test_names_that_are_long_or_cannot_be_decoded_become_numbers(tmp_path):
 
 
 def test_names_in_gbk_are_decoded_and_found_in_config_yml(tmp_path):
-    path = zipped(tmp_path / "x.zip", "data_dd1.in", "data_dd1.out")  # as long as it is in GBK
-    with zipfile.ZipFile(path, "a") as archive:
-        archive.writestr("config.yml", "数据_輁1.in:\n  score: 7\n")
+    path = zip_of(tmp_path / "x.zip", "data_dd1.in", "data_dd1.out")  # as long as it is in GBK
+    zipped(path, {"config.yml": "数据_輁1.in:\n  score: 7\n"}, "a")
     path.write_bytes(path.read_bytes().replace(b"data_dd1", "数据_輁1".encode("gbk")))
     [case] = problem_spec(path).cases
     assert (case.name, case.points) == ("数据_輁1", 7)
@@ -263,9 +258,7 @@ def test_a_checker_beside_the_cases_is_used_if_a_file_there_names_it_and_else_of
     for name, text in files.items():
         (tmp_path / "x" / name).write_text(text)
     if as_zip:
-        with zipfile.ZipFile(place, "w") as archive:
-            for path in (tmp_path / "x").rglob("*.*"):
-                archive.write(path, path.relative_to(tmp_path / "x"))
+        shutil.make_archive(str(tmp_path / "x"), "zip", tmp_path / "x")
     spec = problem_spec(place)
     assert checker_name(resolve(spec).checker) == checker.format(place)
     assert notes_of(spec) == [f"{place}: {note.format(place)}" for note in notes]
@@ -309,7 +302,7 @@ def test_a_byte_order_mark_at_the_start_of_a_case_is_an_error(name, encoding, tm
 def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrupted(
     tmp_path, unpacked, monkeypatch
 ):
-    [case] = problem_spec(zipped(tmp_path / "x.zip", "1.in", "1.out")).cases
+    [case] = problem_spec(zip_of(tmp_path / "x.zip", "1.in", "1.out")).cases
     assert Path(case.input).read_text() == "1.in" and unpacked in case.input.parents
     assert oct(case.input.parent.stat().st_mode)[-3:] == "700"
 
@@ -325,7 +318,7 @@ def test_unpacked_files_are_the_users_alone_and_removed_even_if_that_is_interrup
 
 
 def test_what_comes_from_a_zip_in_a_zip_is_opened_there_and_shown_by_both(tmp_path):
-    zipped(tmp_path / "in.zip", "d/1.in")
+    zip_of(tmp_path / "in.zip", "d/1.in")
     with zipfile.ZipFile(tmp_path / "out.zip", "w") as archive:
         archive.write(tmp_path / "in.zip", "a/in.zip")
     outer = zips.opened(tmp_path / "out.zip")

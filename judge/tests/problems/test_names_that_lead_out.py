@@ -44,7 +44,7 @@ def lemon(**fields: object) -> str:
 
 
 def package(folder: Path, name: str, text: str) -> Path:
-    """A folder with a case, the programs that formats ask for, and the file of settings."""
+    """Returns a folder with a case, the programs that formats ask for, and the file of settings."""
     data = {"c.cdf": "data/", "problem.yaml": "data/secret/"}.get(name, "")
     for file in ("1.in", "1.ans" if name == "problem.yaml" else "1.out"):
         write(folder / f"{data}{file}", "1\n")

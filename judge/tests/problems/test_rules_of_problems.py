@@ -34,14 +34,14 @@ def folder(tmp_path, monkeypatch):
 
 @pytest.fixture
 def testcases(folder, monkeypatch):
-    """The folder, as the only place with problems."""
+    """Returns the folder, as the only place with problems."""
     monkeypatch.setattr(catalogue, "TESTCASES", folder)
     monkeypatch.chdir(folders.ROOT)
     return folder
 
 
 def write(folder: Path, key: str, ini: str) -> Path:
-    """The folder of a problem, which has this problem.ini."""
+    """Returns the folder of a problem, which has this problem.ini."""
     (folder / key).mkdir(exist_ok=True)
     (folder / key / "problem.ini").write_text(ini, encoding="utf-8")
     return folder / key
@@ -53,7 +53,7 @@ def loaded(testcases: Path, ini: str) -> Problem:
 
 
 def stored_cases(folder: Path, *names: str) -> list[str]:
-    """The names of the problem's cases, after these empty files are made there."""
+    """Returns the names of the problem's cases, after these empty files are made there."""
     for name in names:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).touch()

@@ -155,10 +155,8 @@ def test_texts_are_whole_and_open_if_small_else_a_folded_part_with_the_place_of_
     assert "<p>input</p>" in page
     assert re.search(r"<p>output <small>from line 3\d+; 23 KiB in all</small></p>", page)
     assert re.search(r"<p>answer <small>from line 3\d+; 23 KiB in all: ans</small></p><pre>3\d+\n", page)
-    grid = judged(
-        "a.cpp", "WA", failed={"difference": wrong_grid((0, 9)), "snippets": snippets(b"", b"", b"")}
-    )
-    assert '<details class="texts"><summary>' in rendered(grid)
+    failed = {"difference": wrong_grid((0, 9)), "snippets": snippets(b"", b"", b"")}
+    assert '<details class="texts"><summary>' in rendered(judged("a.cpp", "WA", failed=failed))
 
 
 def test_a_board_tells_what_is_wrong_in_shapes_and_in_words():
@@ -207,9 +205,8 @@ def test_a_class_is_sorted_by_points_and_all_details_are_folded_those_of_accepte
 
 def test_subtasks_and_parts_of_points_are_shown_by_name():
     half = {"difference": Difference("half right", "half right", score=0.5)}
-    judgement = weighed(
-        judged("a.cpp", "AC AC AC WA WA", failed=half), (5, "a"), (5, "a"), (20, "b"), (20, "b"), (50, "")
-    )
+    parts = (5, "a"), (5, "a"), (20, "b"), (20, "b"), (50, "")
+    judgement = weighed(judged("a.cpp", "AC AC AC WA WA", failed=half), *parts)
     text = re.sub("<.*?>", " ", rendered(judgement))
     rows = [line.split() for line in text.splitlines()]
     assert ["a", "2", "10/10"] in rows and ["b", "2", "20/40"] in rows

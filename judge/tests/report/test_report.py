@@ -83,7 +83,7 @@ def wrong_answer(difference, **more) -> Result:
 
 
 def texts_shown(texts: "tuple[bytes, bytes, bytes]", **more) -> list[str]:
-    """Of input, output and answer."""
+    """Returns what is shown of input, output and answer."""
     difference = checkers.CHECKERS["lines"](*texts)
     result = wrong_answer(difference, snippets=differences.snippets(*texts, difference), **more)
     return failure.render(result, Style())
@@ -113,24 +113,17 @@ def test_small_texts_are_shown_whole_side_by_side_with_a_caret_below_the_differe
         "  2          ^        ^",
         "           7        7",
     ]
-    shown = texts_shown((b"", b"1\n", b"1\n2\n"))
-    assert shown == [
-        "input (empty):",
-        "output:        answer:",
-        "  1              1",
-        "  (ends here)    2",
-        "                 ^",
-    ]
+    assert texts_shown((b"", b"1\n", b"1\n2\n")) == [
+        "input (empty):", "output:        answer:",
+        "  1              1", "  (ends here)    2", "                 ^",
+    ]  # fmt: skip
     wide = texts_shown(("数独\n".encode(), "数1\n".encode(), "数2\n".encode()))
     assert wide[1:] == ["  数独    数1      数2", "            ^        ^"]
 
 
 def test_an_input_that_does_not_go_line_by_line_is_above_output_and_answer():
-    assert texts_shown((b"3\n1 2 3\n", b"6\n", b"7\n"))[2:5] == [
-        "  1 2 3",
-        "output:  answer:",
-        "  6        7",
-    ]
+    shown = texts_shown((b"3\n1 2 3\n", b"6\n", b"7\n"))
+    assert shown[2:5] == ["  1 2 3", "output:  answer:", "  6        7"]
 
 
 def test_the_line_of_the_input_with_the_first_wrong_answer_is_named():
@@ -240,8 +233,7 @@ def test_no_report_shows_the_folder_of_an_unpacked_zip(name, report, tmp_path, m
     monkeypatch.setitem(files.UNPACKED_AS, folder, "data.zip")
     judgement = judged("a.cpp", "AC WA")
     problem = dataclasses.replace(judgement.submission.problem, checker=JuryProgram(folder / "chk.cpp"))
-    by = dataclasses.replace(
-        judgement.submission, source=folder / "zs/sum.cpp", student="zs", problem=problem
-    )
+    changes = {"source": folder / "zs/sum.cpp", "student": "zs", "problem": problem}
+    by = dataclasses.replace(judgement.submission, **changes)
     shown = report.render(standings([dataclasses.replace(judgement, submission=by)]), MACHINE)
     assert str(tmp_path) not in shown and ("data.zip/zs/sum.cpp" in shown or name == "csv")

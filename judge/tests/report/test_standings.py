@@ -39,10 +39,9 @@ def test_the_table_is_sorted_by_points_then_by_name_and_its_columns_stay_aligned
         ["5", "李四.cpp", "WA", "1/3", "33.3"],
         ["6", "没有.cpp", "CE", "0/3", "0"],
     ]
-    starts = {
-        display_width(line[: line.index(verdict)]) for line, verdict in zip(lines[3:6], ("TLE", "WA", "WA"))
-    }
-    assert len(starts) == 1 and lines[1].endswith("     3.0  secret/02_case")
+    rows = zip(lines[3:6], ("TLE", "WA", "WA"))
+    assert len({display_width(line[: line.index(verdict)]) for line, verdict in rows}) == 1
+    assert lines[1].endswith("     3.0  secret/02_case")
 
 
 def in_contest(judgement: Judgement, part: str, **about: str) -> Judgement:
@@ -75,9 +74,8 @@ def test_in_a_class_a_program_has_a_line_for_its_verdict_and_one_for_its_fault()
     layout = text.TextLayout([judgement.submission for judgement in CLASS], Style())
     assert text.head(CLASS[2], layout).startswith("张三.cpp  WA     2/3 cases (1 WA)")
     shown = [text.body(judgement, layout, short=True) for judgement in CLASS]
-    assert shown[:4] == [[], [], *[["  secret/00_case: WA, why"]] * 2] and shown[-1] == [
-        "  x.cpp:1: error: y"
-    ]
+    assert shown[:4] == [[], [], *[["  secret/00_case: WA, why"]] * 2]
+    assert shown[-1] == ["  x.cpp:1: error: y"]
 
 
 def test_a_spreadsheet_changes_no_name():

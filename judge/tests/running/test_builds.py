@@ -15,7 +15,7 @@ from judge.running import builds
 
 @pytest.fixture
 def kept(tmp_path):
-    """A folder of builds, all of which may have 5 MiB."""
+    """Returns a folder of builds, all of which may have 5 MiB."""
     with mock.patch.object(folders, "BUILD", tmp_path / "build"), mock.patch.object(builds, "MOST_MIB", 5):
         (tmp_path / "build").mkdir()
         yield tmp_path / "build"

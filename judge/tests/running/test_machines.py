@@ -44,19 +44,19 @@ def filled(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def usual(tmp_path_factory) -> str:
-    """What is printed to standard error where nothing is refused."""
+    """Returns what is printed to standard error where nothing is refused."""
     return judged(filled(tmp_path_factory.mktemp("usual")), [])
 
 
 def run_judge(start: Sequence, arguments: str, *more: object, **options: object) -> CompletedProcess:
-    """With the note on what the machine does not grant."""
+    """Runs the judge. Its standard error keeps the note on what the machine does not grant."""
     process = commands.start_judge(f"run {arguments}", *more, start=start, **options)
     output, errors = process.communicate()
     return CompletedProcess(process.args, process.returncode, output, errors)
 
 
 def judged(folder: Path, start: Sequence, looks: str = "--no-debug") -> str:
-    """What is printed to standard error. The verdict has to be AC."""
+    """Returns what is printed to standard error. The verdict has to be AC."""
     done = run_judge(start, f"sum.cpp --cases . {looks}", cwd=folder)
     assert done.returncode == 0 and "sum.cpp  AC" in done.stdout, done
     return done.stderr

@@ -15,12 +15,11 @@ from unittest.mock import patch
 
 import pytest
 from machines import missing
+from values import case_of, problem_of
 
-from judge.checking.checkers import LINES
 from judge.compiling import compiler
-from judge.compiling.online_judges import judges
 from judge.judging.pipeline import judge_all
-from judge.model import Case, Judgement, Limits, Problem, Submission, Verdict
+from judge.model import Judgement, Limits, Submission, Verdict
 from judge.running.runner import Runner
 
 PROGRAMS = sorted(Path(__file__).parent.with_name("submissions").glob("*.cpp"))
@@ -57,7 +56,7 @@ def verdict_in_name(source: Path) -> str:
 
 
 def needs(source: Path) -> list[str]:
-    """What the verdict needs that some machines do not grant, as own processes need namespaces."""
+    """Returns what the verdict needs that some machines do not grant, as own processes need namespaces."""
     line = re.search("^// Needs (.*)[.]$", source.read_text(), re.MULTILINE)
     return line[1].split(", ") if line else []
 
@@ -65,15 +64,13 @@ def needs(source: Path) -> list[str]:
 @pytest.fixture(scope="module")
 def judge(tmp_path_factory) -> Callable[[Runner, Path, int], Judgement]:
     folder = tmp_path_factory.mktemp("sum")
-    (folder / "1.in").write_text("1 2\n")
-    (folder / "1.ans").write_text("3\n")
-    case = Case("1", folder / "1.in", folder / "1.ans")
+    case = case_of(folder, "1 2\n", "3\n")
 
     def judge(runner: Runner, source: Path, core: int) -> Judgement:
         cpu_ms = LIMITS_MS.get(verdict_in_name(source), ENOUGH_MS)
         limits = Limits(cpu_ms, memory_mib=64, output_mib=1)
-        problem = Problem(None, "sum", "", (judges()["local"],), limits, LINES, None, (case,))
-        [judgement] = judge_all(runner, [Submission(source, problem, "c++17")], [core])
+        submission = Submission(source, problem_of(case, limits=limits), "c++17")
+        [judgement] = judge_all(runner, [submission], [core])
         return judgement
 
     return judge
@@ -115,7 +112,7 @@ def judged_without_namespaces(judge, request, refuse) -> Iterator[dict[Path, Fut
 
 @pytest.fixture(scope="module")
 def refused_together(judge, request) -> Iterator[dict[Path, Future]]:
-    """Some never end compiling; the others take far less time."""
+    """Compiles with a short limit: some never end compiling; the others take far less time."""
     limits = dataclasses.replace(compiler.COMPILER_LIMITS, cpu_ms=150)
     with patch.object(compiler, "COMPILER_LIMITS", limits):
         yield from in_turn(judge, request, Runner())
@@ -126,18 +123,11 @@ def test_there_are_programs_for_every_verdict():
 
 
 def programs(chosen: Callable[[Path], object]) -> list:
-    return [
-        pytest.param(
-            source,
-            id=source.stem,
-            marks=[
-                pytest.mark.needs(*needs(source)),
-                *[pytest.mark.thorough] * bool(ALIKE.match(source.stem)),
-            ],
-        )
-        for source in PROGRAMS
-        if chosen(source)
-    ]
+    found = []
+    for source in filter(chosen, PROGRAMS):
+        marks = [pytest.mark.needs(*needs(source)), *[pytest.mark.thorough] * bool(ALIKE.match(source.stem))]
+        found.append(pytest.param(source, id=source.stem, marks=marks))
+    return found
 
 
 @pytest.mark.parametrize("source", programs(lambda source: verdict_in_name(source) != "CE"))
@@ -147,8 +137,7 @@ def test_each_program_gets_the_verdict_in_its_name(source, judged_together):
 
 
 @pytest.mark.parametrize(
-    "source",
-    programs(lambda source: CONTAINED.match(source.stem) and "namespaces" not in needs(source)),
+    "source", programs(lambda source: CONTAINED.match(source.stem) and "namespaces" not in needs(source))
 )
 def test_verdicts_are_the_same_without_namespaces(source, judged_without_namespaces):
     """Of the programs that need no processes of their own and no scratch folder."""

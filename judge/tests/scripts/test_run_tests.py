@@ -22,7 +22,7 @@ def test_this_is_run_last(): assert os.path.exists("cli") and os.path.exists("pr
 
 @pytest.fixture
 def checkout(tmp_path) -> Path:
-    """The script, and two folders of tests that leave files with their names."""
+    """Returns the script, and two folders of tests that leave files with their names."""
     (tmp_path / "scripts").mkdir()
     shutil.copy(ROOT / "scripts" / "run_tests.py", tmp_path / "scripts")
     for name in ("cli", "problems"):

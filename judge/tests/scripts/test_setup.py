@@ -27,7 +27,7 @@ esac
 
 @pytest.fixture
 def checkout(tmp_path) -> Path:
-    """Only scripts/setup, without its run bit, and only the tools of TOOLS in PATH."""
+    """Returns a folder with scripts/setup alone, without its run bit; in PATH are the tools of TOOLS."""
     (tmp_path / "tools").mkdir()
     for tool in TOOLS:
         (tmp_path / "tools" / tool).symlink_to(shutil.which(tool))

@@ -40,7 +40,7 @@ def solver(request, build) -> Path:
 
 @pytest.fixture(scope="module")
 def known(build) -> dict[str, str]:
-    """mixed_puzzles(1), and what the solution of POJ 3074 answers to each."""
+    """Returns what the solution of POJ 3074 answers to each of mixed_puzzles(1)."""
     puzzles = sorted(set(mixed_puzzles(1)))
     return dict(pairs(puzzles, run(build(SOLUTIONS / "poj_3074.cpp", *OPTIMIZED), lines_of(puzzles))))
 
@@ -71,7 +71,7 @@ def with_random_digits(rng: random.Random, puzzle: str, count: int) -> str:
 
 @lru_cache()
 def mixed_puzzles(seed: int) -> list[str]:
-    """Hard and easy, with one solution, with many, with none, full and empty, in random order."""
+    """Returns hard and easy puzzles, with one solution, many or none, full and empty, in random order."""
     rng = random.Random(seed)
     puzzles = [with_clues(rng, n) for n in range(82)]
     puzzles += [with_clues(rng, rng.randint(22, 40)) for _ in range(300)]
@@ -139,7 +139,7 @@ def test_complete_lines_are_answered_before_the_next_line_is_complete(solver):
 
 
 def good_words(data: bytes) -> tuple[int, bool]:
-    """The number of puzzles before the end or the first bad word, and whether there is a bad word."""
+    """Returns the number of puzzles before the end or the first bad word, and whether there is a bad word."""
     words = data.split()
     for count, word in enumerate(words):
         if word == b"end" or not re.fullmatch(rb"[.0-9]{81}", word):
@@ -148,11 +148,10 @@ def good_words(data: bytes) -> tuple[int, bool]:
 
 
 def soup(rng: random.Random) -> bytes:
-    """Puzzles, blanks, and in the end some noise."""
+    """Returns puzzles, blanks, and in the end some noise."""
     puzzles = [with_clues(rng, rng.randint(0, 81)).encode() for _ in range(rng.randint(0, 120))]
-    noise = bytes(
-        rng.choice(rng.choice((b".123456789", b"\n\r \t.9", bytes(range(256))))) for _ in range(100)
-    )
+    kinds = b".123456789", b"\n\r \t.9", bytes(range(256))
+    noise = bytes(rng.choice(rng.choice(kinds)) for _ in range(100))
     spaces = (rng.choice([b"\n", b"\r\n", b"\n\n", b" " * rng.randint(0, 90) + b"\n"]) for _ in puzzles)
     data = b"".join(puzzle + space for puzzle, space in zip(puzzles, spaces))
     return data + rng.choice((b"", b"end", b"end\n", b"end \r\n.\n", noise[: rng.randint(0, 100)]))

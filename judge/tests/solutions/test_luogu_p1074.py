@@ -32,15 +32,12 @@ def best_scores(executable: Path, asked: list[rules.Grid]) -> list[int]:
 
 
 def drawn(count: int, *families) -> list[rules.Grid]:
-    return [
-        family(random.Random(1000 * number + seed))
-        for number, family in enumerate(families)
-        for seed in range(count)
-    ]
+    numbers = ((number, seed) for number in range(len(families)) for seed in range(count))
+    return [families[number](random.Random(1000 * number + seed)) for number, seed in numbers]
 
 
 def enumerated(build, lines: str) -> list[str]:
-    """Of each board, a line with its best score and the number of its completions."""
+    """Returns a line for each board: its best score and the number of its completions."""
     command = [build(ENUMERATOR, "-O2"), "9000000"]
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
     return done.stdout.splitlines()

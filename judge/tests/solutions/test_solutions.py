@@ -69,7 +69,7 @@ def has_completion(board: rules.Grid) -> bool:
 
 
 def assert_right(board: rules.Grid, answer: rules.Grid) -> None:
-    """A completion if there is one, else zeros."""
+    """Asserts that the answer is a completion if there is one, else zeros."""
     assert not rules.faults(board, answer) if has_completion(board) else answer == BLANK
 
 
@@ -114,7 +114,7 @@ LINE_ANSWER = rules.dots(boards.solved(boards.INKALA_2012)) + "\n"
 
 
 def refused(executable: Path, text: str) -> tuple[str, str]:
-    """The output and the one line on standard error of a program, which must end with exit code 1."""
+    """Returns the output and the one line on standard error of a program, which must end with exit code 1."""
     done = subprocess.run([executable], input=text.encode(), capture_output=True)
     complaint = done.stderr.decode()
     assert done.returncode == 1 and complaint.count("\n") == 1 and complaint.endswith("\n")

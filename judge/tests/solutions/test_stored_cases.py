@@ -13,7 +13,6 @@ import pytest
 from judge.judging.pipeline import judge_all
 from judge.model import Submission, Verdict
 from judge.problems import catalogue
-from judge.running.runner import Runner
 from judge.sudoku import INPUT_FORMS, rules as sudoku_rules
 from judge.sudoku.boards import boards_of
 
@@ -53,20 +52,18 @@ def test_every_puzzle_outside_beyond_has_one_completion(key):
     "problem",
     [pytest.param(one, id=one.key, marks=[pytest.mark.thorough] * (one.key in SLOW)) for one in PROBLEMS],
 )
-def test_solution_is_accepted(problem):
+def test_solution_is_accepted(runner, problem):
     source = catalogue.SOLUTIONS / f"{problem.key}.cpp"
     if problem.key not in kit.KEYS and not source.exists():
         pytest.skip("no solution yet")
     submission = Submission(source, problem, problem.judges[0].standards[0])
-    with Runner() as runner:
-        [judgement] = judge_all(runner, [submission], list(os.sched_getaffinity(0)))
+    [judgement] = judge_all(runner, [submission], list(os.sched_getaffinity(0)))
     failed = [result for result in judgement.results if result.verdict is not Verdict.AC]
     assert judgement.verdict is Verdict.AC and len(judgement.results) == len(problem.cases), failed[:3]
 
 
 @pytest.mark.parametrize(
-    "key",
-    [pytest.param(key, marks=[pytest.mark.thorough] * (key != "luogu_p1784")) for key in kit.KEYS],
+    "key", [pytest.param(key, marks=[pytest.mark.thorough] * (key != "luogu_p1784")) for key in kit.KEYS]
 )
 def test_generator_makes_the_stored_cases(key, tmp_path):
     kit.copy(tmp_path, "scripts")

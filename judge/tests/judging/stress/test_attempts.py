@@ -99,7 +99,7 @@ def folder(tmp_path) -> Path:
 
 
 def saved(folder: Path) -> str:
-    """The one input that was saved."""
+    """Returns the one input that was saved."""
     [case] = folder.glob("stress_*.in")
     return case.read_text()
 
@@ -172,18 +172,14 @@ def test_what_an_interactor_writes_for_the_checker_is_compared(program, folder, 
     problem = stored_problem(folder, "interactor = asks.py\nchecker = tokens\n")
     writes = "open(sys.argv[2], 'w').write(input())\n"
     (problem / "asks.py").write_text(ASKS.replace("sys.exit(0 if int(input()) == a + b else 1)", writes))
-    done = stress(
-        f"{program}.cpp --problem local_sum --generator gen.cpp --reference right.cpp", tries=9, cwd=folder
-    )
+    done = stress(f"{program}.cpp --problem local_sum", *AGAINST_RIGHT, tries=9, cwd=folder)
     assert ("no difference on 9 inputs" in done.stdout) == (program == "right"), done
 
 
 def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder, stress, monkeypatch):
     problem = stored_problem(folder)
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
-    assert error.endswith(
-        "local_sum/submissions/ac_mine.cpp: there is no solution yet; give --reference FILE"
-    )
+    assert error.endswith("submissions/ac_mine.cpp: there is no solution yet; give --reference FILE")
     (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
     assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
@@ -263,17 +259,11 @@ def test_a_board_is_left_with_one_blank(folder, stress):
     ("arguments", "complaint"),
     [
         ("right.cpp --generator gen.cpp", "right.cpp: which problem? give --problem KEY, or "),
-        (
-            against() + " --files",
-            "--files: file should be a plain name, such as sum.in, not '.in'; give --file NAME",
-        ),
+        (against() + " --files", "--files: file should be a plain name, such as sum.in, not '.in'; give "),
         (against(reference="fails.cpp"), "the reference fails on the input of seed 1: it ended with "),
         (against(validator="fails.py"), "generator: seed 1 makes an input that the validator refuses: "),
         (against(generator="fails.py"), "generator: fails.py 1 ended with status 3"),
-        (
-            against(generator="to_file.py"),
-            "generator: to_file.py 1 printed nothing; it should print the input, not write it to a file",
-        ),
+        (against(generator="to_file.py"), "generator: to_file.py 1 printed nothing; it should print the "),
         (against(generator="./no_shebang"), "no_shebang 1: cannot be started: exec format error"),
     ],
 )
@@ -357,8 +347,6 @@ def test_without_a_validator_the_smallest_input_of_the_next_seeds_is_taken(numbe
 
 def test_an_input_that_the_reference_fails_on_does_not_count_as_smaller(folder, stress):
     (folder / "gen.cpp").write_text(generator("80 + 0 * seed", "20"))
-    (folder / "strict.cpp").write_text(
-        SUM.replace("std::printf", "if (a <= b || b <= 7) return 1; std::printf")
-    )
+    (folder / "strict.cpp").write_text(SUM.replace("std::p", "if (a <= b || b <= 7) return 1; std::p"))
     done = stress("wrong.cpp --generator gen.cpp --reference strict.cpp --validator pair.cpp", cwd=folder)
     assert done.returncode == 1 and saved(folder) == "51 8\n", done

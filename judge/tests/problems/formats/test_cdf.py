@@ -8,6 +8,7 @@ import zlib
 import pytest
 from programs import fill
 from test_lemon import contest, group, read
+from values import fault_of
 
 from judge.model import JudgeError
 from judge.problems.formats.lemon import HEADER_BYTES, MAGIC, read_cdf
@@ -20,7 +21,7 @@ def number(value: int) -> bytes:
 
 
 def text(value: str | None) -> bytes:
-    """As Qt writes it: the size in bytes and UTF-16; -1 for none."""
+    """Returns the text as Qt writes it: the size in bytes and UTF-16; -1 for none."""
     encoded = (value or "").encode("utf-16-be")
     return number(-1) if value is None else number(len(encoded)) + encoded
 
@@ -35,9 +36,8 @@ def group_bytes(group: dict) -> bytes:
 
 def task_bytes(task: dict) -> bytes:
     kind = task["taskType"] | task["subFolderCheck"] << 8
-    parts = [
-        text(task[name]) for name in ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
-    ]
+    names = "problemTitle", "sourceFileName", "inputFileName", "outputFileName"
+    parts = [text(task[name]) for name in names]
     parts += [bytes([task["standardInputCheck"], task["standardOutputCheck"]])]
     parts += [number(kind), number(task["comparisonMode"]), text("-b"), number(task["realPrecision"])]
     parts += [text(task["specialJudge"] or None)]
@@ -63,10 +63,8 @@ def test_a_binary_contest_says_the_same_as_in_json(more, tmp_path):
 
 
 def test_a_fault_of_a_binary_contest_names_the_task(tmp_path):
-    with pytest.raises(
-        JudgeError, match=r"t.cdf \(as JSON\): line 21: sum/sum9.in: there is no such file in"
-    ):
-        read(tmp_path, to_bytes=cdf_bytes, testCases=[group("sum", 100, 9)])
+    said = fault_of(read, tmp_path, to_bytes=cdf_bytes, testCases=[group("sum", 100, 9)])
+    assert "t.cdf (as JSON): line 21: sum/sum9.in: there is no such file in" in said
 
 
 def test_a_binary_contest_with_tasks_of_other_types_is_refused():

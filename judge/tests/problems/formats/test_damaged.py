@@ -77,7 +77,7 @@ PIECES += "</ -1 1e9 nan null true on &a *a &amp; ../1.in /etc/passwd".split()
 
 
 def damaged(text: str, generator: random.Random) -> bytes:
-    """The text after a few changes: parts left out, doubled, moved, or other pieces put in."""
+    """Returns the text after a few changes: parts left out, doubled, moved, or other pieces put in."""
     for _ in range(generator.choice((1, 1, 2, 5))):
         start, stop = sorted(generator.randrange(len(text) + 1) for _ in range(2))
         stop = min(stop, start + generator.choice((0, 1, 3, 40, 10**6)))
@@ -89,7 +89,7 @@ def damaged(text: str, generator: random.Random) -> bytes:
 
 
 def write(name: str, place: Path, text: bytes) -> None:
-    """The package of that format, whose settings are the text."""
+    """Writes the package of that format, whose settings are the text."""
     file, _, others = PACKAGES[name]
     fill(place, file, *others, *BESIDE.get(name, {}))
     for other, content in BESIDE.get(name, {}).items():

@@ -20,7 +20,7 @@ OLD = "name: Sum\nlimits:\n  memory: 64\n  time_safety_margin: 4\n"
 
 
 def read(place: Path, *names: str, **texts: str) -> Spec:
-    """The package with these further files, and those whose texts are given, with __ for /."""
+    """Returns the package with these further files, and those whose texts are given, with __ for /."""
     fill(place, *FILES, *names)
     for name, text in texts.items():
         path = place / name.replace("__", "/")

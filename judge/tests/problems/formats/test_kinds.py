@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from kit import problems_at
+from programs import SUM, write
 from test_lemon import contest, group
 
 from judge.judging.pipeline import judge_all
@@ -56,20 +57,10 @@ int main() {
 }
 """
 GUESSERS = (SEARCH, SEARCH.replace("middle + 1", "middle"), SEARCH.replace("std::fflush(stdout);", ""))
-HEADER, GRADER = (
-    "int add(int a, int b);\n",
-    """
-#include "task.h"
-#include <cstdio>
-int main() { int a, b; std::scanf("%d%d", &a, &b); std::printf("%d\\n", add(a, b)); }
-""",
-)
+HEADER = "int add(int a, int b);\n"
+GRADER = '#include "task.h"\n' + SUM.replace("a + b", "add(a, b)")
 ADD = '#include "task.h"\nint add(int a, int b) { return a + b; }\n'
-ADDERS = (
-    ADD,
-    ADD.replace("+", "-"),
-    ADD.replace("return a", "for (volatile int i = 0;; i = 1 - i); return a"),
-)
+ADDERS = ADD, ADD.replace("+", "-"), ADD.replace("return a", "for (volatile int i = 0;; i = 1 - i); return a")
 GUESSED, ADDED = ("37\n", "\n"), ("1 2\n", "3\n")
 CDF = contest(
     taskType=2, comparisonMode=1, standardInputCheck=True, standardOutputCheck=True, interactor="sum/t.h",
@@ -103,12 +94,7 @@ PACKAGES = {  # the files of a package; `case` stands for the start of the names
     "syzoj with": {"data.yml": SYZOJ + EXTRA, "g.cpp": GRADER, "t.h": HEADER, "case": "1.in 1.out"},
     "lemon with": {"t.cdf": json.dumps(CDF), "data/sum/grader.cpp": GRADER, "data/sum/t.h": HEADER,
                    "case": "data/sum/sum1.in data/sum/sum1.ans"},
-    "polygon interactor": {
-        "problem.xml": POLYGON,
-        "guess.py": GUESS,
-        "check.py": CHECK,
-        "case": "01 01.a",
-    },
+    "polygon interactor": {"problem.xml": POLYGON, "guess.py": GUESS, "check.py": CHECK, "case": "01 01.a"},
     "kattis interactor": {"problem.yaml": KATTIS + "validation: custom interactive\n",
                           "output_validators/guess/guess.py": GUESS_OF_KATTIS,
                           "case": "data/secret/1.in data/secret/1.ans"},
@@ -121,8 +107,7 @@ def made(folder: Path, files: dict[str, str], zipped: bool) -> Path:
     texts = GUESSED if "interactor" in folder.name else ADDED
     contents = {name: text for name, text in files.items() if name != "case"}
     for name, text in (*contents.items(), *zip(files["case"].split(), texts)):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(text)
+        write(folder / name, text)
     return Path(shutil.make_archive(str(folder), "zip", folder)) if zipped else folder
 
 
@@ -146,11 +131,10 @@ def test_a_package_of_every_kind_is_judged(name, tmp_path):
     assert verdicts(short, GUESSERS if is_interactive else ADDERS, tmp_path) == "AC WA TLE"
 
 
-def test_a_program_in_c_does_not_go_around_a_grader_in_cpp(tmp_path):
+def test_a_program_in_c_does_not_go_around_a_grader_in_cpp(runner, tmp_path):
     [problem] = problems_at(made(tmp_path / "hydro with", PACKAGES["hydro with"], False)).values()
     (tmp_path / "main.c").write_text('#include <stdio.h>\nint main() { puts("3"); return 0; }\n')
-    with Runner() as runner:
-        submission = Submission(tmp_path / "main.c", problem, "c99")
-        [judgement] = judge_all(runner, [submission], [0])
+    submission = Submission(tmp_path / "main.c", problem, "c99")
+    [judgement] = judge_all(runner, [submission], [0])
     assert judgement.verdict is Verdict.CE
     assert judgement.message.endswith("with grader.cpp, which is in C++; write your program in C++")

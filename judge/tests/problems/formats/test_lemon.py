@@ -32,7 +32,7 @@ def group(
 
 
 def contest(**more: object) -> dict[str, object]:
-    """Two tasks; `more` changes the first."""
+    """Returns a contest of two tasks; `more` changes the first."""
     usual = {"problemTitle": "求和", "taskType": 0, "comparisonMode": 0, "realPrecision": 4, "specialJudge": ""}
     usual.update(standardInputCheck=False, standardOutputCheck=False, subFolderCheck=True)
     tasks = [

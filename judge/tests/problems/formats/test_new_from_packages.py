@@ -47,7 +47,7 @@ def testcases(tmp_path, monkeypatch):
 
 
 def what_counts(problem: Problem) -> list[object]:
-    """All that a verdict depends on, but for names and places."""
+    """Returns all that a verdict depends on, but for names and places."""
     checker = problem.checker
     called = (checker.interface, checker.flags) if isinstance(checker, JuryProgram) else checker.name
     groups = {group.name: as_text(problem, group) for group in problem.groups}

@@ -24,7 +24,7 @@ CONFIG = "1.in: {score: 40, timeLimit: 900}\n2.in: {score: 60, timeLimit: 900}\n
 
 @pytest.fixture
 def counts(monkeypatch):
-    """How often each function of the table is called for each file or folder."""
+    """Returns how often each function of the table is called for each file or folder."""
     counted: Counter[str] = Counter()
 
     def count(place: object, name: str, index: int) -> None:
@@ -44,7 +44,7 @@ def counts(monkeypatch):
 
 
 def of_data(counts: "Counter[str]") -> "dict[str, int]":
-    """Without the kit's own problems."""
+    """Returns the counts without those of the kit's own problems."""
     return {name: times for name, times in counts.items() if "problem.ini" not in name}
 
 

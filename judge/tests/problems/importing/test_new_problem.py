@@ -6,6 +6,7 @@ from pathlib import Path
 
 import kit
 import pytest
+from values import fault_of
 
 from judge.model import JudgeError
 from judge.problems import catalogue
@@ -74,10 +75,7 @@ def test_nothing_is_overwritten(tmp_path, monkeypatch):
     before = sorted(tmp_path.rglob("*")), ini.read_text()
     there = {"empty": "empty", "dangling": "dangling", "mine": "mine", "other_1": "mine"}
     for key, place in there.items():
-        with pytest.raises(
-            JudgeError, match=f"^{key}: there is {place} already; remove it or use another key$"
-        ):
-            make_problem(key)
+        assert fault_of(make_problem, key) == f"{key}: there is {place} already; remove it or use another key"
     assert (sorted(tmp_path.rglob("*")), ini.read_text()) == before
 
 
