@@ -37,14 +37,14 @@ LEAST_CALLS = 2  # of a function by itself, because a part of one may be inlined
 CONTAINER = r"_ZNK?St(?:7__cxx11)?[0-9]{1,2}(?:basic_)?"
 # What functions of the library do that people do not see in a line. Names are the linker's: C1 to C5 is a
 # constructor, and S_ or S4_ stands for a name that came before.
+COPY = re.compile(rf"{CONTAINER}(vector|deque|list|map|set|string)I.{{1,180}}C[1-5]ERKS[0-9A-Z]?_$")
+SHIFT = re.compile(rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E")
+LENGTH = re.compile(r"(?:__wrap_|_{0,2})(strlen)(?:_\w{1,20})?$")
 DEEDS = (
-    (rf"{CONTAINER}(vector|deque|list|map|set|string)I.{{1,180}}C[1-5]ERKS[0-9A-Z]?_$", "which copies a {}"),
-    (
-        rf"{CONTAINER}(vector|string)I.{{1,180}}E[56](erase|insert)E",
-        "where `{1}` moves all that comes after in the {0} each time",
-    ),
-    (r"(?:__wrap_|_{0,2})(strlen)(?:_\w{1,20})?$", "where `{}` goes through all of the string each time"),
-    (r"_ZSt(pl)Ic", "where `+` copies the whole string each time"),
+    (COPY, "which copies a {}"),
+    (SHIFT, "where `{1}` moves all that comes after in the {0} each time"),
+    (LENGTH, "where `{}` goes through all of the string each time"),
+    (re.compile("_ZSt(pl)Ic"), "where `+` copies the whole string each time"),
 )
 Stack = Tuple[Frame, ...]  # the innermost call first
 
@@ -222,7 +222,7 @@ def most_frequent(counts: Counter[Any], least: float) -> Any:
 def deed_of(called: str) -> str:
     """Returns the words of DEEDS for the function with the linker's name `called`; else an empty text."""
     for pattern, words in DEEDS:
-        names = re.match(pattern, called)
+        names = pattern.match(called)
         if names:
             return words.format(*names.groups())
     return ""
