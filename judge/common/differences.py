@@ -155,13 +155,12 @@ def offset(text: bytes, side: Excerpt | None) -> int:
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
-    """Returns up to MOST_KEPT bytes around the index `at`. They begin with a line, unless the line around
-    `at` is too long."""
-    start = max(0, min(at - MOST_KEPT // 2, len(text) - MOST_KEPT))
+    """Returns at most about MOST_KEPT bytes around the index `at`; a text that has no more is whole. They
+    begin with a line, unless the line around `at` is too long."""
+    start, end = part_around(text, at, MOST_KEPT)
     if start:
         last = min(at, len(text) - 1)  # no line begins after the newline that ends the text
-        start = text.find(b"\n", start, last) + 1 or start_of_character(text, start)
-    end = start_of_character(text, start + MOST_KEPT)
+        start = text.find(b"\n", start, last) + 1 or start
     return Snippet(text[start:end], start, text.count(b"\n", 0, start) + 1, len(text))
 
 

@@ -35,6 +35,8 @@ def test_of_an_output_that_ends_early_or_was_not_compared_the_end_is_kept():
     assert snippets(b"", NUMBERS, b"", refused).output.start == 0
     long_line = snippets(b"", b"x" * 3 * MOST_KEPT + b"\n", b"")
     assert long_line.output.text == b"x" * (MOST_KEPT - 1) + b"\n"
+    chinese = snippets(b"", "解".encode() * MOST_KEPT, b"").output
+    assert chinese.start + len(chinese.text) == chinese.size
     small = snippets(b"1", b"2\n", b"")
     assert (small.input.text, small.output.text, small.answer.text) == (b"1", b"2\n", b"")
 
