@@ -53,11 +53,13 @@ def render(result: Result, style: Style) -> list[str]:
 
 
 def three_texts(result: Result, snippets: Snippets, difference: Difference | None, style: Style) -> list[str]:
-    """Returns lines that show input, output and answer, side by side if that fits and their lines correspond.
-    A last line names the files of texts that are not small."""
+    """Returns lines that show input, output and answer, side by side if that fits and their lines correspond,
+    else with the input above. A last line names the files of texts that are not small."""
     shown = shown_texts(result, snippets)
     input_, outputs = block_of(shown[0]), output_and_answer(shown, difference, style)
-    lines = side_by_side([input_, *outputs]) if go_line_by_line(snippets) else []
+    # A single block shows only the lines that differ, so the input's first lines do not belong beside it.
+    corresponds = len(outputs) == 2 and go_line_by_line(snippets)
+    lines = side_by_side([input_, *outputs]) if corresponds else []
     if not lines:
         # Output and answer side by side say something only if both begin with the same line.
         are_in_step = difference or snippets.output.start == snippets.answer.start == 0

@@ -142,6 +142,8 @@ def test_of_large_texts_parts_are_shown_and_the_file_is_named():
         "input begins:", "  0", "  1", "  2", "  3",
         "output, line 4001  4x", "answer, line 4001  4000", "                    ^", "in full: in, ans",
     ]  # fmt: skip
+    short = [b"\n".join(text.split(b"\n")[3990:4020]) for text in texts]
+    assert texts_shown(short)[5] == "output, line 11  4x"  # not beside the first lines of the input
     shown = texts_shown((b"1\n", *texts[1:]))
     assert shown[:2] == ["input:", "  1"] and shown[-1] == "in full: ans"
     long = texts_shown((b"1 " * 3000, b"1\n", b"2\n"))
