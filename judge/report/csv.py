@@ -13,19 +13,20 @@ from judge.report.machine import Machine
 from judge.report.standings import IN_CSV, ranking_rows
 from judge.report.text import short_verdict
 
-# What a spreadsheet takes for a formula, a number, a date or a time, and would change; names may look so.
+# What a spreadsheet takes for a formula, a number, a date or a time, and changes; names may look so.
 CHANGED = re.compile(
     r"""
     [=+@＝＋－＠'-] .
     | (?! (?:0|[1-9][0-9]{0,14}) (?:[.][0-9])? $ )  # but no figures as the judge writes them
       [(（$¥￥€£]? [0-9０-９] [0-9０-９年月日时時分秒点eE\W]* $
+    | (?i: (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec) \W? [0-9]+ $ )
     """,
     re.VERBOSE,
 )
 
 
 def sheet(rows: list[list[str]]) -> str:
-    """Returns the rows as CSV. An apostrophe stands before each cell that a spreadsheet would run or change.
+    """Returns the rows as CSV. An apostrophe stands before each cell that matches CHANGED.
 
     The text begins with a byte-order mark, because Excel reads Chinese only after one. All cells are quoted,
     because some versions of Excel split at semicolons, too."""
