@@ -20,8 +20,8 @@ KEPT = " (the traceback is in "
 
 @contextmanager
 def crash_guard(title: str) -> Iterator[None]:
-    """Turns an Exception of the `with` block, but JudgeError and BrokenPipeError, into a JudgeError. It names
-    what was judged (`title`), the reason and, where one was written, a file with the traceback."""
+    """Turns an Exception of the `with` block into a JudgeError; JudgeError and BrokenPipeError pass. The
+    message names what was judged (`title`), the reason and, if one was written, a file with the traceback."""
     try:
         yield
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended

@@ -17,7 +17,7 @@ UNPACKED_AS: dict[Path, str] = {}  # the folder for what came out of a zip or XM
 
 
 def display_name(path: Path) -> str:
-    """Returns the path as people know it: data.zip/sum/1.in, for a file that was unpacked from a zip."""
+    """Returns the path as people know it, such as data.zip/sum/1.in for a file that came out of a zip."""
     for folder in (path, *path.parents):
         if folder in UNPACKED_AS:
             return str(Path(UNPACKED_AS[folder], path.relative_to(folder)))
@@ -69,7 +69,7 @@ def check_regular(path: Path) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raises JudgeError unless a report can be written to the path. It is called before the work is done."""
+    """Raises JudgeError unless a file can be written to the path. It is called before the work is done."""
     if os.path.exists(path) and not os.path.isfile(path):
         raise JudgeError(f"{path}: is no file; name a file to write the report to")
     with new_file(path):

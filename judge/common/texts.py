@@ -99,7 +99,7 @@ def control(sequence: str) -> str:
 
 
 def for_terminal(text: str) -> str:
-    """Returns the text with escapes for control characters, except newlines, tabs and what `control` made."""
+    """Returns text with escapes for what cannot be printed, except newlines, tabs and what `control` made."""
     controls = {ord(mark): code for code, mark in CONTROLS.items()}
     return visible(text, f"\n\t{FULL_WIDTH_SPACE}" + "".join(CONTROLS.values())).translate(controls)
 

@@ -56,8 +56,8 @@ def path_of(error: Exception, folder: Path) -> str:
 
 def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
     """Yields, for `folder` and each folder in it at any depth: its path from `folder`, the names of folders
-    in it, and the names of files in it. Leaves out hidden folders, and enters no links. Raises OSError if a
-    folder cannot be read, or if more than MOST_FOLDERS are in each other."""
+    in it, and the names of files in it. Leaves out hidden folders. Names links to folders, but enters none.
+    Raises OSError if a folder cannot be read, or if more than MOST_FOLDERS are in each other."""
 
     def fail(error: OSError) -> None:
         raise error
@@ -174,7 +174,7 @@ def folder_out_of(path: Path) -> Path:
 
 
 def remove_unpacked() -> None:
-    """Removes all that was unpacked. After an interrupt, a second call removes the rest."""
+    """Removes what was unpacked, except what cannot be. After an interrupt, a second call goes on."""
     for home in HOMES:
         with suppress(OSError):
             remove_tree(home)
@@ -206,7 +206,7 @@ def check_link(path: Path, folder: Path, name: Node) -> None:
 
 
 def path_inside(folder: Path, name: Node) -> Path:
-    """Returns the path that `name` states, in the folder. Raises JudgeError if it is odd, or leads out."""
+    """Returns the path that `name` states, in the folder. Raises as `parts_of` and `check_link` do."""
     path = folder / "/".join(parts_of(name))
     check_link(path, folder, name)
     return path

@@ -107,7 +107,7 @@ def group_fields(score: GroupScore) -> Fields:
 
 
 def limits_fields(limits: Limits) -> Fields:
-    """Returns the limits by name; those in MiB are in KiB, as usages are."""
+    """Returns the limits by name, those of MiB in KiB: `memory_kib` for `memory_mib`."""
     fields = {"wall_ms": limits.wall_ms}
     for name, value in vars(limits).items():
         fields[name.replace("_mib", "_kib")] = value << 10 if name.endswith("_mib") else value

@@ -14,7 +14,7 @@ WITH_LIMIT = ("cpu_ms", "memory_mib")  # names of columns
 
 class Column(NamedTuple):
     """A figure of a judged program, and what it is called: `name` in JSON and CSV, `head` on a terminal,
-    `title` on the page. A name that is empty means that the figure is not shown there."""
+    `title` on the page. Where its name is empty, it is not shown. CSV leaves out two more (IN_CSV)."""
 
     name: str
     head: str
@@ -32,8 +32,8 @@ class Column(NamedTuple):
 
 
 def used_and_limit(judgement: Judgement, field: str) -> tuple[Any, Any]:
-    """Returns the `field` (cpu_ms or memory_mib) of the run that came nearest to its limit, and this limit;
-    (None, None) if there are no results."""
+    """Returns the `field` (cpu_ms or memory_mib) of the run that took the largest part of its limit, and this
+    limit; (None, None) if there are no results."""
     result = judgement.slowest if field == "cpu_ms" else judgement.largest
     if result is None:
         return None, None

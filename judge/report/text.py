@@ -56,8 +56,8 @@ def main_line(message: str) -> str:
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns the lines on the first MOST_IN_FULL failures, and a line that counts the others. Only the first
-    failure of each verdict and the case of the finding are shown with their texts."""
+    """Returns a line on each of the first MOST_IN_FULL failures, with texts below the first of each verdict
+    and below that on the case of the finding. A last line counts the others, if there are any."""
     verdicts_shown, lines = set(), []
     finding = judgement.finding
     found_in = finding.case if finding and not finding.of_all_cases else None

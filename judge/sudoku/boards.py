@@ -44,7 +44,7 @@ def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -
 
 
 def difference_from(start: int, output: bytes, answer: bytes) -> Difference | None:
-    """Returns the first difference from byte `start` on. Digits that differ before it may be right."""
+    """Returns the first difference from byte `start` on, else None. Other digits before it may be right."""
     return first_difference(answer[:start] + output[start:], answer)
 
 
@@ -80,9 +80,9 @@ def digits_of(text: bytes) -> Grid:
 def shrink_boards(
     write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Makes the failing input `text` smaller: tries fewer boards, then fewer blanks in them. `write` makes an
-    input of boards. `still_fails` tells whether it fails: the last input that does is the smallest. Blanks
-    are filled from the first completion of their board; a board without completion keeps its blanks."""
+    """Makes the failing input `text` smaller: tries its boards as `write` writes them; if they fail, fewer
+    boards, then fewer blanks. `still_fails` tells whether an input fails: the last that does is the smallest.
+    Blanks are filled from the first completion of their board, but stay in a board without completion."""
 
     def fails(boards: list[Grid]) -> bool:
         return bool(boards) and still_fails(write(boards).encode())

@@ -66,9 +66,9 @@ def completions(board: Grid) -> Iterator[Grid]:
 
 
 def search_completions(board: Grid, in_order: bool) -> Iterator[Grid]:
-    """Yields all completions; none if a unit has a digit twice. Fills the first of the blanks with the fewest
-    candidates. Unless `in_order`, if that has several, prefers a blank that is the only place for a digit:
-    this is faster, but changes the order."""
+    """Yields all completions; none if a unit has a digit twice. Fills the first blank with less than two
+    candidates, else the first with the fewest. Unless `in_order`, a blank that is the only place for a digit
+    comes before blanks with two or more candidates: this is faster, but changes the order."""
     cells = list(board)
     missing = [sum(1 << digit for digit in DIGITS)] * len(UNITS)  # bits of the digits that each unit lacks
 

@@ -23,10 +23,8 @@ PAGE, STYLE = (Path(__file__).with_name(name).read_text("utf-8") for name in ("p
 BEGINNING = PAGE[: PAGE.index("<title>")].encode()
 MOST_PRINTED = 25  # cases in the table of submissions, if the page is printed
 NOT_RUN = '<td class="v">–</td>'
-MOST_ON_A_PAGE, LEAST_IN_FULL = (
-    100,
-    2,
-)  # failures in full: the most of all together, the least of each program
+MOST_ON_A_PAGE = 100  # failures of all programs together that are shown in full
+LEAST_IN_FULL = 2  # failures of each program that are shown in full, even if MOST_ON_A_PAGE is less
 
 
 def render(standings: Standings, machine: Machine) -> str:
