@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Callable, Optional, Tuple
 
 from judge.checking.interfaces import FULL, FULL_POINTS, INTERFACES, MOST_SHOWN, Interface, Points
 from judge.common.texts import cut
 from judge.compiling.jury_programs import OWN_LIMITS, LimitReached, ProgramFault, jury_program, run
-from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem, stretched
+from judge.model import BuiltInChecker, Case, Checker, Difference, JudgeError, Limits, Problem
 from judge.running.runner import EXCEPTION, Run, Runner
 
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
@@ -27,7 +27,7 @@ def compare_by(runner: Runner, checker: Checker, problem_limits: Limits) -> Chec
     if isinstance(checker, BuiltInChecker):
         return checker.compare
     program = jury_program(runner, checker.source)
-    limits = stretched(OWN_LIMITS, min(1, (4 * problem_limits.cpu_ms + 1000) / OWN_LIMITS.cpu_ms))
+    limits = replace(OWN_LIMITS, cpu_ms=min(OWN_LIMITS.cpu_ms, 4 * problem_limits.cpu_ms + 1000))
     interface = INTERFACES[checker.interface]
     return SpecialJudge(partial(run, runner, program, limits=limits), program.name, interface, checker.flags)
 
@@ -107,6 +107,8 @@ class SpecialJudge:
             return min(1, points.value / (full_points or FULL))
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)
+            if best == 1 and not points.value:  # the checker states points only if not all are given
+                return 0
             if not (isinstance(best, Points) and best.value):
                 gives = f"gives the output {points.value:g} points, but the jury's answer none"
                 raise JudgeError(f"{gives}; state how many the case may give, as in [points] of problem.ini")

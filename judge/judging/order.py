@@ -30,8 +30,8 @@ def gives_up(results: Collection[Result]) -> bool:
 def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
     """Tells whether the case runs again, alone, because other runs may have slowed it: after TLE, or if its
     CPU time is near the limit; but not after a TLE that is surely the program's own. It also runs again if
-    its check depended on the order of the runs. `beside_ms`: for how long other cases ran beside it;
-    `certain`: the last results of the cases before it."""
+    its output was not checked, but has to be after `certain`, or the reverse. `beside_ms`: for how long other
+    cases ran beside it; `certain`: the last results of the cases before it."""
     usage = result.usage
     if result.verdict in (Verdict.AC, Verdict.WA) and (result.difference == NOT_CHECKED) != gives_up(certain):
         return True

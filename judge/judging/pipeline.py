@@ -62,7 +62,7 @@ def judge_all(
 
 
 def compare_for(runner: Runner, problem: Problem) -> Check:
-    """Returns compare_by, after the interactor is compiled, too. Raises JudgeError if that fails."""
+    """Returns what compares, once checker and interactor are compiled. Raises JudgeError if one does not."""
     if problem.interactor:
         ready_interactor(runner, problem.interactor)  # which keeps it for the runs
     return compare_by(runner, problem.checker, problem.limits)
@@ -119,7 +119,7 @@ class Judging:
         return [self.pool.submit(self.run, case, overtime) for case in self.prepared.problem.cases]
 
     def serial_pass(self) -> Judgement:
-        """Returns the judgement. If there are several cores, first runs again what failed or is in doubt."""
+        """Returns the judgement. With several cores, first runs again what has no result or is in doubt."""
         if self.pool.size > 1:
             self.fault = ""  # perhaps the interactor was silent for too long because of other runs
             self.pool.submit(self.in_order, 1).result()

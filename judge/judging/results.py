@@ -74,7 +74,7 @@ def decision_on(run: Run, limits: Limits) -> Decision:
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
     """Returns the result that the run on the case has under `limits`. After a talk, the checker gets what the
-    interactor wrote for it, and reports show the talk. Raises JudgeError if one of the two is at fault."""
+    interactor wrote for it, and reports show the talk. Raises JudgeError for a fault of either."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
     output = talk.ruling.output if talk else run.output
     texts = read_file(case.input), output, read_file(case.answer)

@@ -73,7 +73,7 @@ class Timing:
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
     """Runs each program on each case `repeat` times, one run at a time on one core, and adds the results to
-    `timings`. A case that is hopeless for one program runs no more. Before each run, yields a text on it."""
+    `timings`. A case that is hopeless for one program is left out for all. Yields a text before each run."""
     for number in range(1, repeat + 1):
         for of_case in zip(*(timing.all_cases for timing in timings)):
             if any(times.hopeless for times in of_case):

@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -139,12 +139,12 @@ def attempt(setup: Setup, seed: int, text: bytes, core: int, *, like: Result | N
 
 
 def limits_like(limits: Limits, like: Result | None) -> Limits:
-    """Returns `limits` with little more CPU time than the run of `like` took, because a smaller input may be
-    illegal, and then a program may be endless. Without `like`, or if that is TLE, returns `limits` itself."""
+    """Returns `limits` with at most LONGER times the CPU time of `like` and LONGER_MS, because on a smaller,
+    illegal input a program may be endless. Without `like`, or if that is TLE, returns `limits` itself."""
     if like is None or like.verdict is Verdict.TLE:
         return limits
-    enough = LONGER * like.usage.cpu_ms + LONGER_MS
-    return stretched(limits, min(1, enough / limits.cpu_ms))
+    enough_ms = round(LONGER * like.usage.cpu_ms + LONGER_MS)
+    return replace(limits, cpu_ms=min(limits.cpu_ms, enough_ms))
 
 
 def attempt_of(setup: Setup, seed: int, core: int) -> Attempt:
@@ -181,8 +181,8 @@ def run_or_kept(
     file: FileNames | None = None,
     limits: Limits = jury_programs.OWN_LIMITS,
 ) -> Run:
-    """Returns a run of the program with these arguments and this text: an earlier one, if `setup.kept` has
-    its output, or a new one. Keeps the output of a new run, unless it failed or is longer than MOST_KEPT."""
+    """Returns a run of the program with these arguments and this text: an earlier one's output alone, if
+    `setup.kept` has it. Keeps the output of a new run, unless it failed or is longer than MOST_KEPT."""
     name = hashlib.sha256(repr((program.command, arguments, text)).encode()).hexdigest()
     kept_file = setup.kept / name if setup.kept else None
     if kept_file and kept_file.exists():

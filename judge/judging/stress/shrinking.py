@@ -52,8 +52,8 @@ def lines_of(parts: Parts) -> Parts:
 
 
 def with_lower_counts(rest: Parts, removed: Parts) -> Iterator[Parts]:
-    """Yields `rest` as it is, then with one number lowered that may count the `removed` parts: each of the
-    first numbers of the first line, and of the line before these parts."""
+    """Yields `rest` as it is, then with one number lowered by 1 or by the number of `removed` parts: each
+    of the first three numbers of the first line, and of the line before these parts, which may count them."""
     yield rest
     first_removed = removed[0][0]
     rows = [row for row, _ in rest]

@@ -164,6 +164,14 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
             check(b"", output.encode(), b"0")
 
 
+def test_no_points_are_none_of_those_that_a_checker_does_not_state_for_the_answer(tmp_path):
+    compares = "import sys; same = open(sys.argv[2]).read() == open(sys.argv[3]).read()"
+    (tmp_path / "chk.py").write_text(f"{compares}; print('points 0'); sys.exit(0 if same else 7)")
+    with Runner() as runner:
+        check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "polygon"), Limits())
+        assert check(b"", b"1", b"1") is None and check(b"", b"2", b"1").score == 0
+
+
 @pytest.mark.parametrize(
     ("protocol", "output", "fault"),
     [
