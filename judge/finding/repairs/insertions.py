@@ -13,6 +13,7 @@ from judge.finding.source.types import REAL, WHOLE, element_of
 
 NUMBER = WHOLE | REAL
 FIRST_ANSWERS = {"bool": ("false", "true"), "int": ("0", "1"), "long long": ("0", "1")}
+WITH_CLEAR = ("vector<", "deque<", "list<", "map<", "set<", "multimap<", "multiset<", "unordered_", "string")
 LONGEST_VALUE = 30  # characters of a first value that is set again
 CLEARS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|cstring|string\.h|memory\.h)>")
 ALGORITHMS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm)>")
@@ -30,7 +31,7 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
     places += [(function.at, (function.body, function.last), function.name) for function in functions]
     for at, body, function_name in places:
         where = f"`{function_name}`" if function_name else "this loop"
-        is_recursive = function_name != "" and function_name in source.between(*body)
+        is_recursive = function_name in [token.text for token in source.tokens[body[0] : body[1]]]
         for variable, text in resets(source, at, body):
             if variable.is_global or not function_name:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"
@@ -40,7 +41,7 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
 
 
 def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple[Variable, str]]:
-    """Yields variables visible at the token `at` that the body changes, and a text such as `sum = 0;`."""
+    """Yields variables visible at `at` that the body changes, each with a text to set it back: `sum = 0;`."""
     visible = source.visible(at)
     for name in sorted(effects.changed(source, *body) & visible.keys()):
         base = visible[name].type.replace("[]", "")
@@ -51,26 +52,27 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def reset_of_array(source: SourceCode, variable: Variable, body: tuple[int, int]) -> str:
-    """Returns a statement that sets back the element that the body assigns or, if its first value is unknown,
-    fills the array with 0; an empty text if no header of the source allows that."""
-    name, values = variable.name, variable.value.strip("{}").split(",")
+    """Returns a statement that sets back an element that the body assigns, such as `a[0]`, if it has a first
+    value, else one that fills the array with 0; an empty text if no header of the source has `memset`."""
+    name, values = variable.name, re.findall(r"[^{},\s][^{},]*", variable.value)
     element = re.search(rf"\b{name}\[([0-9]{{1,4}})\] =[^=]", source.between(*body))
-    if element and variable.value and int(element[1]) < len(values):
+    if element and variable.value[:1] == "{" and int(element[1]) < len(values):
         return f"{name}[{element[1]}] = {values[int(element[1])].strip()};"
     return f"memset({name}, 0, sizeof({name}));" if CLEARS.search(source.source) else ""
 
 
 def reset_of(variable: Variable, base: str) -> str:
-    """Returns a statement that sets the variable to its first value or, if that is long or not stated, to 0
-    or to an empty container; an empty text for other types. `base`: the type without `[]`."""
+    """Returns a statement that sets the variable to its first value or, if that is long, in braces or not
+    stated, to 0 or to an empty container; an empty text for other types. `base`: the type without `[]`."""
     name, type_, value = variable.name, variable.type, variable.value
-    if type_ == f"{base}[]" and element_of(base):
+    if type_ == f"{base}[]" and base.startswith(WITH_CLEAR):
         return f"for (auto& inner : {name}) inner.clear();"
     if value and len(value) < LONGEST_VALUE and value[0] != "{":
         return f"{name} = {type_}{value};" if value[0] == "(" else f"{name} = {value};"
     if type_ in NUMBER:
         return f"{name} = 0;"
-    return f"{name} = {type_.replace(',', ', ')}();" if "<" in type_ or type_ == "string" else ""
+    empty = f"{name}.clear();" if type_.startswith(WITH_CLEAR) else f"{name} = {type_.replace(',', ', ')}();"
+    return empty if type_.endswith((">", "string")) else ""
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
@@ -82,7 +84,8 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
             is_container = element_of(variable.type) != "" and not variable.type.endswith("[]")
             if is_container and re.search(rf"\b{name} ?(?:\+=|\. ?(?:push_back|emplace_back)\b)", body):
                 texts = [f"reverse({name}.begin(), {name}.end());"]
-            if re.search(rf"(?:cin|scanf)[^;]{{0,200}}\b{name}\b", body):
+            is_sortable = variable.type.startswith("vector") or variable.type.endswith(("[]", "*"))
+            if is_sortable and re.search(rf"(?:cin|scanf)[^;]{{0,200}}\b{name}\b", body):
                 texts += sorts(source, variable, loop)
             for text in texts:
                 words = f"add `{text}` after the loop of line {source.line(loop.first)}"
@@ -90,7 +93,7 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
-    """Yields statements such as `sort(a.begin(), a.end());` for what the loop has read into the variable: in
+    """Yields statements such as `sort(a.begin(), a.end());` for an array or vector that the loop has read: in
     the natural order of its elements, or by a function of the source that compares two of them."""
     name, element, is_vector = variable.name, element_of(variable.type), variable.type.startswith("vector")
     tests = [function for function in source.functions if function.type == "bool"]
@@ -108,7 +111,7 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add `if (n < 2) return 0;`, or 1, to a function with one whole number `n`."""
+    """Yields mutants that add `if (n < 2) return 0;`, or 1, to a function of a single whole number `n`."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from judge.finding.repairs.table import EXPRESSIONS
+from judge.finding.source.edits import text_of
 from judge.finding.source.expressions import Expression, ExpressionParser
 from judge.finding.source.statements import SourceCode
 from judge.finding.source.tokens import Tokens
@@ -90,7 +91,3 @@ def letters(node: Expression) -> set[str]:
     """Returns the letters in a side of a row."""
     own = {node.text} if node.op in ("name", "member") and LETTER.fullmatch(node.text) else set()
     return own.union(*map(letters, node.kids))
-
-
-def text_of(source: SourceCode, node: Expression) -> str:
-    return source.between(node.first, node.last)

@@ -21,7 +21,7 @@ from judge.finding.source.statements import SourceCode, Statement, Variable
 
 READS = ("cin", "scanf", "getline")
 LONGEST = 60  # characters of a statement that is shown
-NOT_READ = frozenset(". ++ -- >> &".split())  # beside these, a name is not read
+NOT_READ = frozenset(". -> ++ -- >> &".split())  # beside these, a name is not read
 UNDOABLE = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
 JUMP = re.compile(r"\b(?:break|continue|return|goto|exit)\b")
 
@@ -55,7 +55,8 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that swap adjacent statements whose order matters, unless only the first is a read."""
+    """Yields mutants that swap adjacent expressions, `if`s and loops whose order matters (`depends`), unless
+    only the first is a read."""
     for first, second in adjacent(source):
         is_early = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
@@ -69,7 +70,7 @@ def adjacent(source: SourceCode) -> Iterator[tuple[Statement, Statement]]:
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
-    """Tells whether one statement changes, perhaps by a call, a variable of the other, or both print."""
+    """Tells whether one changes a variable of the other, perhaps by a call, or both begin with output."""
     used = [effects.names(source, one.first, one.last) for one in (first, second)]
     changed = [effects.changed(source, one.first, one.last) for one in (first, second)]
     both_print = all(first_word(source, one) in ("cout", "printf") for one in (first, second))
@@ -83,7 +84,8 @@ def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it."""
+    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it, if the
+    statement has no variable that is another there. Leaves an `if` with `else` as it is."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -120,7 +122,7 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add a call such as `pushdown(node);` to a function, as another function has it."""
+    """Yields mutants that copy a call such as `push(node);` to another function with the same variables."""
     places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
@@ -174,13 +176,14 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner."""
+    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner, and
+    no head from the one to the other needs the other's variable."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)
         kinds_outside = {one.kind for one in in_outer if not inner.first < one.first <= inner.last}
         outer_name, inner_name = (source.text(source.end_of_type(loop.first + 2)) for loop in (outer, inner))
-        inner_uses = outer_name in effects.names(source, *inner_head)
+        inner_uses = outer_name in effects.names(source, outer.body[0], inner.body[0] - 1)
         outer_uses = inner_name in effects.names(source, *outer_head)
         if inner.last <= outer.last and kinds_outside <= {"for", "block"} and not inner_uses | outer_uses:
             edits = [Edit(*source.span(*outer_head), source.between(*inner_head))]

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from judge.finding.repairs.match import Match, TableRow, binds, letters, rows, text_of
+from judge.finding.repairs.match import Match, TableRow, binds, letters, rows
 from judge.finding.repairs.mutants import Mutant
 from judge.finding.repairs.table import TYPES
-from judge.finding.source.edits import Edit, edited
+from judge.finding.source.edits import Edit, edited, text_of
 from judge.finding.source.expressions import OPERAND, Expression, needed, precedence
 from judge.finding.source.statements import Root, SourceCode
 from judge.finding.source.types import element_of, is_number, type_of
@@ -159,7 +159,8 @@ def is_of_structs(source: SourceCode, call: Expression) -> bool:
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
     """Returns texts for a letter that only the right side has, each with what it adds to the cost: for Q
-    other parts, for M the commonest divisor of `%`, for Y and W at most MOST_OTHERS variables of the type."""
+    other parts, for M the commonest divisor of `%` if it is long or a constant's name, for Y and W at most
+    MOST_OTHERS variables of the type."""
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     if letter == "M":

@@ -44,7 +44,6 @@ class Runs:
 
     @property
     def left_s(self) -> float:
-        """The CPU time that is left."""
         return min(self.ends_s - cpu_seconds(), self.look.time_left_s)
 
     def limits_for(self, case: Case, least_ms: float = QUICK_MS) -> Limits:
@@ -106,7 +105,7 @@ class Runs:
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
         """Tells whether the source with this change alone compiles, and is right on all cases without being
-        too slow on one (`limits_for`) or on all together (ALONE_S). Returns False if no time is left."""
+        too slow on one (its limits, `limits_for`) or on all together (ALONE_S). False if no time is left."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program

@@ -68,7 +68,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns what is read of the source; None if that fails, with an interactor, or after others than WA."""
+    """Returns the source as read; None if that fails, with an interactor, or unless cases fail and all are WA."""
     wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
     if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
         return None
@@ -85,7 +85,7 @@ def mutants(source: SourceCode) -> list[Mutant]:
 
 
 def build_ahead(look: SecondLook) -> tuple[Program, Switched] | None:
-    """Builds all mutants before they are needed; None if no repair is looked for, or the builds fail."""
+    """Builds all mutants before they are needed; None if `readable` says None, or the builds fail."""
     source = readable(look)
     return built(look, source, mutants(source), cpu_seconds() + CPU_S) if source else None
 
@@ -124,7 +124,8 @@ class Search:
 
     def first_run(self) -> tuple[Limits, bytes] | None:
         """Runs the build without a mutant on the first case. Returns the limits for mutants there, and a byte
-        for each region: whether it was reached. Returns None if the build is unlike the program, or late."""
+        for each region: whether it was reached (no bytes after a crash). Returns None if the build does not
+        fail as the program does, is too slow, or no time is left."""
         case, left_ms = self.cases[0], 1000 * self.runs.left_s
         if left_ms <= 0:
             return None
@@ -178,8 +179,8 @@ class Search:
         return [number for number in left if number not in slow] or left, counts
 
     def without_evasions(self, right: list[int]) -> list[int]:
-        """Returns those of the first MOST_RIGHT mutants in `right` that are no evasions. An evasion goes
-        around the fault: it leaves a region idle that tried cases reach without it."""
+        """Returns those of the first MOST_RIGHT mutants in `right` that are no evasions; none if time is up.
+        An evasion goes around the fault: it leaves a region idle that tried cases reach without it."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         reached = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in reached}
@@ -224,7 +225,7 @@ def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence
     *shares, last = [(after - repairs + 0.5) / (before - repairs + 1) for before, after in steps]
     last = min(last, 1 / 2 ** min(right, MOST_KEPT))  # each right case leaves half at most
     chance: float = likely * prod(shares) * last
-    return chance / length
+    return chance / max(1, length)
 
 
 def sentence(source: SourceCode, repairs: Sequence[Mutant], cases: int) -> str:

@@ -111,7 +111,6 @@ EXPRESSIONS = (
     ("A << setprecision(B)", "A << fixed << setprecision(B)", 1),
     *both_ways("lower_bound(A, B, C)", "upper_bound(A, B, C)", 2),
 )
-# Changes of a declaration's type: a pattern of the text, its replacement, and the cost. Each
-# needs a build of its own.
+# Changes of a type: a pattern of the text, its replacement and the cost. Each needs a build of its own.
 HEAP = r"\bpriority_queue<([\w ]{1,40}|pair<[\w ,]{1,40}>)\s{0,9}>"
 TYPES = ((HEAP, r"priority_queue<\1, vector<\1>, greater<\1>>", 1),)

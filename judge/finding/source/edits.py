@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from judge.finding.source import effects
+from judge.finding.source.expressions import Expression
 from judge.finding.source.statements import SourceCode, Statement
 
 DIRECTIVE = re.compile(r"^[ \t]{0,99}#[ \t]{0,99}(if|endif|include).*\n?", re.MULTILINE)
@@ -78,8 +79,8 @@ def after_includes(source: str) -> int:
     return end
 
 
-def text_of(source: SourceCode, statement: Statement) -> str:
-    return source.between(statement.first, statement.last)
+def text_of(source: SourceCode, part: Statement | Expression) -> str:
+    return source.between(part.first, part.last)
 
 
 def replaced(source: SourceCode, statement: Statement, text: str = ";") -> Edit:

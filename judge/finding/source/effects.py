@@ -33,7 +33,8 @@ def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = Tru
             body, is_around = (function.body, function.last), function.body < first < function.last
             if function.name in called and body not in bodies and not is_around:
                 bodies.append(body)
-                found |= changed_here(source, *body) - own(source, function.body)
+                own = {one.name for one in source.variables if function.body < one.at < function.last}
+                found |= changed_here(source, *body) - own
     return found & source.names
 
 
@@ -52,12 +53,6 @@ def changed_here(source: SourceCode, first: int, last: int) -> set[str]:
         if text in CHANGING_FUNCTIONS and source.text(at + 1) == "(":
             found |= {source.text(inner) for inner in range(at + 2, source.partner[at + 1])}
     return found
-
-
-def own(source: SourceCode, body: int) -> set[str]:
-    """Returns the names of the variables declared in the function body that opens at the token `body`."""
-    last = source.partner[body]
-    return {variable.name for variable in source.variables if body < variable.at < last}
 
 
 def base(source: SourceCode, at: int) -> str:

@@ -177,9 +177,7 @@ class ExpressionParser:
 
 def needed(op: str, number: int) -> int:
     """Returns the least precedence with which operand `number` of `op`, counted from 0, needs no brackets."""
-    if op in ASSIGNS:
-        return PRECEDENCE[op] + (1 if number == 0 else 0)
-    if op == "?:":
+    if op in ASSIGNS or op == "?:":
         return PRECEDENCE["||"] if number == 0 else WHOLE
     if op in PRECEDENCE:
         return PRECEDENCE[op] + (1 if number > 0 else 0)

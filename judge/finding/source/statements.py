@@ -157,7 +157,7 @@ class SourceCode(Tokens):
                 opened = self.next_of(stop + 3 if is_call else stop + 1, "(", ";", "{")
             if self.opened_group(at):
                 at = self.group(at, end, owner, is_global=not owner)
-            elif stop == at:
+            elif stop == at or self.text(stop) == "(":  # as of a constructor
                 at = self.after_unread(at)
             elif self.kind(stop) == "name" and self.text(opened) == "(" and self.is_of_function(opened):
                 at = self.function(at, stop, opened, end)
@@ -298,7 +298,8 @@ class SourceCode(Tokens):
         if stop > at and (self.kind(stop) == "name" or self.text(stop) == "["):
             self.declarators(stop, self.between(at, stop - 1), scope)
             return Statement("declaration", at, end, block)
-        is_unknown = self.kind(at) == self.kind(at + 1) == "name"
+        start = at + 2 * (word == "std")  # after `std::`
+        is_unknown = self.kind(start) == self.kind(start + 1) == "name"
         if is_unknown or word in NO_OPERANDS:
             return Statement("other", at, max(at, self.after_unread(at) - 1), block)
         self.expression(at, end - 1, "expression", "")
@@ -365,7 +366,7 @@ class SourceCode(Tokens):
             at = self.declarator(at, type_, scope, owner, is_global)
             if self.text(at) != ",":
                 return at + 1
-            at += 1
+            at, type_ = at + 1, type_.rstrip("*& ")  # the next name has signs of its own
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads one name with its sizes and first value, or the names in `[a, b]`; passes over other forms.

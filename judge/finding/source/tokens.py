@@ -32,7 +32,7 @@ TEMPLATES = frozenset(
     "bitset priority_queue greater less numeric_limits function static_cast".split()
 )
 MEMBER_TYPES = ("iterator", "const_iterator", "size_type")  # of templates
-TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream"}
+TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream", "FILE"}
 NEW_NAME = re.compile(r"\b(?:struct|class|union|enum)\s{1,9}(\w+)|\btypedef\b[^;{]{0,200}?(\w+)\s{0,9}[\[;]")
 ALIASES = (  # patterns of declarations that give a type a new name
     re.compile(r"\busing\s{1,9}(?P<name>\w+)\s{0,9}=\s{0,9}(?P<type>[^;=]{1,80});"),
@@ -125,9 +125,8 @@ class Tokens:
     @cached_property
     def types(self) -> frozenset[str]:
         """The names of common types, and of those that the source defines."""
-        named = {name for names in NEW_NAME.findall(self.source) for name in names if name}
-        named |= {name for name, type_ in self.aliases.items() if set(WORD.findall(type_)) & TYPES}
-        return TYPES | named
+        types = TYPES | {name for names in NEW_NAME.findall(self.source) for name in names if name}
+        return types | {name for name, type_ in self.aliases.items() if set(WORD.findall(type_)) & types}
 
     def end_of_type(self, at: int) -> int:
         """Returns the token after the type that begins at the token `at`, or `at` if none begins there."""
@@ -162,6 +161,7 @@ class Tokens:
 
     def plain_type(self, type_: str) -> str:
         """Returns the type without `const`, `&`, `std::` and the like, and with its aliases replaced."""
-        words = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), NOT_IN_PLAIN.sub(" ", type_))
-        words = re.sub(r" ?([<>,*]) ?", r"\1", " ".join(NOT_IN_PLAIN.sub(" ", words).split()))
+        for _ in range(2):  # an alias may be of another
+            type_ = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), NOT_IN_PLAIN.sub(" ", type_))
+        words = re.sub(r" ?([<>,*]) ?", r"\1", " ".join(NOT_IN_PLAIN.sub(" ", type_).split()))
         return re.sub(r"\blong long int\b|\bint64_t\b", "long long", words)

@@ -25,7 +25,7 @@ ELEMENT_CALLS = frozenset("front back top at".split())
 
 
 def type_of(source: SourceCode, node: Expression) -> str:
-    """Returns the type of the expression: `int`, `vector<int>`, ..., `text` for "abc", empty if unknown."""
+    """Returns the type of the expression: `int` (also for `{1, 2}`), `text` for "abc", empty if unknown."""
     if node.op in LIKE_OPERAND:
         return type_of(source, node.kids[0])
     if node.op in TRUTHS or node.text in ("true", "false"):
@@ -48,12 +48,14 @@ def type_of(source: SourceCode, node: Expression) -> str:
         return type_of_call(source, node)
     if node.op == "cast":
         return source.plain_type(source.between(node.first + 1, source.partner[node.first] - 1))
+    if node.op == "&_":
+        return f"{type_of(source, node.kids[0])}*"
     return wider(node.op, [type_of(source, kid) for kid in node.kids[-2:]])
 
 
 def wider(op: str, types: list[str]) -> str:
     """Returns the type of an operator's result for operands of these types; empty if it is not known. An
-    operand of unknown (empty) type is taken to be no wider than a number of known type."""
+    operand of an unknown type, or of a struct, is taken to be no wider than a number of known type."""
     if "string" in types and op in ("+", "?:"):
         return "string"
     if op == "?:" and types[0] == types[1]:
@@ -87,7 +89,7 @@ def type_of_call(source: SourceCode, node: Expression) -> str:
         return RESULTS[callee.text]
     if callee.text in LIKE_ARGUMENT and len(node.kids) > 1 and not is_own:
         return type_of(source, node.kids[-1])
-    if callee.text in source.types or callee.op == "name" and not callee.text:  # such as vector<int>
+    if callee.text in source.types or text.endswith(">"):  # such as vector<int>
         return source.plain_type(text)
     return source.plain_type(functions.get(callee.text, ""))
 
@@ -95,8 +97,7 @@ def type_of_call(source: SourceCode, node: Expression) -> str:
 def element_of(type_: str) -> str:
     """Returns the element type of an array, pointer, container or string, the value type of a map, or ""."""
     if type_.endswith("[]"):
-        first = type_.index("[]")
-        return type_[:first] + type_[first + 2 :]
+        return type_.replace("[]", "", 1)
     if type_.endswith("*"):
         return type_[:-1].strip()
     name, arguments = type_.partition("<")[0], arguments_of(type_)

@@ -131,6 +131,7 @@ def test_chance_is_told_by_the_share_of_changes_and_the_answers():
     assert search.expected(100, likely, 0, [b"12345"], 3) == pytest.approx(100 * 0.1 / 5 / 8, rel=0.1)
     assert search.expected(100, rare, 0, [b"7", b"8"], 1) < search.MOST_EXPECTED
     assert search.expected(100, likely, 0, [b"12345"], 8) == 100  # one wrong case of many tells nothing
+    assert 0 < search.expected(100, likely, 0, [b""], 3) < 100  # a checker needs no answer
     assert search.expected(9, [100, 5], 5, [b"77"], 0) < 0.1 < search.expected(9, [100, 50], 0, [b"77"], 0)
 
 

@@ -66,7 +66,9 @@ def test_types_of_expressions(source: SourceCode, expression: str, type_: str) -
     assert type_of(source, node) == type_
 
 
-@pytest.mark.parametrize("number, type_", [("0X1E", "int"), ("1E3", "double"), ("7LL", "long long")])
+@pytest.mark.parametrize(
+    "number, type_", [("0X1E", "int"), ("1E3", "double"), ("7LL", "long long"), ("&7", "int*")]
+)
 def test_types_of_numbers(number: str, type_: str) -> None:
     source = read_source(f"auto x = {number};")
     assert source and type_of(source, source.roots[0].node) == type_
@@ -86,6 +88,21 @@ def test_declared_variables_have_their_types_and_scopes(source: SourceCode) -> N
     visible = source.visible(at_text(source, "m += i"))
     assert {"i", "j", "n", "total"} <= visible.keys() and "inner" not in visible
     assert "i" not in source.visible(at_text(source, "auto less"))
+
+
+@pytest.mark.parametrize(
+    "text, types",
+    [
+        ("struct Node { int v; Node *left, *right; };", {"v": "int", "left": "Node*", "right": "Node*"}),
+        ("int *p, n; const int &a = n, b = 1;", {"p": "int*", "n": "int", "a": "int", "b": "int"}),
+        ("struct A { A(int n) { x = n; } int x, y; };", {"x": "int", "y": "int"}),
+        ("typedef long long ll; using P = pair<ll, ll>; P p;", {"p": "pair<long long,long long>"}),
+        ("struct Node {}; using P = Node*; P p;", {"p": "Node*"}),
+    ],
+)
+def test_each_name_of_a_declaration_has_its_own_type(text: str, types: dict[str, str]) -> None:
+    source = read_source(text)
+    assert source and {variable.name: variable.type for variable in source.variables} == types
 
 
 def test_a_constant_that_may_be_a_size_is_no_region() -> None:
