@@ -53,6 +53,7 @@ BEFORE_EQUAL = "the comparison says that a value comes before an equal one: it n
 PLAINER = {
     "a singular iterator": "an iterator that is no longer valid",
     "a past-the-end iterator": "`end()`, where no element is",
+    "a dereferenceable (start-of-sequence) iterator": "`begin()`",
 }
 SUBSCRIPT = re.compile(
     r"attempt to subscript .{0,200} out-of-bounds index (-?[0-9]{1,20}), "
@@ -137,7 +138,8 @@ def words_of_access(report: SanitizerReport, kind: str) -> str:
         return "a fault of memory"
     does = "writes" if "WRITE" in access.groups() else "reads"
     if kind == "SEGV":
-        null = " (a null pointer)" if "points to the zero page" in report.text else ""
+        constant = ", or to a constant" if does == "writes" else ""
+        null = " (a null pointer)" if "points to the zero page" in report.text else constant
         return f"{does} where no memory is{null}"
     action = f"{does} {count(int(access[2]), 'byte')}" if access[2] else does
     if access[2] and int(access[2]) > MOST_MEMORY:

@@ -117,8 +117,6 @@ def profile(look: SecondLook, case: Case) -> Profile | None:
 
 
 class Sample(NamedTuple):
-    """A sample, as the sampler writes it."""
-
     cpu_us: int  # CPU time of the program until the sample
     stack: tuple[int, ...]  # addresses of the calls, the innermost first
 

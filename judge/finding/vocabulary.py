@@ -16,18 +16,18 @@ WORDS = frozenset(
     out outside overflow passed passing places pointer positive range reached reference representable
     represented returned returning shift signed space store subtraction the through to too type unsigned valid
     value values variable which with within without zero bool char double float inf int int128 __int128 length
-    array long nan non short""".split()
+    array bounds long nan non point program short unreachable""".split()
     # words of the library's checks and exceptions
     + """accept assign at attempt advance allocators at bad before begin bucket compare computed construct
     container containers copy create data decrement default deque dereference dereferenceable difference
     different do element elements empty equal erase expected factor falls fill first form function heap holds
     increment insert into invalid irreflexive iterator iterators its last load max_size middle mutable no nth
-    only operator order ordered out-of-bounds partitioned past past-the-end place pop position positive
-    precondition predicate prior range replace requires retreat self-move sequence sequences set should
-    singular size sorted start-of-sequence step steps subscript substr swap than that the there this top two
-    uninitialized using vector _M_append _M_check _M_create _M_default_append _M_fill_insert _M_range_check
-    _M_range_insert _M_realloc_insert _M_replace __first __last __n __pos basic_string map larger stoi stol
-    stoll stoul stoull stof stod stold allocated are both between constant""".split()
+    only operator order ordered partitioned past place pop position positive precondition predicate prior
+    range replace requires retreat move self sequence sequences set should singular size sorted start step
+    steps subscript substr swap than that the there this top two uninitialized using vector _M_append _M_check
+    _M_create _M_default_append _M_fill_insert _M_range_check _M_range_insert _M_realloc_insert _M_replace
+    __first __last __n __pos basic_string map larger stoi stol stoll stoul stoull stof stod stold allocated
+    are both between compute constant current""".split()
 )
 CONTAINERS = frozenset(
     """array basic_string_view bitset deque forward_list list map multimap multiset optional priority_queue

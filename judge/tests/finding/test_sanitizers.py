@@ -59,7 +59,8 @@ def test_the_place_is_told_from_its_surroundings(place, words):
     ("kind", "access", "words"),
     [
         ("heap-use-after-free", READ, "uses memory that was freed"),
-        ("SEGV", "==2==The signal is caused by a WRITE memory access.\n", "writes where no memory is"),
+        ("SEGV", "==2==The signal is caused by a READ memory access.\n", "reads where no memory is"),
+        ("SEGV", "caused by a WRITE memory access.\n", "writes where no memory is, or to a constant"),
         ("attempting double-free", "", "frees what was freed before"),
         ("stack-use-after-scope", READ, "uses a variable or a temporary that no longer exists"),
         ("FPE", "", "divides by 0"),
@@ -77,6 +78,7 @@ def test_kinds_have_words(kind, access, words):
 
 INDEX = "attempt to subscript container with out-of-bounds index 5, but \ncontainer only holds 3 elements"
 ITERATOR = "attempt to increment a singular iterator"
+BEFORE_BEGIN = "attempt to decrement a dereferenceable (start-of-sequence) iterator"
 ASSERTION = "/usr/x:1: void std::stack<_Tp>::pop() [with _Tp = int]: Assertion '!this->empty()' failed.\n"
 
 
@@ -85,6 +87,7 @@ ASSERTION = "/usr/x:1: void std::stack<_Tp>::pop() [with _Tp = int]: Assertion '
     [
         (LIBRARY.format(OF_VECTOR, INDEX), "vector::operator[] with index 5 of a vector of 3"),
         (LIBRARY.format("f()", ITERATOR), "attempt to increment an iterator that is no longer valid"),
+        (LIBRARY.format("f()", BEFORE_BEGIN), "attempt to decrement `begin()`"),
         (ASSERTION, "stack::pop: it is empty"),
         ("terminate called after throwing an instance of 'int'\n", "throws int, and nothing catches it"),
     ],
@@ -92,6 +95,13 @@ ASSERTION = "/usr/x:1: void std::stack<_Tp>::pop() [with _Tp = int]: Assertion '
 def test_the_library_is_believed_only_if_it_aborted(errors, words):
     assert found(BY_LIBRARY, errors).words == words
     assert found(ABORTED.format(""), errors) is None
+
+
+@pytest.mark.parametrize(
+    "words", ["execution reached an unreachable program point", "index 5 out of bounds for type 'int [*]'"]
+)
+def test_undefined_behavior_is_told_in_full(words):
+    assert found(f"<stdin>:9:5: {words}\n{STACK}").words == words
 
 
 def test_undefined_behavior_has_its_own_line_unless_it_is_in_a_header():
