@@ -97,7 +97,7 @@ def unordered(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
         if left[word] < 0:
             token = f"token {index + 1}"
             message = f"{token}: {quoted(word)}, the answer has this word less often, or not at all"
-            return Difference(message, token, excerpt_at(output, index), None)
+            return Difference(message, token)
     for word, times in left.items():
         if times:
             message = f"the answer has {quoted(word)} more often"

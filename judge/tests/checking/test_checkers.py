@@ -126,6 +126,11 @@ def test_a_difference_is_marked_where_the_text_has_it(name):
     assert (difference.output.text, difference.place) == (b" 2 \t 34", "line 2, word 2")
 
 
+def test_a_word_too_many_in_any_order_does_not_say_that_the_answer_ended():
+    difference = checkers.built_in("unordered").compare(b"", b"1 2 2", b"1 2 3")
+    assert difference.output is difference.answer is None
+
+
 def test_an_answer_that_is_neither_yes_nor_no_is_the_judges_fault():
     with pytest.raises(JudgeError, match="the answer's token 2 should be YES or NO, not 'maybe'"):
         checkers.built_in("yesno").compare(b"", b"yes no", b"yes maybe")
