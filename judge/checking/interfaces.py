@@ -66,10 +66,6 @@ class Interface(NamedTuple):
         return cut(visible(said.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
 
 
-def percent(number: float) -> float:
-    return number / 100
-
-
 def part_or_percent(number: float) -> float:
     return number if number <= 1 else number / 100
 
@@ -141,7 +137,7 @@ def written_score(done: Run, name: str, *, file: str = "", most: float = inf) ->
 OF_TESTLIB: dict[str, Callable[[Run, str], Union[float, Points]]] = {
     "testlib": testlib_score,
     "hydro": partial(testlib_score, partially=part_or_percent, points=part_or_percent),
-    "lemonlime": partial(testlib_score, partially=percent),
+    "lemonlime": partial(testlib_score, partially=lambda number: number / 100),
     "polygon": partial(testlib_score, points=Points),
 }
 INTERFACES = {

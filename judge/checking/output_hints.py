@@ -217,8 +217,8 @@ def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") ->
 
 def input_line(input_lines: list[bytes], pair: Pair) -> int | None:
     """Returns the number, from 1, of the input's line to which the first wrong line of the output belongs. It
-    is known only if each text has one line for each of several tests, in the same order; the input may have
-    the number of tests before them. Returns None if it is not known."""
+    is known only if each text has one line for each of several tests, in the same order; the input begins
+    with their number, or all its lines have as many words. Returns None if the line is not known."""
     tests = len(pair.answer_lines)
     if tests < 2 or len(pair.output_lines) != tests or order_of_lines(pair):
         return None

@@ -101,8 +101,8 @@ class SpecialJudge:
 
     def share(self, points: Points, texts: Texts, full_points: float | None) -> float:
         """Returns `points` as a share, from 0 to 1, of the points that the case may give. If those are not
-        stated, FULL or what the checker gives the answer takes their place. Raises JudgeError if the answer
-        gets none, or if `points` are more than stated; but a checker that is told them may give more."""
+        stated, FULL or what the checker gives the answer takes their place. Raises JudgeError if they
+        remain unknown, or if `points` are more than stated, unless the checker was told how many."""
         if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
             return min(1, points.value / (full_points or FULL))
         if full_points is None:

@@ -54,8 +54,9 @@ def compare_words(tolerance: Tolerance, _input: bytes, output: bytes, answer: by
     first, second = [text.lower() for text in plain] if tolerance.caseless else plain
     if first != second:
         start = first.rfind(b" ", 0, common_prefix_length(first, second)) + 1  # of a word that differs
+        words_before = first.count(b" ", 0, start)
         rest = zip_longest(*(words_in(text, start) for text in plain))
-        for index, (word, right) in enumerate(rest, first.count(b" ", 0, start)):
+        for index, (word, right) in enumerate(rest, words_before):
             if word is None or right is None or not tolerance.accepts(word, right):
                 return at_word((output, answer), index, word, right)
     return different_spaces(output, answer) if tolerance.spaces else None

@@ -165,8 +165,7 @@ class Runner(contextlib.AbstractContextManager):
         """Runs a program on the content of `stdin` until it ends or reaches a limit, and returns the run.
 
         `file` names the files that the program reads and writes, if not stdin and stdout. `scratch` is its
-        current folder, `core` its only core. `tool`: it is a compiler or the like. Sanitizers use `report`.
-        """
+        current folder, `core` its only core. `tool`: a compiler or the like. Sanitizers write to `report`."""
         if file and not scratch:  # run_with_files calls this again, with a folder as `scratch`
             run = partial(self.run, program, stdin, limits, core=core, report=report)
             return run_with_files(run, file, limits)
