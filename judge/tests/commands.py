@@ -105,7 +105,7 @@ def refusal(*arguments: object, cwd: Path = ROOT) -> str:
 
 
 def check_printed(output: str, cwd: Path) -> None:
-    """Each command that the judge prints, to be typed again, is one that it takes: it finds its program, unless
+    """Checks that the judge takes each command that it prints to be typed again: it finds its program, unless
     its words have escapes. No folder of what was unpacked is shown."""
     assert PREFIX not in output
     before = os.getcwd()

@@ -1,4 +1,4 @@
-"""Makes programs and runs them: small texts, options, what these are compiled to. Makes other files and zips."""
+"""Makes programs and runs them: texts, options, what these are compiled to. Makes other files and zips."""
 
 from __future__ import annotations
 

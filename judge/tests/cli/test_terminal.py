@@ -8,8 +8,6 @@ from commands import judge, on_terminal
 from machines import without_note
 from programs import SUM
 
-from judge.cli import terminal
-
 
 @pytest.mark.parametrize(
     ("arguments", "code"),

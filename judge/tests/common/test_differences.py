@@ -9,6 +9,7 @@ from judge.common.differences import MOST_KEPT, offset, snippets
 from judge.model import Difference
 from judge.report import failure
 
+NINE = "解" * 9
 NUMBERS = b"".join(b"%d\n" % number for number in range(100_000))
 
 
@@ -46,11 +47,11 @@ def test_of_an_output_that_ends_early_or_was_not_compared_the_end_is_kept():
     [
         ("数独有解", "数独月解", "line 1, column 3: '数独有解', the answer has '数独月解'", "数独"),
         ("é1", "è1", "line 1, column 1: 'é1', the answer has 'è1'", ""),
-        ("解" * 99 + "有", "解" * 99 + "月", "line 1, column 100: …'" + "解" * 9 + "有', the answer has …'" + "解" * 9 + "月'", "…" + "解" * 17),
+        ("解" * 99 + "有", "解" * 99 + "月", f"line 1, column 100: …'{NINE}有', the answer has …'{NINE}月'",
+         "…" + "解" * 17),
         ("有" * 99, "月" * 99, "line 1, column 1: '有有有有有有有有有'…, the answer has '月月月月月月月月月'…", ""),
-        (b"\xd3\xd01", b"\xd3\xd02", "line 1, column 3: '\\xd3\\xd01', the answer has '\\xd3\\xd02'", "\\xd3\\xd0"),
-        (b"\x80\x80\x801", b"\x80\x80\x802", "line 1, column 4: '\\x80\\x80\\x801', the answer has '\\x80\\x80\\x802'",
-         "\\x80\\x80\\x80"),
+        (b"\xd3\xd01", b"\xd3\xd0", r"line 1, column 3: '\xd3\xd01', the answer has '\xd3\xd0'", r"\xd3\xd0"),
+        (b"\x80\x801", b"\x80\x80", r"line 1, column 3: '\x80\x801', the answer has '\x80\x80'", r"\x80\x80"),
         ("有".encode()[:2], "有", "line 1, column 1: '\\xe6\\x9c', the answer has '有'", ""),
     ],
 )  # fmt: skip

@@ -54,7 +54,7 @@ def test_what_the_judge_does_not_see_does_not_count(text, tmp_path):
     ("text", "faults"),
     [
         ('#include <cstdio>\nint main() {\n  freopen("x", "r", stdin); fopen("y", "r");\n}\n',
-         [f"line 3: {name} opens a file; here programs read standard input" for name in ("freopen", "fopen")]),
+         [f"line 3: {name} opens a file; here programs read standard in" for name in ("freopen", "fopen")]),
         ('#include <fstream>\nint main() { std::ifstream in("x"); }\n', ["line 2: ifstream opens a file"]),
         ("#include <cstdio>\n#define D(x) fopen(x, x)\nint main() {\n D(0);\n\n D(0);\n}\n",
          ["lines 4, 6: fopen opens a file"]),

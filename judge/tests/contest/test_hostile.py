@@ -21,7 +21,7 @@ int main() {{ int *a = new int[3]; fill(a); std::printf("%d\\n", a[2] + half(9))
 """
 REPORT = f'"==1==ERROR: AddressSanitizer: ABRT\\n<stdin>:{NINES}: x\\n#0 /proc/self/exe 0x{NINES}\\n"'
 HOSTILE = {
-    "a warning in a name": f'#line 1 "a\\n<stdin>:1:{NINES}: warning: x [-Wfoo]\\n"\nint f(int n) {{ }}\n{SUM}',
+    "a warning in a name": f'#line 1 "a\\n<stdin>:1:{NINES}: warning: x [-Wfoo]\\n"\nint f(int) {{}}\n{SUM}',
     "a warning": f'#pragma message "a\\n<stdin>:1:{NINES}: warning: x [-Wfoo]\\n"\n{SUM}',
     "a report": f"{WRITE}const char *text = {REPORT};\n"
     "int main() { for (int to = 3; to < 128; to++) if (write(to, text, strlen(text)) < 0) continue; }\n",

@@ -126,7 +126,7 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (FUNCTION % "while (x--) { if (y == x) break; y++; }", "with `continue` for `break`"),
         ("void f(int x) {} void g(int x) {\nf(x);\n} void h(int x) {\nx++; }",
          "add `f(x);` here, as in line 4"),
-        ("int run; int main() { int x;\nif (x > 1)\nrun++;\nx++; }", "add `else run = 0;` after lines 4 to 5: "),
+        ("int run; int main() { int x;\nif (x > 1)\nrun++;\nx++; }", "add `else run = 0;` after lines 4 to "),
         ("int days[3] = {1, 28, 2}; int main() { int x;\nif (x > 1) days[1] = 29; }",
          "add `else days[1] = 28;` after line 4: "),
         (LISTS % "for (n = 0; n < 3; n++)\nfor (int i = 0; i < m; i++) {\na[i] += n; }",
@@ -150,7 +150,7 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "std::cout << n;\nstd::cout << k;", "move line 4 before line 3"),
         (FUNCTION % "while (x) { x--; y++; }", "move line 3 after the loop of line 3"),
         (FUNCTION % "if (x < 9) x++;", "with `while` for `if`"),
-        (FUNCTION % "if (x > 9) y = 2;\nif (x > 5) y = 1;", "with `else if` for each `if` that follows another"),
+        (FUNCTION % "if (x > 9) y = 2;\nif (x > 5) y = 1;", "with `else if` for each `if` that follows"),
         (FUNCTION % "if (x > 9) y++; else if (x > 5) x++;", "with `if` for `else if`"),
         (FUNCTION % "if (x > 9) y++;\nx++;", "move line 4 into the `if` of line 3, to its end"),
         ("bool used[9]; void go(int k) {\nused[k] = true;\ngo(k + 1);\n}",
@@ -263,7 +263,9 @@ int main() {{
 def test_an_error_of_the_compiler_names_its_mutants():
     source, mutants = proposed(LOOP)
     switches = switched(source, mutants)
-    errors = f"<stdin>:{LINES + 3}:7: error: no\n<stdin>:{LINES + 5}:1:   required from here\n<stdin>:7:1: note: no\n"
+    errors = (
+        f"<stdin>:{LINES + 3}:7: error: a\n<stdin>:{LINES + 5}:1:   required from here\n<stdin>:7:1: note: b"
+    )
     assert switches.named_by(errors.encode()) == {3, 5}
     in_line = switches.named_by(b"<stdin>:7:3: error: no match\n")
     assert 7 in {source.line(switches.numbered[number].at) for number in in_line}

@@ -136,7 +136,7 @@ PROGRAMS = {
     "hangs after AC": (RIGHT.replace("return 0", "pause()"), Verdict.TLE, "sleeps on after"),
     "ends its output": ("ask(50); close(1); pause();", Verdict.TLE, "sleeps on after"),
     "ends its output and fails": ("close(1); usleep(200000); return 3;", Verdict.RE, "exit code 3"),
-    "leaves a child": ("if (fork()) return 0; setsid(); for (;;) pause();", Verdict.TLE, "the program sleeps on"),
+    "leaves a child": ("if (fork()) return 0; setsid(); for (;;) pause();", Verdict.TLE, "program sleeps"),
 }  # fmt: skip
 # One program, because each takes as long to compile as all of them; the first word chooses.
 ALL_PROGRAMS = "".join(
@@ -272,7 +272,7 @@ def test_interactors_of_every_manner_are_called(interface, name, text, score, ju
 
 def test_an_interactor_in_python_that_cannot_read_a_guess_fails_itself(judged):
     assert fault_of(judged, 'puts("who");', IN_PYTHON.format(0), "guess.py").endswith(
-        "guess.py: the interactor itself crashed (ValueError: invalid literal for int() with base 10: 'who'); "
+        "the interactor itself crashed (ValueError: invalid literal for int() with base 10: 'who'); "
         "an interactor has to survive any text that a program prints"
     )
 
