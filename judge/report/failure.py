@@ -57,12 +57,10 @@ def three_texts(result: Result, snippets: Snippets, difference: Difference | Non
     else with the input above. A last line names the files of texts that are not small."""
     shown = shown_texts(result, snippets)
     input_, outputs = block_of(shown[0]), output_and_answer(shown, difference, style)
-    # A single block shows only the lines that differ, so the input's first lines do not belong beside it.
-    corresponds = len(outputs) == 2 and go_line_by_line(snippets)
-    lines = side_by_side([input_, *outputs]) if corresponds else []
+    # A single block has only the lines that differ. Two belong side by side if both begin with line 1.
+    are_in_step = len(outputs) == 2 and snippets.output.start == snippets.answer.start == 0
+    lines = side_by_side([input_, *outputs]) if are_in_step and go_line_by_line(snippets) else []
     if not lines:
-        # Output and answer side by side say something only if both begin with the same line.
-        are_in_step = difference or snippets.output.start == snippets.answer.start == 0
         together = side_by_side(outputs) if are_in_step else []
         lines = input_ + (together or [line for block in outputs for line in block])
     large = [text.path for text in shown if text.path and not is_small(text.snippet)]
@@ -72,8 +70,8 @@ def three_texts(result: Result, snippets: Snippets, difference: Difference | Non
 
 
 def output_and_answer(shown: list[ShownText], difference: Difference | None, style: Style) -> list[list[str]]:
-    """Returns blocks of lines that show output and answer. With a `difference`, a caret marks it and, unless
-    both texts are small, only the lines that differ are shown; a talk is shown above them."""
+    """Returns blocks of lines that show output and answer. Carets mark a `difference` in two small texts; of
+    others, only the lines that differ are shown. A talk is shown above the lines that differ."""
     _, output, answer = shown
     if not difference:
         return [block_of(output), block_of(answer)]

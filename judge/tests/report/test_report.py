@@ -153,6 +153,9 @@ def test_of_large_texts_parts_are_shown_and_the_file_is_named():
     assert rows[0] == ["input", "begins:"]
     assert rows[5:7] == [["output", "ends:"], ["4996"]]
     assert rows[10:12] == [["answer", "begins:"], ["0"]]
+    endless = differences.snippets(b"1\n", numbers, b"1\n")  # the end of the output is not beside the input
+    slow = judged("mine.cpp", "TLE", failed={"snippets": endless}).results[0]
+    assert failure.render(slow, Style())[:3] == ["input:", "  1", "output ends:"]
 
 
 def test_a_talk_is_shown_above_a_difference_in_what_the_interactor_wrote():
