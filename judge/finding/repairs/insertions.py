@@ -18,7 +18,7 @@ LONGEST_VALUE = 30  # characters of a first value that is set again
 CLEARS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|cstring|string\.h|memory\.h)>")
 ALGORITHMS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm)>")
 COUNTS = re.compile(
-    r"(?P<start>for \([\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=]{1,40}); (?P=name) (?P<sign>[<>]=?) "
+    r"(?P<start>for \([\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=,]{1,40}); (?P=name) (?P<sign>[<>]=?) "
     r"(?P<last>[^;&|]{1,40}); (?:(?P=name))?(?P<step>\+\+|--)(?:(?P=name))?\)"
 )
 

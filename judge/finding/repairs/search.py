@@ -68,7 +68,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source as read; None if that fails, with an interactor, or unless cases fail and all are WA."""
+    """Returns the source as read; None if that fails, with an interactor, or unless all that fail are WA."""
     wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
     if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
         return None

@@ -29,7 +29,7 @@ PLAIN_TYPES = frozenset(
 )
 TEMPLATES = frozenset(
     "vector map set pair queue stack deque array list multiset multimap unordered_map unordered_set tuple "
-    "bitset priority_queue greater less numeric_limits function static_cast".split()
+    "bitset priority_queue greater less numeric_limits function unique_ptr optional static_cast".split()
 )
 MEMBER_TYPES = ("iterator", "const_iterator", "size_type")  # of templates
 TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream", "FILE"}
@@ -137,7 +137,7 @@ class Tokens:
                 break  # a variable with the name of a type
             is_named = is_named or self.text(at) in self.types
             at += 1
-            if self.text(at) == "<" and self.text(at - 1) in TEMPLATES:
+            if self.text(at) == "<" and self.text(at - 1) in self.types:
                 closed = self.end_of_arguments(at)
                 if not closed:
                     return start

@@ -236,6 +236,7 @@ def test_all_mutants_of_odd_lines_compile_together(tmp_path):
     names = "algorithm cmath cstdio cstring iostream map sstream stack string vector".split()
     head = "".join(f"#include <{name}>\n" for name in names)
     text = f"""{head}using namespace std;
+template <class T> struct Pile {{ T top; }};
 char g[9][9]; int n, k, a[9]; vector<int> v; vector<pair<int, int>> w; string s;
 struct Town {{ int far; }} towns[9]; bool by(Town a, Town b) {{ return a.far < b.far; }}
 int main() {{
@@ -248,10 +249,10 @@ int main() {{
     v.resize(n); k = v[n - 1];
     pair<int, int> ends[9]; stack<int> piles[3]; int* links[3]; int none[3] = {{}}, *first = a, more = 2;
     map<int, int> m; map<int, int>::iterator it; char word[] = "abc"; Town* town = towns;
-    FILE* file = stdin; std::ostringstream out;
+    FILE* file = stdin; std::ostringstream out; Pile<int> pile;
     for (int i = 0; i < n; i++) {{
         cin >> ends[i].first >> m[i]; piles[i].push(more); links[i] = first; none[0] = 3; word[0] = 'x';
-        it = m.begin(); far += town->far; out << far; fputs("x", file);
+        it = m.begin(); far += town->far + pile.top; out << far; fputs("x", file);
         for (int j = i + 1; j < n; j++) for (int c = 0; c < n; c++) k += c;
     }}
     cout << k;
