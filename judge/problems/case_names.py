@@ -44,8 +44,8 @@ def by_word(name: str) -> tuple[str, str] | None:
 
 
 def by_letter(name: str) -> tuple[str, str] | None:
-    """Returns the role and the rest of a name: ("in", "P.1") for `P.I1`, ("ans", "1") for `O.1`, ("in", "1")
-    for `1`, ("ans", "1") for `1.a`; None for names that are not like these."""
+    """Returns the role and the rest of a name: ("in", "P.1") for `P.I1`, ("ans", "1") for `O.1`, ("in", "a1")
+    for `a1`, ("ans", "a1") for `a1.a`; None for names that are not like these."""
     folder, separator, file = name.rpartition("/")
     lettered = re.fullmatch(r"(|.*[._-])([IiOo])([.]?[0-9]+)", file)
     if lettered:

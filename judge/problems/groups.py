@@ -37,7 +37,7 @@ class Entry:
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
     """Returns a case for each entry, in their order. Raises JudgeError if there are too many, if a file is
-    missing or outside the package, if two subtasks have the same name, or if one depends on a missing one."""
+    missing or outside the package, if two subtasks have one name, or if one depends on one without cases."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"there are more than {MOST_CASES} cases")
     nodes = {entry.subtask: entry.node for entry in entries if entry.subtask}
@@ -57,8 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for the case of each entry: 1 for 1.in, or its number if names would be equal. If
-    any entry is a sample, all names begin with sample/ or secret/."""
+    """Returns a plain name for the case of each entry, such as 1 for 1.in; only numbers if two names would be
+    equal. If any entry is a sample, all names begin with sample/ or secret/."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")

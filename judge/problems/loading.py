@@ -35,15 +35,15 @@ def problems_in(
     source: Source, catalogue: Catalogue, *, with_files: bool = False
 ) -> tuple[dict[str, Load], list[str]]:
     """Returns the functions that load the problems of a contest, by name and in order, and the names of the
-    folders that are no problems. Returns no functions for a single problem. Raises JudgeError if a folder and
-    a zip have the same name, or if contest.ini or a contest's file is wrong. The first that holds decides:
-
+    folders that are no problems; no functions for a single problem. Raises JudgeError if a folder and a zip
+    have one name, or if contest.ini or a contest's file is wrong. `with_files`: whether programs use files.
+    The first of these that holds decides:
     - a contest's file: a contest if it has several tasks
     - cases, a folder of cases such as sample/, problem.ini or a package's file at the top: a single problem
     - contest.ini or a zip at the top: a contest
     - only one folder has cases, problem.ini or a package's file: what that folder is
     - a folder has problem.ini or a package's file: a contest
-    - no cases, or folders of one case each, such as 1/input.txt, if programs use no files: a single problem
+    - no cases, or folders of one case each, such as 1/input.txt, if not `with_files`: a single problem
     - else: a contest"""
     tasks = formats.contest_in(source)
     if tasks:
@@ -161,7 +161,7 @@ def checked(spec: Spec) -> Spec:
 
 def notes_of(spec: Spec) -> list[str]:
     """Returns the spec's notes and, if it states no checker and no interactor, how to use each program that
-    looks like one. Each note begins with the problem's path. A spec without a home has only its own notes."""
+    looks like one. Each begins with the problem's path. For a spec without a home, returns its bare notes."""
     notes = [*spec.notes]
     if not spec.home:
         return notes
@@ -175,7 +175,7 @@ def notes_of(spec: Spec) -> list[str]:
 def name_of_files(spec: Spec) -> str:
     """Returns NAME for programs that read NAME.in and write NAME.out if no setting names the files: the key
     of the problem; else the only top folder with cases, such as sum of sum/1.in, unless it is in ANY_FOLDER;
-    else the title or the data's name. Returns an empty text if the spec has no home."""
+    else the title or the data's name, without its ending. Returns an empty text if the spec has no home."""
     home = spec.home
     if not home:
         return ""

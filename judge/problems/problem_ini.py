@@ -111,9 +111,9 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 
 
 def before_rules(cases: Sequence[Case], own_subtasks: Dict[str, str], scored: set[str]) -> Dict[str, Subtask]:
-    """Returns the subtasks of the package and of [subtasks] by name, as they are before [rules] changes them.
-    `own_subtasks`: what [subtasks] states, by the name of a case. `scored`: the names of the cases in
-    [points]; a subtask of the package with such a case is worth the sum of its cases."""
+    """Returns the subtasks of the package and of [subtasks] by name, as they are before [rules] changes them;
+    one that both have has no rule. `own_subtasks`: what [subtasks] states, by the name of a case. `scored`:
+    the names of the cases in [points]; a package's subtask with one of them is worth the sum of its cases."""
     subtasks = {case.subtask.name: case.subtask for case in cases if case.subtask}
     for case in cases:
         if case.subtask and case.name.lower() in scored:
@@ -123,8 +123,8 @@ def before_rules(cases: Sequence[Case], own_subtasks: Dict[str, str], scored: se
 
 def subtasks_in(rules: Node, subtasks: Dict[str, Subtask]) -> Dict[str, Subtask]:
     """Returns the `subtasks`, changed as [rules] states: how a subtask scores, such as `sum`; its points, as
-    in `min of 40`; and the subtasks that it depends on, as in `min after a b`. Raises JudgeError if a rule is
-    wrong or names an unknown subtask."""
+    in `min of 40`, which else stay; and which it depends on, as in `min after a b`, else none. Raises
+    JudgeError if a rule is wrong or names an unknown subtask."""
     changed = {**subtasks}
     names = {name.lower(): name for name in subtasks}
     for key, node in rules.fields.items():

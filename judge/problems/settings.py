@@ -197,8 +197,8 @@ def resolve(
     spec: Spec, pattern: str = "*", beyond: bool = True, *, scale: float = 1, is_prediction: bool = True
 ) -> Problem:
     """Returns the problem that the spec states, with defaults for the rest. It has the cases whose names
-    match the pattern, and those in beyond/ only with `beyond`. Limits on time are divided by `scale`: the
-    online judge is that many times slower. `is_prediction`: whether no option changes rules or cases."""
+    match the pattern; without `beyond`, none in beyond/. Limits on time are divided by `scale`: the online
+    judge is that many times slower. `is_prediction`: whether no option changes rules or cases."""
     home, cases = spec.home, spec.cases or ()
     with_beyond = [case for case in cases if beyond or case.predicts]
     chosen = [case for case in with_beyond if fnmatch.fnmatch(case.name, pattern)]

@@ -157,8 +157,8 @@ class Source:
         return min(highest, key=lambda file: names.index(file.split("/")[-1]), default="")
 
     def at_top(self, ending: str, accepts: Callable[[Path], bool] = lambda _: True) -> str:
-        """Returns the name of the file with this ending that `accepts` accepts, at the top or in a folder
-        that has all files; an empty text if there is none. Raises JudgeError if there are several."""
+        """Returns the name of the file with this ending that `accepts` accepts, at the top or, if one folder
+        there has all files, directly in it; "" if there is none. Raises JudgeError if there are several."""
         tops = {name.partition("/")[0] if "/" in name else "" for name in self.paths}
         parents = {"", *tops} if len(tops) == 1 else {""}
         names = [name for name in self.paths if name.lower().endswith(ending)]
