@@ -29,7 +29,7 @@ ADDRESSES = (*CHECKS, "-fsanitize=address,undefined", *MORE, LEFT_OUT)
 UNDEFINED = (*CHECKS, "-fsanitize=undefined", *MORE, "-static")
 MOST_SHOWN = 200  # columns
 LEAST_CALLS = 3  # a line that occurs 3 times among the innermost calls is in a recursive function
-SIZE = re.compile(r"<=?\s{0,9}(\w{1,40}(?:\[\w{1,40}\])?\.(?:size|length)\(\)\s{0,9}-\s{0,9}\w{1,40})")
+SIZE = re.compile(r"<=?\s{0,9}((\w{1,40}(?:\[\w{1,40}\])?)\.(?:size|length)\(\)\s{0,9}-\s{0,9}\w{1,40})")
 HANDLES = re.compile(r"\bSIG(?:SEGV|BUS|FPE|ABRT)\b")
 NO_ADDRESSES = "memory errors are not seen, because this machine refuses namespaces"
 
@@ -95,7 +95,8 @@ def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
     if source and fault.words.endswith(" of 0"):
         for loop in loops(source):
             size = SIZE.search(source.between(*loop.condition))
-            if size and source.line(loop.first) <= fault.stack[0] <= source.line(loop.last):
+            is_around = source.line(loop.first) <= fault.stack[0] <= source.line(loop.last)
+            if size and is_around and f"{size[2]}[" in text_of(look.source, fault.stack[0]):
                 return f"; `{size[1]}` is unsigned: instead of -1, it is very large"
     return ""
 

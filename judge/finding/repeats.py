@@ -22,7 +22,6 @@ from judge.finding.symbols import rounded
 from judge.model import Case, stretched
 
 RECORD = Path(__file__).with_name("counts.cpp")
-OPTIONS = ("-w",)
 MOST_PLACES, SUMS = 64, struct.Struct("<5Q3d")
 EXTRA_MIB, MOST_CPU_MS = 64, 500
 MANY_TIMES = 100  # results for each different argument; with more, what the program stores does not help
@@ -56,7 +55,7 @@ def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
     usual = look.submission.problem.limits_of(case)
     limits = stretched(usual, min(1, MOST_CPU_MS / usual.cpu_ms))
     limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
-    recorded = look.recorded(RECORD, OPTIONS, case, limits, changed=with_counts(look.code, places))
+    recorded = look.recorded(RECORD, ("-w",), case, limits, changed=with_counts(look.code, places))
     report = recorded.report if recorded else b""
     counted = []
     for number, place in enumerate(places[: len(report) // SUMS.size]):

@@ -101,9 +101,12 @@ def test_the_line_and_what_is_wrong_there_are_found(mode, look):
     assert found.startswith(f"line {5 + mode}: {words}"), found
 
 
-@pytest.mark.parametrize(("size", "said"), [(0, "; `v.size() - 1` is unsigned: instead of"), (5, "")])
-def test_an_unsigned_size_is_named_for_an_empty_container_alone(size, said, second_look):
-    second = second_look("int main() {\nfor (int i = 0; i < v.size() - 1; i++)\nv[w[i]]++;\n}\n")
+@pytest.mark.parametrize(
+    ("size", "name", "said"),
+    [(0, "v", "; `v.size() - 1` is unsigned: instead of"), (5, "v", ""), (0, "u", "")],
+)
+def test_an_unsigned_size_is_named_for_an_empty_container_alone(size, name, said, second_look):
+    second = second_look(f"int main() {{\nfor (int i = 0; i < v.size() - 1; i++)\n{name}[w[i]]++;\n}}\n")
     fault = sanitizers.Fault(f"vector::operator[] with index {size} of a vector of {size}", (3,))
     assert faults.cause_of_index(second, fault).partition(" -1,")[0] == said
 
