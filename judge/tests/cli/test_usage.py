@@ -50,17 +50,9 @@ def test_a_folder_that_is_no_stored_problem_is_told_what_to_type(words, advice, 
     assert refusal(words, cwd=folder).endswith(f"; {advice}")
 
 
-@pytest.mark.parametrize(
-    ("words", "name"),
-    [
-        (["--cases", ""], "--cases"),
-        (["--problem", ""], "--problem"),
-        (["--csv", ""], "--csv"),
-        ([""], "WHAT"),
-    ],
-)
-def test_an_empty_word_stands_for_nothing(words, name, folder):
-    error = refusal("run sum.cpp", *words, cwd=folder)
+@pytest.mark.parametrize("name", ["--cases", "--problem", "--csv", "WHAT"])
+def test_an_empty_word_stands_for_nothing(name, folder):
+    error = refusal("run sum.cpp", *([""] if name == "WHAT" else [name, ""]), cwd=folder)
     assert error == f"argument {name}: is empty; see `python3 -m judge run --help`"
 
 

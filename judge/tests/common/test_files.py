@@ -3,14 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.common.files import (
-    UNPACKED_AS,
-    check_writable,
-    display_name,
-    is_unpacked,
-    with_display_names,
-    write_whole,
-)
+from judge.common.files import UNPACKED_AS, check_writable, display_name, is_unpacked, with_display_names
+from judge.common.files import write_whole
 from judge.model import JudgeError
 
 

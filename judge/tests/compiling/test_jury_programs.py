@@ -186,9 +186,7 @@ def test_a_program_without_end_is_stopped_at_a_limit_that_is_named(
 
 
 def test_a_program_that_cannot_be_started_is_an_error(runner, program, tmp_path):
-    with pytest.raises(
-        JudgeError, match="own: is neither C.. nor Python; if it is a program, make it executable"
-    ):
+    with pytest.raises(JudgeError, match="own: is neither C.. nor Python; if it is a program, make it"):
         program("own", "1 2\n")
     with pytest.raises(JudgeError, match="nothing.py: there is no such file"):
         jury_program(runner, tmp_path / "nothing.py")

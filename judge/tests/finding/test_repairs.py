@@ -264,10 +264,8 @@ int main() {{
 def test_an_error_of_the_compiler_names_its_mutants():
     source, mutants = proposed(LOOP)
     switches = switched(source, mutants)
-    errors = (
-        f"<stdin>:{LINES + 3}:7: error: a\n<stdin>:{LINES + 5}:1:   required from here\n<stdin>:7:1: note: b"
-    )
-    assert switches.named_by(errors.encode()) == {3, 5}
+    errors = f"<stdin>:{LINES + 3}:7: error: a\n<stdin>:{LINES + 5}:1:   required from here\n"
+    assert switches.named_by(f"{errors}<stdin>:7:1: note: b".encode()) == {3, 5}
     in_line = switches.named_by(b"<stdin>:7:3: error: no match\n")
     assert 7 in {source.line(switches.numbered[number].at) for number in in_line}
     assert len(in_line) < len(mutants)

@@ -9,17 +9,8 @@ import pytest
 from values import look_at, usage
 
 from judge.finding import slow_lines
-from judge.finding.symbols import (
-    CPU_MS,
-    MOST_FRAMES,
-    MOST_INLINED,
-    Frame,
-    Symbols,
-    frames_in,
-    in_source,
-    named_lines,
-    renumbers_lines,
-)
+from judge.finding.symbols import CPU_MS, MOST_FRAMES, MOST_INLINED, Frame, Symbols, frames_in, in_source
+from judge.finding.symbols import named_lines, renumbers_lines
 from judge.finding.slow_lines import Profile, deed_of
 from judge.finding.source.statements import read_source
 from judge.model import Limits, Note, NoteKind, Verdict

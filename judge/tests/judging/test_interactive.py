@@ -18,18 +18,8 @@ from judge.common.folders import ROOT
 from judge.compiling.jury_programs import jury_program
 from judge.judging.decide import BOTH_WAIT, decide_talk
 from judge.judging.results import Prepared, judge_case
-from judge.model import (
-    Compare,
-    JuryProgram,
-    Limits,
-    ProblemKind,
-    Result,
-    Ruling,
-    Side,
-    Submission,
-    Talk,
-    Verdict,
-)
+from judge.model import Compare, JuryProgram, Limits, ProblemKind, Result, Ruling, Side, Submission, Talk
+from judge.model import Verdict
 from judge.running.runner import Runner
 
 LIMITS = Limits(cpu_ms=150, memory_mib=64, output_mib=1)

@@ -15,24 +15,8 @@ from judge.judging.decide import decide
 from judge.judging.pipeline import Judging, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
 from judge.running.pool import CorePool
-from judge.model import (
-    MOST_IN_FULL,
-    Case,
-    Difference,
-    JudgeError,
-    Judgement,
-    JuryProgram,
-    Limits,
-    Note,
-    NoteKind,
-    Problem,
-    Result,
-    Scoring,
-    Submission,
-    Subtask,
-    Verdict,
-    named_files,
-)
+from judge.model import MOST_IN_FULL, Case, Difference, JudgeError, Judgement, JuryProgram, Limits, Note
+from judge.model import NoteKind, Problem, Result, Scoring, Submission, Subtask, Verdict, named_files
 from judge.running.runner import Program, Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)

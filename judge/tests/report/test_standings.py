@@ -79,9 +79,7 @@ def test_in_a_class_a_program_has_a_line_for_its_verdict_and_one_for_its_fault()
 
 
 def test_a_spreadsheet_changes_no_name():
-    changed = (
-        "07 1e5 2E4 MAR1 1:3 3月 3月5日 (1) （1） 5% 1/2 1-2 1,000 1.10 $5 1234567890123456 １２ 1.5.2".split()
-    )
+    changed = "07 1e5 2E4 MAR1 1:3 3月 3月5日 (1) （1） 5% 1-2 1,000 1.10 $5 1234567890123456 １２ 1.5.2".split()
     kept = ["12", "3.0", "0", "1A", "2班", "张三", "May", "Marta1", "e5", "12ab", "3月班", "a(1)", "≥33.3", "100"]
     [first, *others] = csv.reader(io.StringIO(csv_report.sheet([[*changed], [*kept]])[1:]))
     assert first == [f"'{name}" for name in changed] and others == [kept]
