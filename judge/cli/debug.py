@@ -9,7 +9,7 @@ from dataclasses import replace
 from judge.cli.findings import says_cause
 from judge.cli.options import Help, cores
 from judge.cli.selection import Selection
-from judge.cli.submissions import check_source, one_submission, submission_of
+from judge.cli.submissions import check_source, check_takes_programs, one_submission, submission_of
 from judge.cli.terminal import Progress, at_work, style
 from judge.common.differences import snippet_at
 from judge.common.files import check_regular, read_file
@@ -79,7 +79,7 @@ def cause_of(
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
     """Returns the submission of FILE. A given INPUT is its only case, and no checker runs unless INPUT has an
-    answer. Raises JudgeError if there is no such file or no single problem."""
+    answer. Raises JudgeError if a file is missing, or without a single problem that takes programs."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -88,6 +88,7 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
         raise JudgeError(f"{options.input}: no such file; give a file with an input")
     check_regular(options.input)
     problem = selection.find(options.source, unstored=True).problem
+    check_takes_programs(problem)
     answer = options.input.with_suffix(".ans")  # as `stress` saves it
     if answer == options.input or not answer.is_file():
         answer, problem = options.input, replace(problem, checker=UNCHECKED)  # nobody reads this answer
@@ -96,8 +97,8 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
-    """Yields the lines to print below a finding: the name of its case, the code around it, and the input of
-    the case; only the code if the finding is about all cases."""
+    """Yields the lines to print below a finding: the name of its case, the code around its line (if that is
+    known), and the input of the case; only the code if the finding is about all cases."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

@@ -143,10 +143,11 @@ def test_resume_judges_only_what_changed(plain, tmp_path):
     assert " 1 of 2 programs; " in called(*command).stderr
 
 
-@pytest.mark.parametrize("verb", ["run", "debug", "pack", "time", "stress"])
+@pytest.mark.parametrize("verb", ["run", "debug", "debug input", "pack", "time", "stress"])
 def test_where_no_program_runs_a_program_is_refused_in_a_line(verb, plain, tmp_path):
     (tmp_path / "my.cpp").write_text("int main() {}\n")
-    fault = refusal(verb, "my.cpp", "--problem", "data", cwd=tmp_path)
+    verb, *inputs = verb.replace("input", "data/secret/sum1.in").split()
+    fault = refusal(verb, "my.cpp", *inputs, "--problem", "data", cwd=tmp_path)
     assert "takes outputs, not programs; give `run` a folder or zip with sum1.out and so on" in fault
 
 
