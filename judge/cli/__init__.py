@@ -93,7 +93,7 @@ def explained(error: Exception, given: list[str]) -> str:
 
 
 def suggestion(given: list[str]) -> str:
-    """Returns a line to print below an error, such as `did you mean run instead of rum?`; perhaps empty."""
+    """Returns a line to print below an error, such as `did you mean run instead of rum?`, or ""."""
     from judge.cli.nearest import did_you_mean  # only here, because it takes time
 
     question = ""

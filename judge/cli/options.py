@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 from judge import COMMAND
 from judge.checking.checkers import NAMES
-from judge.common.files import check_writable, read_file
 from judge.model import LIMITS, JudgeError
 from judge.running.runner import most_runs
 
@@ -187,9 +186,9 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to: `jobs` cores, some twice if there are fewer; None: each usable core
-    once. A low limit on open files allows fewer. The first is the core of this process: the kernel found it
-    free, so judges that run at the same time begin on different cores."""
+    """Returns the cores to pin runs to: `jobs` cores, some several times if there are fewer; None: each
+    usable core once. A low limit on open files allows fewer. The first is the core of this process: as the
+    kernel found it free, judges that run at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))

@@ -65,8 +65,8 @@ def pack(options: argparse.Namespace) -> int:
 
 
 def judged_for(judge: OnlineJudge, wanted: Submission) -> Judgement:
-    """Judges the submission by the first standard of the online judge with which it compiles, else by the
-    first of all, which the judgement's submission names. Looks for faults if the verdict is AC."""
+    """Judges the submission by the first standard of the online judge with which it compiles, else by its
+    first. The judgement's submission names the standard. Looks for faults if the verdict is AC."""
     problem = dataclasses.replace(wanted.problem, judges=(judge,))
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)

@@ -136,8 +136,9 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
-        """Judges the programs in `left`, and prints each judgement, then a table or, of a lone program, what
-        random inputs show. With --json, prints nothing. Returns early once `is_over()` is true."""
+        """Judges the programs in `left`. Prints the judgements, those of earlier calls only if no table
+        follows; then the table or, of a lone program, what random inputs show. With --json, prints nothing.
+        Judges no other program once `is_over()` is true."""
         options, left, pinned = self.options, self.left, cores(self.options.jobs)
         if not self.has_table:
             for key in [*self.judgements]:
@@ -155,7 +156,7 @@ class Work:
             self.print_table()
 
     def add(self, judgement: Judgement, is_over: Callable[[], bool]) -> None:
-        """Prints the judgement, looks for the cause of failures if `looks_for_causes`, and keeps both."""
+        """Prints the judgement and, if `looks_for_causes`, what a look at the program finds. Keeps both."""
         key = key_of(judgement.submission)
         self.judgements[key] = judgement
         self.show(key, lambda known: [head(known, self.layout)])
@@ -171,7 +172,8 @@ class Work:
             self.keep(key)
 
     def print_table(self) -> None:
-        """Prints the table of all judgements and, if no causes were looked for, how to find one."""
+        """Prints the table of all judgements. If a class has failures, and no option says whether to look for
+        their causes, also says how to look."""
         self.progress.print(f"\n{self.rendered(lambda table: table_report.render(table, self.layout.style))}")
         failed = [known.submission for known in self.judgements.values() if known.failures]
         if failed and not (self.looks_for_causes or self.options.no_debug):

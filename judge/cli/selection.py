@@ -85,10 +85,10 @@ class Selection:
         return {name: self.with_chosen_cases(spec, notes_of(spec)) for name, spec in specs.items()}
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """Returns the problem by which to judge a program: the stored one that --problem or its path names,
-        with the cases of --cases if they are given; with --cases alone, the problem there. With neither,
-        returns a problem without cases if it may be `unstored`, else raises JudgeError. `needed`: what the
-        error says to give; empty: the usual options."""
+        """Returns the problem by which to judge a program: that in `stored_folder`, with the cases of
+        --cases if they are given; without such a folder, that of --cases. With neither, returns a problem
+        without cases if it may be `unstored`, else raises JudgeError, as for several problems in --cases.
+        `needed`: what the error says to give; empty: the usual options."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             keys = ", ".join(self.catalogue.folders)

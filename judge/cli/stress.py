@@ -78,7 +78,7 @@ def stress(options: argparse.Namespace) -> int:
 
 def jury_files(options: argparse.Namespace, problem: Problem) -> tuple[Path | None, Path]:
     """Returns the reference and the generator that the options name, else those of the problem. The reference
-    may be None if an interactor judges. Raises JudgeError if one is missing."""
+    may be None if an interactor alone judges. Raises JudgeError if one is missing."""
     reference, generator = options.reference, options.generator
     if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
         reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
@@ -100,7 +100,7 @@ def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
 def with_smaller_input(
     attempt: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
 ) -> attempts.Attempt:
-    """Returns an attempt with the same verdict on the smallest input found in a part of the time."""
+    """Returns an attempt with the same verdict on the smallest input found in a sixth of --seconds."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(attempt.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     seconds = max(1, round(end - time.monotonic()))

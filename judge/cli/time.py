@@ -18,7 +18,7 @@ from judge.running.runner import Runner
 HELP = Help(
     "[WHAT...] [options]",
     "time my.cpp --problem P1784\n"
-    "time P1784 --scale 2                  with half the CPU limit, because the online judge is half as fast\n"
+    "time P1784 --scale 2                 with half the CPU limit, because the online judge is half as fast\n"
     "time new.cpp --problem P1784 --against old.cpp",
 )
 
@@ -52,7 +52,7 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
 
 def time_group(runner: Runner, group: list[Submission], repeat: int, progress: Progress) -> bool:
     """Runs one submission, or two in turns, `repeat` times, and prints the times; after an interrupt, those
-    so far. Tells whether every case was passed in every run; False if a program does not compile."""
+    so far. Tells whether every case was passed in every run; False if a program cannot run."""
     timings = []
     for submission in group:
         prepared = prepared_for(runner, submission, progress)

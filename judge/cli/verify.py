@@ -67,7 +67,7 @@ def stored_submissions(folder: Path) -> tuple[list[Submission], list[Submission]
 
 
 def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
-    """Returns the programs in the folder as submissions to the problem. Prints which files are left out."""
+    """Returns the programs in the folder as submissions. Prints each other file, if its name has a dot."""
     stored: list[Submission] = []
     for path in sorted(folder.glob("[!.]*.*")):
         if is_source(path):
@@ -95,7 +95,8 @@ def why_not_as_named(judgement: Judgement) -> str:
 
 
 def line_of(judgement: Judgement, wrong: str) -> str:
-    """Returns a line on a program: its name and verdict, what is `wrong`, and its failures or its time."""
+    """Returns a line on a program: its name and verdict, what is `wrong`, and its failures or its time; below
+    it, why it is CE."""
     failures = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:

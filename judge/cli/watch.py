@@ -30,7 +30,8 @@ Stamps = dict  # path of a file -> its time, size and inode
 
 
 def watch(options: argparse.Namespace) -> int:
-    """Judges now and after each change, until Ctrl-C; then returns 0. Prints a JudgeError, and goes on."""
+    """Judges now and after each change, until Ctrl-C; then returns 0. Prints a JudgeError, and goes on; but
+    raises it if the words of the command choose no programs at first."""
     selection = Selection(options)
     chosen = submissions(selection)
     judged: Stamps = {}
