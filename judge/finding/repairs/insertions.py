@@ -31,7 +31,7 @@ def reset(source: SourceCode) -> Iterator[Mutant]:
     places += [(function.at, (function.body, function.last), function.name) for function in functions]
     for at, body, function_name in places:
         where = f"`{function_name}`" if function_name else "this loop"
-        is_recursive = function_name in [token.text for token in source.tokens[body[0] : body[1]]]
+        is_recursive = function_name in map(source.text, range(*body))
         for variable, text in resets(source, at, body):
             if variable.is_global or not function_name:
                 words = f"add `{text}` at the start of {where}: `{variable.name}` is not set back"

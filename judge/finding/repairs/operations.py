@@ -84,14 +84,16 @@ def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it, if the
-    statement has no variable that is another there. Leaves an `if` with `else` as it is."""
+    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it, if its
+    variables are the same ones there. Leaves an `if` with `else` as it is."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
             continue
         first, last = inner[0], inner[-1]
-        if last.kind in ("expression", "if", "for") and can_stand(source, last, around.last + 1):
+        is_of_loop = around.is_loop and re.search(r"\b(?:break|continue)\b", text_of(source, last))
+        is_movable = last.kind in ("expression", "if", "for") and not is_of_loop
+        if is_movable and can_stand(source, last, around.last + 1):
             edits = replaced(source, last), after(source, around, text_of(source, last))
             yield Mutant(edits, last.first, f"move {lines_of(source, last)} after {named(source, around)}")
         if first.kind == "expression" and can_stand(source, first, around.first):
@@ -177,7 +179,7 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner, and
-    no head from the one to the other needs the other's variable."""
+    the head of neither uses the variable of the other."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)

@@ -20,7 +20,6 @@ LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
 LONGEST_SHOWN = 40  # characters of an expression that is quoted if a name or a number in it changes
 LEAST_MODULUS = 3  # characters of a number that may be the modulus of all results
 MOST_OTHERS = 4  # names that are tried in place of a name
-OFTEN = ("0", "1")  # numbers that are mistaken more often than others
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
 SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
 LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
@@ -98,7 +97,7 @@ def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Itera
         is_sum = row.name.endswith(("+ 1", "- 1")) and SUM.search(text)  # another row does this
         if is_sum or "".join(text.split()) == "".join(old.split()):
             continue
-        is_likely = row.pattern.text == "N" and node.text in OFTEN
+        is_likely = row.pattern.text == "N" and node.text in ("0", "1")
         cost = row.cost + sum(extra for _, extra in chosen) - int(is_likely)
         edit = smallest_edit(source, row, node, match, text)
         words = words_of(source, (node.first, node.last) if node.kids else spot.shown, edit)

@@ -105,7 +105,7 @@ class Runs:
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
         """Tells whether the source with this change alone compiles, and is right on all cases without being
-        too slow on one (its limits, `limits_for`) or on all together (ALONE_S). False if no time is left."""
+        too slow on one (by its limits or `limits_for`) or on all (ALONE_S). False if no time is left."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program

@@ -249,6 +249,7 @@ int main() {{
     v.resize(n); k = v[n - 1];
     pair<int, int> ends[9]; stack<int> piles[3]; int* links[3]; int none[3] = {{}}, *first = a, more = 2;
     map<int, int> m; map<int, int>::iterator it; char word[] = "abc"; Town* town = towns;
+    while (k--) {{ n++; if (n > 7) break; }}
     FILE* file = stdin; std::ostringstream out; Pile<int> pile;
     for (int i = 0; i < n; i++) {{
         cin >> ends[i].first >> m[i]; piles[i].push(more); links[i] = first; none[0] = 3; word[0] = 'x';
