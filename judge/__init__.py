@@ -70,8 +70,11 @@ how two programs talk: running/talks.py, sandbox/relay.h; Side, Talk of model.py
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
     compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
     special_judge.py (how checkers do), results.py (how a run is judged), pipeline.py (what runs when), a
-    report (what is shown); new_problem.py, if it names a file; if it is of a case, instead: with_sections,
-    sections_of, SECTIONS of problem_ini.py; problem_template.ini; Case of model.py; what obeys it
+    report (what is shown); new_problem.py, if it names a file
+a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
+    problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
+    too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
+    loading.py (calls with_sections), new_problem.py
 points, subtasks: Scoring, ScoringGroup of model.py; problem_template.ini; if subtasks get a field: Subtask of
     model.py, subtasks_in, rule_text of problem_ini.py, report/json.py; groups.py, if packages state it;
     order.py, if times decide on points
@@ -88,10 +91,12 @@ a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model
       what the kernel does not hold for root, such as processes), if the sandbox is not told it yet (CPU and
       wall time, memory and output are)
     - decide.py, if who reaches it gets a verdict, or a sentence that tells why
-    - report.h, Outcome of supervisor.h, Usage of model.py, unless it is measured, as these and the stack are
-    - a fixed number (open files): limits.h alone; of compilers, jury programs: compiler.py, jury_programs.py
+    - report.h, Outcome of supervisor.h, Usage of model.py, if a verdict or a report asks what a run used of
+      it, and that is not measured yet (these and the stack are)
+    - a number that users cannot state: limits.h alone; of compilers, jury programs: compiler.py,
+      jury_programs.py
 what is kept: running/builds.py: how much (doctor.py prints it), what is removed, and when; common/folders.py:
-    where it is; results: kept.py
+    where it is; the file of --resume: kept.py
 a colour: of verdicts: common/texts.py, for a terminal; report/html/style.css, for the page; on a terminal of
     other words: report/failure.py, report/times.py, sudoku/drawing.py
 a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
@@ -106,8 +111,9 @@ how programs are compiled: compiler.py: what all judges share; kept_headers.py: 
 a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if a contestant hands
     in anything but one file, folder or zip at the top of the class; common/zips.py, if it is another archive
 how contestants are ranked: contest/ranking.py
-how points are shown: tenths of common/texts.py, CHANGED of report/csv.py: how many digits; as_points of
-    report/standings.py: signs, units; report/json.py: in JSON alone
+how points are shown: tenths of common/texts.py, CHANGED of report/csv.py: how many digits; as_points,
+    points_text, ranking_rows of report/standings.py: signs, units, what is beside them, in all tables;
+    report/json.py: in JSON alone
 a figure in tables: COLUMNS of standings.py, for all; of each case html/program.py; on a verdict's line
     report/text.py; if no judgement tells it yet: Judgement of model.py, pipeline.py; if it is of the
     compilation: Compilation of compiler.py, Prepared of results.py, and diagnostics.py, if GCC prints it
