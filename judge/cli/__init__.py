@@ -83,23 +83,19 @@ def end(number: int, _frame: object) -> None:
 
 def explained(error: Exception, given: list[str]) -> str:
     """Returns what to print of the error that is being handled: the message of a JudgeError, perhaps with
-    a `suggestion`; a line on a fault of the system, such as a full disk; the traceback of a bug."""
+    a question such as `did you mean run instead of rum?`; a line on a fault of the system, such as a full
+    disk; the traceback of a bug."""
     if isinstance(error, JudgeError):
-        return f"error: {error}{suggestion(given)}"
+        from judge.cli.nearest import did_you_mean  # only here, because it takes time
+
+        question = ""
+        with suppress(JudgeError, OSError):
+            question = did_you_mean(given) if given else ""
+        return f"error: {error}" + (f"\n  {question}" if question else "")
     if isinstance(error, (OSError, MemoryError)) or str(error) == "can't start new thread":
         reason = getattr(error, "strerror", None) or str(error) or "out of memory"
         return f"error: {getattr(error, 'filename', None) or 'the system'}: {reason.lower()}"
     return traceback.format_exc().rstrip()
-
-
-def suggestion(given: list[str]) -> str:
-    """Returns a line to print below an error, such as `did you mean run instead of rum?`, or ""."""
-    from judge.cli.nearest import did_you_mean  # only here, because it takes time
-
-    question = ""
-    with suppress(JudgeError, OSError):
-        question = did_you_mean(given) if given else ""
-    return f"\n  {question}" if question else ""
 
 
 class Parser(argparse.ArgumentParser):

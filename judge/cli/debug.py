@@ -34,8 +34,7 @@ HELP = Help(
 
 def debug(options: argparse.Namespace) -> int:
     """Prints the verdict on FILE, unless it is AC on a given INPUT, and the fault or cause that is found.
-    Returns 0 if FILE is AC and no fault is found, whatever GCC warns of; else 1. Raises JudgeError after JE.
-    """
+    Returns 0 if it is AC and no fault is found, whatever GCC warns of; else 1. Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = TextLayout([chosen], style())
     with at_work([chosen]) as (runner, progress):

@@ -25,13 +25,11 @@ def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_accepted: bool, in_full: bool = False
 ) -> Judgement:
     """Looks for the cause of the judgement's failures. Returns the judgement with the finding, or with a note
-    if the look fails or the failures stay unexplained.
-
-    A program that is AC is looked at only if `also_accepted` and, unless `in_full`, if a short check suspects
-    a fault. Nothing is looked at if no program ran, as after CE."""
-    if judgement.submission.problem.kind is ProblemKind.ANSWERS:
-        return judgement
-    if not judgement.failures and not (judgement.verdict is Verdict.AC and also_accepted):
+    if the look fails or the failures stay unexplained. A program that is AC is looked at only if
+    `also_accepted` and, unless `in_full`, if a short check suspects a fault. Nothing is looked at if no
+    program ran, as after CE."""
+    needs_look = judgement.failures or (judgement.verdict is Verdict.AC and also_accepted)
+    if judgement.submission.problem.kind is ProblemKind.ANSWERS or not needs_look:
         return judgement
     progress.say("looking for the cause" if judgement.failures else "looking for faults")
     try:
@@ -63,10 +61,9 @@ def says_cause(judgement: Judgement) -> bool:
 def random_check(
     judgement: Judgement, cores: list[int], style: Style, *, options: Sequence[str], seconds: float = SECONDS
 ) -> list[str]:
-    """Returns lines that say on how many random inputs the program is right, or show one that it fails on.
-
-    Returns [] if the program is not AC or no input was compared, as without a generator.py, and a note if the
-    check fails. `options`: the words of a command with which `stress` judges in the same way."""
+    """Returns lines that say on how many random inputs the program is right, or show one that it fails on;
+    [] if the program is not AC or no input was compared, as without a generator.py; a note if the check
+    fails. `options`: the words of a command with which `stress` judges in the same way."""
     folder = judgement.submission.problem.cases_folder
     if judgement.verdict is not Verdict.AC or folder is None or not (folder / "generator.py").is_file():
         return []

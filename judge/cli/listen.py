@@ -10,10 +10,7 @@ from judge.cli.options import Help
 from judge.model import JudgeError
 from judge.problems.importing import companion, new_problem
 
-HELP = Help(
-    "[--port N]",
-    "listen    then click the plus of the extension on the page of a problem or a contest",
-)
+HELP = Help("[--port N]", "listen    then click the extension's plus on the page of a problem or contest")
 
 
 def listen(options: argparse.Namespace) -> int:

@@ -6,8 +6,8 @@ import argparse
 import dataclasses
 import os
 import shutil
-import subprocess
 import sys
+from subprocess import DEVNULL, TimeoutExpired, run
 
 from judge.cli.options import Help, cores
 from judge.cli.findings import with_cause
@@ -50,8 +50,7 @@ def pack(options: argparse.Namespace) -> int:
     judgement = judged_for(judge, wanted)
     if judgement.verdict is Verdict.JE:
         raise JudgeError(judgement.message)
-    text_now, _ = read_source(wanted.source, judge)
-    if text_now != text:
+    if read_source(wanted.source, judge)[0] != text:
         raise JudgeError(f"{display_name(wanted.source)}: was changed while it was judged; pack it again")
     harmless = [note for note in judgement.notes if note.kind in HARMLESS]
     others = [note for note in judgement.notes if note.kind not in HARMLESS]
@@ -105,11 +104,8 @@ def copy(text: bytes) -> str:
     command = works[0]
     if command[0] == "clip.exe":
         text = text.decode("utf-8", "surrogateescape").encode("utf-16-le", "surrogatepass")
-    none = subprocess.DEVNULL  # no pipe, because the command may run on and hold the pipe open
-    try:
-        done = subprocess.run(
-            command, input=text, timeout=10, start_new_session=True, stdout=none, stderr=none
-        )
-    except (OSError, subprocess.TimeoutExpired) as error:
+    try:  # without pipes for its output, because the command may run on and hold them open
+        done = run(command, input=text, timeout=10, start_new_session=True, stdout=DEVNULL, stderr=DEVNULL)
+    except (OSError, TimeoutExpired) as error:
         return f"{command[0]} failed ({error})"
     return f"{command[0]} failed (exit code {done.returncode})" if done.returncode else ""

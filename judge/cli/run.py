@@ -88,8 +88,7 @@ def check_reports(options: argparse.Namespace) -> None:
     text, which would be lost. This is checked first, because judging takes long."""
     beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
-    different = {os.path.realpath(file) for file in files.values()}
-    if len(different) < len(files):
+    if len(set(map(os.path.realpath, files.values()))) < len(files):
         raise JudgeError(f"--{', --'.join(files)}: two options name the same file; give each its own file")
     for name, file in files.items():
         check_writable(file)

@@ -43,9 +43,6 @@ class Selection:
         self.stated = stated_by(options)
         self.found: dict[str | None, ChosenProblem] = {}
 
-    def with_problem(self, key: str | None) -> Selection:
-        return Selection(argparse.Namespace(**{**vars(self.options), "problem": key}))
-
     @functools.cached_property
     def catalogue(self) -> Catalogue:
         return Catalogue(judged=filter(os.path.isdir, self.options.what or ()))
@@ -147,10 +144,6 @@ class Selection:
         answered = spec.cases if problem.kind is ProblemKind.ANSWERS else None
         outputs = tuple(dict.fromkeys(case.output_name for case in answered or ()))
         return ChosenProblem(problem, with_beyond, outputs)
-
-    def for_program(self, chosen: ChosenProblem, program: Path) -> Problem:
-        """Returns the problem with the cases for this program: ours runs on those in beyond/, too."""
-        return self.checked(chosen.with_beyond if is_ours(program) else chosen.problem)
 
     def checked(self, problem: Problem) -> Problem:
         """Returns the problem. Raises JudgeError if it has no cases, unless its `fault` says why."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge.cli.options import repeated
-from judge.cli.selection import Selection, say_once
+from judge.cli.selection import Selection, is_ours, say_once
 from judge.common.files import check_regular, display_name, is_unpacked, read_file
 from judge.common.texts import command, in_chinese, visible
 from judge.common.zips import is_zip
@@ -106,10 +106,8 @@ def class_submissions(root: Path, selection: Selection) -> list[Submission]:
         say_once(f"{root}: left out: {', '.join(left_out)}")
     for path in filter(is_source, handed_in):
         if any(task.is_named(path.stem) for task in tasks):
-            advice = f"if {root} is one student's, add --student"
-            say_once(
-                f"{root}: {path.name} is taken for a contestant's, though named like a problem; {advice}"
-            )
+            taken = f"{path.name} is taken for a contestant's, though named like a problem"
+            say_once(f"{root}: {taken}; if {root} is one student's, add --student")
     return entries_in(handed_in, tasks, selection, root)
 
 
@@ -133,21 +131,18 @@ def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
     return (stem,) if stem else tuple(filter(None, names))
 
 
-def entries_in(
-    paths: Sequence[Path], tasks: list[Task], selection: Selection, root: Path
-) -> list[Submission]:
+def entries_in(paths: list[Path], tasks: list[Task], selection: Selection, root: Path) -> list[Submission]:
     """Returns a submission for each contestant, one at each path, and each task; `absent` says why if nothing
     can be judged. `root` is what the user named: a path itself, or the class. May print notes."""
     entries = []
     for path in paths:
         person = contestant_at(path)
-        about = {"student": person.name, "contestant": display_name(person.path)}
         for task in tasks:
             entry = program_of(person, task)
             if entry.note:
                 say_once(entry.note)
             problem, words = selection.checked(task.problem), words_for(path, entry.source, root)
-            about["absent"] = entry.absent
+            about = {"student": person.name, "contestant": display_name(person.path), "absent": entry.absent}
             entries.append(submission_of(entry.source, problem, words, selection, **about))
     return entries
 
@@ -180,7 +175,8 @@ def program(argument: str, selection: Selection) -> Submission:
         advice = f"add --problem KEY ({', '.join(contest)}), or give the student's folder with --student"
         raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice}")
     chosen = contest[likely[0]] if contest else selection.find(source)
-    problem = selection.for_program(chosen, source)
+    # Ours runs on the cases in beyond/, too.
+    problem = selection.checked(chosen.with_beyond if is_ours(source) else chosen.problem)
     check_takes_programs(problem)
     return submission_of(source, problem, [argument], selection)
 

@@ -45,7 +45,8 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
     if len(chosen) != 1:
         raise JudgeError("--against: give exactly one program to compare with it")
     [first] = chosen
-    other = one_submission(str(against), selection.with_problem(first.problem.key))
+    options = argparse.Namespace(**{**vars(selection.options), "problem": first.problem.key})
+    other = one_submission(str(against), Selection(options))
     problem = min(first.problem, other.problem, key=lambda problem: len(problem.cases))
     return [dataclasses.replace(submission, problem=problem) for submission in (first, other)]
 

@@ -60,13 +60,12 @@ def watch(options: argparse.Namespace) -> int:
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     """Returns the stamps of the files that judging reads: programs, checkers, files of data and classes."""
     problems = {submission.problem for submission in chosen}
-    checkers = {problem.checker for problem in problems}
     places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]
     for problem in problems:
         if problem.key:
             places += [problem.folder, problem.cases_folder]
     files = [submission.source for submission in chosen]
-    files += [checker.source for checker in checkers if isinstance(checker, JuryProgram)]
+    files += [problem.checker.source for problem in problems if isinstance(problem.checker, JuryProgram)]
     for place in {*filter(None, places)}:
         if not place.is_dir():
             files.append(place)
@@ -82,10 +81,9 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
 
 
 def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
-    """Calls `look` again and again, and returns the stamps once they are the same twice in a row.
-
-    A save may remove or empty a file first. So waits, up to PATIENCE_SECONDS, until no file that had text in
-    `last` is missing or empty."""
+    """Calls `look` again and again, and returns the stamps once they are the same twice in a row. A save may
+    remove or empty a file first. So waits, up to PATIENCE_SECONDS, until no file that had text in `last` is
+    missing or empty."""
     until = time.monotonic() + PATIENCE_SECONDS
     before, now, gone = None, look(), False
     while now != before or (gone and time.monotonic() < until):

@@ -62,9 +62,8 @@ class Setup:
 def right_programs(problem: Problem) -> list[Path]:
     """Returns the paths at which right programs may be: the kit's solution, if the problem is one of the
     kit's, and ac_* of the problem's submissions/. Raises JudgeError if the problem has no folder."""
-    folder = problem.home
-    of_problem: list[Path] = sorted(folder.glob("submissions/ac_*"))
-    of_problem.append(folder / "submissions" / "ac_mine.cpp")  # a file that a user may add
+    folder = problem.home / "submissions"
+    of_problem = [*sorted(folder.glob("ac_*")), folder / "ac_mine.cpp"]  # the last: a user may add it
     is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 

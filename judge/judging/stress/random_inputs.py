@@ -47,8 +47,7 @@ def try_random_inputs(
             end=time.monotonic() + seconds,
             kept=kept_folder([right[0], generator]),
         )
-        seeds = iter(range(1, SEEDS + 1))
-        failing = attempts.search(setup, seeds, cores, tried.append)
+        failing = attempts.search(setup, iter(range(1, SEEDS + 1)), cores, tried.append)
     return len(tried), failing
 
 
