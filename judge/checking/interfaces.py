@@ -31,8 +31,8 @@ class Points(NamedTuple):
     value: float
 
     def share_of(self, full_points: float | None, name: str) -> float:
-        """Returns the share of the `full_points` that these are; 1 of 0 points. Raises JudgeError if these
-        are more, or if no points are stated. `name`: of the program that gives them."""
+        """Returns which share of `full_points` these are; always 1 if `full_points` is 0. Raises JudgeError
+        if these are more, or if `full_points` is None. `name`: of the program that gives them."""
         if full_points is None or self.value > full_points > 0:
             why = "no points are stated for it" if full_points is None else f"it has only {full_points:g}"
             raise JudgeError(f"{name}: gives the case {self.value:g} points, but {why}")

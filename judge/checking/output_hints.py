@@ -118,8 +118,8 @@ def other_form(pair: Pair) -> str:
 
 
 def digits_in_common(word: bytes, right: bytes) -> int:
-    """Returns 0 if `word` is not the number `right` with more or fewer decimals or, as `cout` prints large
-    numbers, with an exponent; else how many digits `right` has, without the decimals that `word` lacks."""
+    """Returns how many digits `word` and `right` have in common, if they are one number with more or fewer
+    decimals or, as `cout` prints large numbers, with an exponent in `word`. Returns 0 if they are not."""
     number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
     if not (number and exact) or exact[2]:
         return 0

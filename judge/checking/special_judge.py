@@ -89,7 +89,7 @@ class SpecialJudge:
         return False
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
-        """Returns the checker's score of the output, and why. Raises ProgramFault if the checker fails."""
+        """Returns the checker's score of the output, and why. Raises what `run` and `score_of` raise."""
         interface = self.interface
         full = f"{full_points or FULL:.15g}"
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]

@@ -23,7 +23,7 @@ from judge.problems import catalogue
 
 def submissions(selection: Selection) -> list[Submission]:
     """Returns the submissions that the words WHAT of the command choose; without words, all our solutions.
-    Raises JudgeError if the words choose no submissions, or if an option does not fit them."""
+    Raises JudgeError if there are none, if an option such as --problem needs words, or if --std fits none."""
     options = selection.options
     needing_words = "problem", "cases", "file", "checker", "student"
     given = [name for name in needing_words if getattr(options, name)]

@@ -44,7 +44,7 @@ def ends(data: bytes, most_bytes: int = MOST_BYTES) -> bytes:
     if len(data) <= most_bytes:
         return data
     half = most_bytes // 2
-    return b"%b\n(%d bytes are left out)\n%b" % (data[:half], len(data) - 2 * half, data[-half:])
+    return b"%b\n(%d bytes are left out)\n%b" % (data[:half], len(data) - 2 * half, data[len(data) - half :])
 
 
 def from_json(data: bytes) -> Any:

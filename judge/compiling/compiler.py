@@ -83,7 +83,8 @@ def compile_source(
     hidden   other paths that the compiler must not be able to read
     beside   files that the source may include by these names; those in its language are compiled with it
     brought  headers that are included before the source
-    changed  a text that is compiled instead of the source's; if it fails, `errors` alone says why"""
+    changed  a text that is compiled instead of the source's; if the compiler fails, whatever the cause,
+             there is no message: `errors` has what it printed"""
     compiler, *options = command_line(judge, source, standard)
     options += [*OURS, *build.options, *linker(build)]
     readable = readable_by(compiler, hidden)

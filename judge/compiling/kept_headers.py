@@ -63,24 +63,25 @@ class KeptHeader:
     def make(self, runner: Runner) -> None:
         """Compiles the header into its folder. Does nothing if that was done, or if the disk has little room.
         Reports no failure. A header that the compiler refuses is not tried again."""
-        if (self.folder / FOLDERS).exists() or shutil.disk_usage(self.folder.parent).free < ROOM_BYTES:
-            return
-        with suppress(JudgeError, OSError), new_entry(self.folder) as (entry, scratch):
-            text = scratch / "header.h"
-            text.write_text(f"#include <{self.name}>\n")
-            options = "-x", "c++-header", text.name, "-MD", "-MF", "included", "-o", "header"
-            tool = Program((*self.command, *options), self.readable)
-            done = runner.run(tool, text, LIMITS, scratch=scratch, tool=True)
-            folders: set[str] = set()
-            if done.usage.exit_code == 0:
-                path = entry / f"{self.name}.gch"
-                path.parent.mkdir(exist_ok=True)
-                shutil.copyfile(scratch / "header", path)  # for root, the compiler runs as another user
-                included = (scratch / "included").read_text().replace("\\\n", "").split()
-                folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
-                for made, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
-                    made.chmod(mode)  # the umask may have removed rights
-            (entry / FOLDERS).write_text("\n".join(folders))
+        with suppress(JudgeError, OSError):
+            if (self.folder / FOLDERS).exists() or shutil.disk_usage(self.folder.parent).free < ROOM_BYTES:
+                return
+            with new_entry(self.folder) as (entry, scratch):
+                text = scratch / "header.h"
+                text.write_text(f"#include <{self.name}>\n")
+                options = "-x", "c++-header", text.name, "-MD", "-MF", "included", "-o", "header"
+                tool = Program((*self.command, *options), self.readable)
+                done = runner.run(tool, text, LIMITS, scratch=scratch, tool=True)
+                folders: set[str] = set()
+                if done.usage.exit_code == 0:
+                    path = entry / f"{self.name}.gch"
+                    path.parent.mkdir(exist_ok=True)
+                    shutil.copyfile(scratch / "header", path)  # for root, the compiler runs as another user
+                    included = (scratch / "included").read_text().replace("\\\n", "").split()
+                    folders = {os.path.dirname(file) for file in included if os.path.isabs(file)}
+                    for made, mode in ((entry, 0o755), (path.parent, 0o755), (path, 0o644)):
+                        made.chmod(mode)  # the umask may have removed rights
+                (entry / FOLDERS).write_text("\n".join(folders))
 
 
 def first_header(

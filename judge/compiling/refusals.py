@@ -161,9 +161,10 @@ def without_literals(text: str) -> str:
 def own_lines(text: str, beside: Collection[str]) -> Lines:
     """Returns the source's own lines in a preprocessed text, without those of system headers and of the files
     that are named in `beside`."""
-    own, is_header = [], False
-    for line in text.split("\n"):
-        if ORIGIN.match(line):
+    own, is_header, lines = [], False, text.split("\n")
+    outside = without_literals(text).split("\n") if 'R"' in text else lines  # leaves out raw strings
+    for line, bare in zip(lines, outside):
+        if ORIGIN.match(bare):
             name, flags = line.split('"')[1].split("/")[-1], line.rpartition('" ')[2]
             is_header = name in beside or flags.startswith(SYSTEM)
         if not is_header:

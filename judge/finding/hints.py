@@ -60,7 +60,7 @@ def of_file(text: str, code: str, problem: Problem) -> Iterator[Note]:
 
 def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
     """Yields a note if all failing cases print the same text although their answers differ. Yields nothing if
-    the checker does not compare texts, or if the output file is missing, which the verdict says."""
+    the checker does not compare texts, or if the program writes no file, which the verdict says."""
     sizes = [result.snippets.output.size for result in results if result.snippets]
     no_file = submission.problem.file and submission.problem.file.output and not any(sizes)
     if no_file or not submission.problem.checker.of_texts:

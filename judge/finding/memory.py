@@ -105,7 +105,7 @@ def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_m
 
 
 def words_of(static: StaticObject, look: SecondLook) -> str:
-    """Returns words such as "the array 'a' of line 3 has 80 MiB", and the #define that made it larger."""
+    """Returns words such as "the array 'a' of line 3 has 80 MiB", and a #define for the type in its line."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"

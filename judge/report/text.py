@@ -115,7 +115,7 @@ def shown_title(submission: Submission) -> str:
 
 def summary(judgement: Judgement) -> str:
     """Returns a line that begins `20 + 3/5 cases (2 WA)` if all 20 ordinary cases and 3 of 5 in beyond/ are
-    right. Points, if they tell more, time, memory and the slowest case follow; empty without results."""
+    right. Then come the points, if `tells_points`, time, memory, the slowest case. Empty without results."""
     results, slowest = judgement.results, judgement.slowest
     if not slowest:
         return ""

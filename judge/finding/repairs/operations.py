@@ -179,7 +179,7 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner, and
-    the head of neither uses the variable of the other."""
+    neither head has the name with which the other begins."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)

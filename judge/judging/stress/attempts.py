@@ -60,10 +60,10 @@ class Setup:
 
 
 def right_programs(problem: Problem) -> list[Path]:
-    """Returns the paths at which right programs may be: the kit's solution, if the problem is one of the
-    kit's, and ac_* of the problem's submissions/. Raises JudgeError if the problem has no folder."""
+    """Returns the paths of right programs: the kit's solution, if the problem is one of the kit's, ac_* of
+    its submissions/, and ac_mine.cpp there, whether it exists or not. Raises JudgeError without a folder."""
     folder = problem.home / "submissions"
-    of_problem = [*sorted(folder.glob("ac_*")), folder / "ac_mine.cpp"]  # the last: a user may add it
+    of_problem = [*sorted(folder.glob("ac_*")), folder / "ac_mine.cpp"]  # which a user may add
     is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
     return [catalogue.SOLUTIONS / f"{problem.key}.cpp", *of_problem] if is_in_kit else of_problem
 

@@ -173,8 +173,8 @@ class LegacyGroups:
         return Subtask(name_of(folder), scoring, depends_on, min(points, default=0))
 
     def group_of_cases(self, folder: str, depends_on: Tuple[str, ...]) -> Group:
-        """Returns the group of the cases right in a folder that adds up points. In data/secret/ itself each
-        case gives points alone, unless the most that they give together is stated."""
+        """Returns the group, and each case's points, of the cases that lie directly in a folder that adds up
+        points. In data/secret/ itself each case is a group alone, unless `most_points` tells their sum."""
         most = self.most_points(folder)
         weight = 1 if most else self.points_of_case(folder)
         if folder == SECRET and most is None:
