@@ -16,6 +16,7 @@ from judge.cli.run import Work
 from judge.cli.selection import Selection
 from judge.cli.submissions import submissions
 from judge.cli.terminal import at_work, draws
+from judge.common.files import is_unpacked
 from judge.common.texts import control
 from judge.common.zips import is_zip, remove_unpacked, walk
 from judge.compiling.languages import is_source
@@ -33,9 +34,8 @@ def watch(options: argparse.Namespace) -> int:
     """Judges now and after each change, until Ctrl-C; then returns 0. Prints a JudgeError, and goes on; but
     raises it if the words of the command choose no programs at first."""
     selection = Selection(options)
-    chosen = submissions(selection)
+    look = partial(stamps, submissions(selection), selection)
     judged: Stamps = {}
-    look = partial(stamps, chosen, selection)
 
     def changed() -> bool:
         return look() != judged
@@ -68,12 +68,12 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
     files += [problem.checker.source for problem in problems if isinstance(problem.checker, JuryProgram)]
     for place in {*filter(None, places)}:
         if not place.is_dir():
-            files.append(place)
+            files += [place, *(parent for parent in place.parents if is_zip(parent.name))]  # class.zip/zs
         with contextlib.suppress(OSError):  # such as too many folders in each other
             paths = (place / parent / name for parent, _, names in walk(place) for name in names)
             files.extend(path for path in paths if is_read(path.name) or is_source(path) or is_zip(path.name))
     of_files = {}
-    for path in files:
+    for path in filter(lambda path: not is_unpacked(path), files):  # the zip itself is among them
         with contextlib.suppress(OSError):
             stat = path.stat()
             of_files[path] = stat.st_mtime_ns, stat.st_size, stat.st_ino

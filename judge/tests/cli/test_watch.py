@@ -11,9 +11,14 @@ from subprocess import STDOUT
 from threading import Thread
 
 import pytest
-from commands import start_judge
+from commands import parsed, start_judge
 from processes import programs, running, wait_until
 from programs import SUM, zipped
+
+from judge.cli.selection import Selection
+from judge.cli.submissions import submissions
+from judge.cli.watch import stamps
+from judge.common.zips import remove_unpacked
 
 WRONG = SUM.replace("a + b", "a * b")
 
@@ -120,6 +125,16 @@ def test_cases_in_zips_are_watched_too(folder):
         zipped(folder / "data.zip", {"2.in": "1 2\n", "2.out": "4\n"}, "a")
         watching.until("2: WA")
         watching.interrupt(folder)
+
+
+def test_a_class_in_a_zip_is_judged_again_only_if_the_zip_changes(folder):
+    archive = zipped(folder / "class.zip", {"ls/sum.cpp": SUM, "zs/sum.cpp": SUM})
+    for what in ([str(archive)], ["--student", str(archive / "zs")]):
+        selection = Selection(parsed(["watch", *what, "--cases", str(folder / "data")]))
+        chosen = submissions(selection)
+        before = stamps(chosen, selection)
+        remove_unpacked()  # as each round does
+        assert archive in before and stamps(chosen, selection) == before, what
 
 
 def test_a_save_ends_the_round_that_runs(folder):
