@@ -1,4 +1,5 @@
-"""Arguments, printing and exit codes. No text from outside can harm a terminal, or end the judge.
+"""Arguments, printing and exit codes. No text from outside can end the judge or harm a terminal; `pack` alone
+prints a source as it is.
 
 The codes are 0 if all is well, 1 if something is not accepted, 2 after wrong usage, JE or another error, 130
 if interrupted, and 141 (as if SIGPIPE ended it) if the output's reader ended before a verdict was known.

@@ -88,9 +88,8 @@ class Selection:
         `needed`: what the error says to give; empty: the usual options."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
-            keys = ", ".join(self.catalogue.folders)
             others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
-            advice = needed or f"add --problem KEY ({keys}); {others}"
+            advice = needed or f"add --problem KEY ({', '.join(self.catalogue.folders)}); {others}"
             if not needed and self.options.case and os.path.exists(self.options.case):
                 advice = f"--case takes the name of a case; for this path add --cases {self.options.case}"
             raise JudgeError(f"{program}: which problem? {advice}")
