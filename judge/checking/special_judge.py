@@ -53,6 +53,11 @@ def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> D
     return check(*texts, problem.points_of(case))
 
 
+def points_told(full_points: float | None) -> str:
+    """Returns how many points the case may give, as checkers are told it; FULL if none are stated."""
+    return f"{full_points or FULL:.15g}"
+
+
 @dataclass(frozen=True)
 class SpecialJudge:
     """A checker that is a program of the user's own, called `name`. `run` runs it with arguments."""
@@ -90,8 +95,7 @@ class SpecialJudge:
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
         """Returns the checker's score of the output, and why. Raises what `run` and `score_of` raise."""
-        interface = self.interface
-        full = f"{full_points or FULL:.15g}"
+        interface, full = self.interface, points_told(full_points)
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""
         files = dict(zip(interface.names, texts))
@@ -104,7 +108,7 @@ class SpecialJudge:
         stated, FULL or what the checker gives the answer takes their place. Raises JudgeError if they
         remain unknown, or if `points` are more than stated, unless the checker was told how many."""
         if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
-            return min(1, points.value / (full_points or FULL))
+            return min(1, points.value / float(points_told(full_points)))
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)
             if best == 1 and not points.value:  # the checker states points only if not all are given

@@ -132,6 +132,12 @@ def test_what_a_checkers_end_means(protocol, output, score, message, obeys):
         assert (difference.score, difference.message, difference.place) == (score, message, message)
 
 
+def test_a_checker_may_give_the_points_that_it_is_told(runner, tmp_path):
+    (tmp_path / "chk.py").write_text("import sys; open(sys.argv[5], 'w').write(sys.argv[4])")
+    check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "lemon"), Limits())
+    assert [check(b"", b"", b"", points) for points in (100 / 3, 200 / 3, 10**8, 0, None)] == [None] * 5
+
+
 def test_a_checker_that_is_killed_after_its_message_gives_nothing(runner, tmp_path):
     (tmp_path / "chk.py").write_text(
         "import os, sys\n"
