@@ -274,4 +274,5 @@ def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> 
     if printed:
         instead = f"; it printed {count(printed, 'byte')} {NOT_IN_FILE}{quoted(done.output.strip())}"
     unwritten = "" if output else f"the program wrote nothing to {file.output}{instead}"
-    return Run(replace(done.usage, stdout_bytes=max(printed, size)), output, done.errors, unwritten)
+    usage = replace(done.usage, stdout_bytes=max(printed, size))
+    return done._replace(usage=usage, output=output, unwritten=unwritten)
