@@ -22,7 +22,7 @@ from judge.compiling.compiler import read_source
 from judge.compiling.jury_programs import files_read
 from judge.compiling.languages import full_compile_line
 from judge.contest.ranking import Key, key_of
-from judge.model import Case, Judgement, Problem, ProblemKind, Submission, Verdict
+from judge.model import Case, Judgement, Problem, ProblemKind, Submission
 from judge.problems.settings import NEVER_DECIDE
 from judge.sudoku import DRAWINGS
 

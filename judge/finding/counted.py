@@ -5,7 +5,6 @@ queues, turns of loops. Wraps put calls of counts.h around them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple

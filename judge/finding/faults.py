@@ -17,7 +17,7 @@ from judge.finding.names import with_name
 from judge.finding.source.edits import loops
 from judge.finding.symbols import LONGEST, text_of
 from judge.finding.look import SecondLook
-from judge.model import Case, Finding, Limits, Verdict, VerdictKind
+from judge.model import Case, Finding, Verdict, VerdictKind
 from judge.running.runner import Program, Runner
 
 DEBUG = ("-g1", "-gdwarf-4", "-O0", "-fno-omit-frame-pointer", "-fstack-clash-protection")

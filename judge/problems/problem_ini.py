@@ -14,7 +14,7 @@ from typing import Callable, Dict, TypeVar
 from judge.common.nodes import Node
 from judge.model import LIMITS, Case, JuryProgram, Scoring, Subtask
 from judge.problems.settings import FIELDS, RULES, Spec, spec_with
-from judge.problems.source import INI, Source
+from judge.problems.source import Source
 
 TEMPLATE = Path(__file__).with_name("problem_template.ini")
 MOST_POINTS = 10**9

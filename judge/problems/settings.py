@@ -16,7 +16,7 @@ from judge.checking.interfaces import INTERACTORS, INTERFACES
 from judge.common.files import display_name
 from judge.common.nodes import NOTHING, Node, known
 from judge.compiling.online_judges import judges
-from judge.model import LIMITS, Case, Checker, FileNames, JudgeError, JuryProgram, Limit
+from judge.model import LIMITS, Case, Checker, FileNames, JuryProgram, Limit
 from judge.model import LimitOverrides, Limits, OnlineJudge, Problem, ProblemKind, stretched
 from judge.problems.source import Source, file_names
 from judge.sudoku import INPUT_FORMS

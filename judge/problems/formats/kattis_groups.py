@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Dict, Optional, Tuple
 
 from judge.common.nodes import NOTHING, Node
-from judge.model import Case, JudgeError, Scoring, Subtask
+from judge.model import Case, Scoring, Subtask
 from judge.problems.case_names import natural
 from judge.problems.groups import Entry, cases_of
 from judge.problems.source import Source
