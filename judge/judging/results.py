@@ -88,7 +88,7 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
         raise JudgeError(f"{case.name}: interactor: {message}")
     elif talk and verdict is Verdict.WA:
         difference = Difference(message, message, score=talk.ruling.score)
-    if not talk and run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says why it aborts
+    if verdict is not Verdict.WA and run.usage.signal == signal.SIGABRT and errors.strip():  # C++ says why
         message += f": {visible(untrusted.last_line(errors))}"
     hint = None if talk else hint_of(prepared, run, texts, verdict=verdict)
     shown = snippets(texts[0], run.output, texts[2], None if talk else difference)

@@ -16,7 +16,18 @@ from judge.judging.pipeline import Judging, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
 from judge.running.pool import CorePool
 from judge.model import MOST_IN_FULL, Case, Difference, JudgeError, Judgement, JuryProgram, Limits, Note
-from judge.model import NoteKind, Problem, Result, Scoring, Submission, Subtask, Verdict, named_files
+from judge.model import (
+    NoteKind,
+    Problem,
+    Result,
+    Scoring,
+    Side,
+    Submission,
+    Subtask,
+    Talk,
+    Verdict,
+    named_files,
+)
 from judge.running.runner import Program, Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
@@ -398,8 +409,9 @@ def test_a_failure_tells_how_much_of_a_long_input_was_not_read(reads, is_told, p
 def test_a_death_by_a_signal_is_explained(number, used, said):
     died = Run(usage(exit_code=None, signal=number, **used), b"", b"terminate called\n  what():  \x1b\n")
     prepared = Prepared(Submission(NULL, problem_of(limits=LIMITS), "c++17"), Program(("a",)), LINES.compare)
-    result = judge_run(prepared, Case("1", NULL, NULL), died, limits=LIMITS)
-    assert said in result.message and ("stack took" in result.message) == bool(used)
+    for talk in (None, Talk(Side.PROGRAM, None, {}, False)):
+        result = judge_run(prepared, Case("1", NULL, NULL), died._replace(talk=talk), limits=LIMITS)
+        assert said in result.message and ("stack took" in result.message) == bool(used)
 
 
 def test_the_stack_that_endless_recursion_took_is_told(run):
