@@ -194,14 +194,19 @@ class ScoringGroup:
             return float(self.subtask.points)
         return sum(case.points for case in self.cases)
 
+    @property
+    def weights(self) -> list[float]:
+        """How much each case counts under SUM: its points, or the same as all others if no case has any."""
+        points = [case.points for case in self.cases]
+        return points if any(points) else [1] * len(points)
+
     def share(self, scores: Mapping[Case, float], missing: float) -> float:
         """Returns the share of its points that the group gets. A case without a score counts as `missing`."""
         scoring = self.subtask.scoring if self.subtask else Scoring.MIN
         case_scores = [scores.get(case, missing) for case in self.cases]
         if scoring is Scoring.SUM:
-            weight = sum(case.points for case in self.cases)
-            total = sum(case.points * score for case, score in zip(self.cases, case_scores))
-            return total / weight if weight else 0
+            total = sum(weight * score for weight, score in zip(self.weights, case_scores))
+            return total / sum(self.weights)
         if scoring is Scoring.ALL:
             return float(min(case_scores) == 1)
         if scoring is Scoring.MUL:
@@ -314,8 +319,7 @@ class Problem:
             return None
         if group.subtask and group.subtask.scoring in (Scoring.MIN, Scoring.MAX, Scoring.MUL):
             return group.points
-        weight = sum(member.points for member in group.cases)
-        return group.points * case.points / weight if weight else 0
+        return group.points * group.weights[group.cases.index(case)] / sum(group.weights)
 
     @cached_property
     def groups(self) -> tuple[ScoringGroup, ...]:

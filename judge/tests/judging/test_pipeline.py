@@ -16,18 +16,8 @@ from judge.judging.pipeline import Judging, judge_all, judge_group
 from judge.judging.results import Prepared, judge_run
 from judge.running.pool import CorePool
 from judge.model import MOST_IN_FULL, Case, Difference, JudgeError, Judgement, JuryProgram, Limits, Note
-from judge.model import (
-    NoteKind,
-    Problem,
-    Result,
-    Scoring,
-    Side,
-    Submission,
-    Subtask,
-    Talk,
-    Verdict,
-    named_files,
-)
+from judge.model import NoteKind, Problem, Result, Scoring, Side, Submission, Subtask, Talk, Verdict
+from judge.model import named_files
 from judge.running.runner import Program, Run, Runner
 
 LIMITS = Limits(cpu_ms=1000, memory_mib=64, output_mib=1)
@@ -135,6 +125,12 @@ def test_subtasks_give_points_by_their_rules(weights, subtasks, verdicts, points
     judgement = judged(weights, verdicts, *subtasks)
     assert (judgement.points, judgement.at_least) == (pytest.approx(points), at_least)
     assert judgement.full_points == sum(weight for weight, _ in weights)
+
+
+def test_cases_of_no_points_have_equal_parts_of_the_points_of_their_subtask():
+    judgement = judged([(0, "a"), (0, "a"), (0, "")], "AC WA AC", Subtask("a", Scoring.SUM, points=40))
+    problem = judgement.submission.problem
+    assert judgement.points == 20 and [problem.points_of(case) for case in problem.cases] == [20, 20, 0]
 
 
 @pytest.mark.parametrize("rule", [Scoring.SUM, Scoring.MIN, Scoring.MAX, Scoring.MUL])
