@@ -68,7 +68,7 @@ def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
         verdicts_shown.add(result.verdict)
         lines.append(failure_line(result, result.why_above_texts, layout.style))
         lines += [f"  {line}" for line in failure.render(result, layout.style)]
-        if len(verdicts_shown) == 1:  # not again for more verdicts: the commands differ only in the case
+        if result is judgement.failures[0]:  # the commands for other failures differ only in the case
             rerun = rerun_command(judgement.submission, result.case)
             lines.append(f"  {layout.style.paint(f'again: {rerun}', DIM)}")
     more = len(judgement.failures) - MOST_IN_FULL

@@ -6,7 +6,7 @@ import dataclasses
 import json
 
 import pytest
-from judgements import MACHINE, judged, weighed, wrong_grid
+from judgements import MACHINE, hinted, judged, weighed, wrong_grid
 
 from judge.checking import checkers
 from judge.checking.output_hints import related
@@ -36,6 +36,11 @@ def test_a_submission_has_a_line_and_each_failure_has_one():
     ]
     assert render(judged("solutions/sum_1.cpp", "AC")).startswith("sum_1  AC ")  # our own, by its key
     assert render(judged("sum_1.cpp", "AC")).startswith("sum_1.cpp  AC ")
+
+
+def test_one_command_judges_again_though_the_case_of_the_finding_is_shown_too():
+    shown = render(hinted(judged("mine.cpp", "RE RE RE", failed={"errors": b"why"}), 1))
+    assert shown.count("standard error") == 2 and shown.count("again: python3 -m judge run") == 1
 
 
 @pytest.mark.parametrize(
