@@ -58,6 +58,8 @@ LEFT_OUT = re.compile(
     r"|Please submit a full bug report|with preprocessed source|See <)"
 )
 OF_LIBRARY = ".a(", " in function "  # both are in what the linker says of a function of a library
+# GCC's file of assembly or object code, whose name is random: a CE would differ from run to run.
+TEMPORARY = re.compile(r"\./cc\w{6}(?=\.[so]\b)")
 ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # as GCC escapes a character
 
 
@@ -70,6 +72,7 @@ def message(errors: bytes, source: Path) -> str:
         lines[MOST_LINES:] = [f"(and {len(lines) - MOST_LINES} more)"]
     if more_errors:
         lines.append(f"(and {count(more_errors, 'more error')})")
+    lines = [TEMPORARY.sub(lambda _: source.stem, line) for line in lines]
     lines = [ESCAPE.sub(lambda code: chr(int(code[1], 16)), line) for line in lines]
     return "\n".join(untrusted.short(visible(line.replace("<stdin>", source.name), "\t")) for line in lines)
 

@@ -47,6 +47,20 @@ def test_an_error_names_the_place_in_few_lines_without_control_characters(text, 
     assert len(made.message.splitlines()) <= lines and made.message.replace("\n", "").isprintable()
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            'int f() asm("main");\nint f() { return 1; }\nint main() {}\n',
+            "submission.s: Assembler messages:\n",
+        ),
+        ("int f();\nint main() { return f(); }\n", "/usr/bin/ld: submission.o: in function `main':\n"),
+    ],
+)
+def test_temporary_files_of_the_compiler_have_the_name_of_the_source(text, said, tmp_path):
+    assert compile_text(text, tmp_path).message.startswith(said)
+
+
 def test_escapes_of_the_compiler_stay_escapes():
     said = message(rb"<stdin>:1:2: error: #error \U0000001b \U0000d81b \U0000dc80 \U0010ffff", Path("a.cpp"))
     assert said == r"a.cpp:1:2: error: #error \x1b \ud81b \x80 \U0010ffff"
