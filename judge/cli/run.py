@@ -88,9 +88,11 @@ def check_reports(options: argparse.Namespace) -> None:
     text, which would be lost. This is checked first, because judging takes long."""
     beginnings = {"resume": BEGINNING, **{name: report.BEGINNING for name, report in REPORTS.items()}}
     files = {name: getattr(options, name) for name in beginnings if getattr(options, name)}
-    if len(set(map(os.path.realpath, files.values()))) < len(files):
-        raise JudgeError(f"--{', --'.join(files)}: two options name the same file; give each its own file")
+    options_of: dict[str, str] = {}
     for name, file in files.items():
+        other = options_of.setdefault(os.path.realpath(file), name)
+        if other != name:
+            raise JudgeError(f"--{other}, --{name}: two options name the same file; give each its own file")
         check_writable(file)
         old = read_file(file, 1024) if file.exists() else b""
         if old and not old.startswith(beginnings[name]):

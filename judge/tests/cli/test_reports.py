@@ -49,8 +49,8 @@ CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
         (["--html", "data"], "data: is no file; name a file to write the report to"),
         (["--junit", "nowhere/new.xml"], "nowhere/new.xml: cannot be written: no such file"),
         (
-            ["--resume", "new", "--html", "new"],
-            "--resume, --html: two options name the same file; give each its own",
+            ["--csv", "new", "--html", "other", "--resume", "new"],
+            "--resume, --csv: two options name the same file; give each its own",
         ),
         (["--html", "sum.cpp"], f"sum.cpp: was not written by --html {NO_REPORT}"),
         (["--csv", "data/1.out"], f"data/1.out: was not written by --csv {NO_REPORT}"),
