@@ -313,7 +313,7 @@ class Problem:
 
     def points_of(self, case: Case) -> float | None:
         """Returns the most points that a checker may give to the case: all points of its group under MIN, MAX
-        and MUL, else its share of them. None without `has_points`, or if the problem has no such case."""
+        and MUL, else its share of them. None if the problem states no points or does not have the case."""
         group = next((group for group in self.groups if case in group.cases), None)
         if group is None or not self.has_points:
             return None

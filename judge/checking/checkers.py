@@ -130,8 +130,8 @@ def checker_name(checker: Checker) -> str:
 
 
 def jury_file(path: Path, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-    """Returns the checker or interactor in a file. Raises JudgeError, before anything is judged, if it is a
-    source in C or C++ that cannot be read, or that includes testlib.h and there is none."""
+    """Returns the checker or interactor in a file. Raises JudgeError if a source in C or C++ cannot be read,
+    or includes testlib.h where that is missing."""
     text = read_file(path, MOST_SOURCE_KIB << 10) if is_source(path) else b""
     if TESTLIB.search(text) and all(header.name != "testlib.h" for header in headers_for(path)):
         shared = config_folder() / "testlib.h"

@@ -61,7 +61,8 @@ class Interface(NamedTuple):
     accepting: Tuple[int, ...] = ()
 
     def message_of(self, done: Run) -> str:
-        """Returns the first line of what the program says, cut because it may repeat the whole output."""
+        """Returns the first line of the file `message` or, if that is empty, of what the program printed,
+        cut because it may repeat the whole output."""
         said = done.files.get(self.message, b"").strip().decode(errors="replace") or done.message
         return cut(visible(said.partition("\n")[0][: 5 * MOST_SHOWN]), MOST_SHOWN)
 
@@ -103,7 +104,7 @@ def testlib_score(
 
 def kattis_score(done: Run, name: str) -> float | Points:
     """Returns 0 after exit code 43. After 42, returns the Points in OWN_SCORE, else the share from 0 to 1 in
-    OWN_PART, else 1. Raises ProgramFault after another exit code, or if a file has some other text."""
+    OWN_PART, else 1. Raises ProgramFault after another exit code, or if the text is no such number."""
     if done.status not in (ACCEPTED, WRONG):
         raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
     if done.status == WRONG:

@@ -108,8 +108,8 @@ def beginning(pair: Pair) -> str:
 
 
 def other_form(pair: Pair) -> str:
-    """Returns a sentence if all wrong words are right numbers in another form, and chance is unlikely: the
-    forms have LEAST digits in common. Else an empty text."""
+    """Returns a sentence if all wrong words are right numbers in another form, and chance is unlikely: all
+    together have LEAST digits or more in common with the answer's. Else an empty text."""
     digits = [digits_in_common(word, right) for word, right in pair.wrong_words]
     if not all(digits) or sum(digits) < LEAST:
         return ""
@@ -118,8 +118,8 @@ def other_form(pair: Pair) -> str:
 
 
 def digits_in_common(word: bytes, right: bytes) -> int:
-    """Returns how many digits `word` and `right` have in common, if they are one number with more or fewer
-    decimals or, as `cout` prints large numbers, with an exponent in `word`. Returns 0 if they are not."""
+    """Returns how many digits two numbers have in common, if they are equal up to rounding, and one has more
+    decimals, or `word` has an exponent, as `cout` prints large numbers. Else returns 0."""
     number, exact = DECIMAL.fullmatch(word), DECIMAL.fullmatch(right)
     if not (number and exact) or exact[2]:
         return 0
@@ -216,9 +216,9 @@ def related(input_: bytes, output: bytes, answer: bytes, source: bytes = b"") ->
 
 
 def input_line(input_lines: list[bytes], pair: Pair) -> int | None:
-    """Returns the number, from 1, of the input's line to which the first wrong line of the output belongs. It
-    is known only if each text has one line for each of several tests, in the same order; the input begins
-    with their number, or all its lines have as many words. Returns None if the line is not known."""
+    """Returns the number, from 1, of the input's line to which the first wrong line of the output belongs, or
+    None if it is not known. It is known if each text has one line for each of several tests, in the same
+    order, and the input begins with their number or has the same number of words in all lines."""
     tests = len(pair.answer_lines)
     if tests < 2 or len(pair.output_lines) != tests or order_of_lines(pair):
         return None

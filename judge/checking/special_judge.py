@@ -104,9 +104,9 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def share(self, points: Points, texts: Texts, full_points: float | None) -> float:
-        """Returns `points` as a share, from 0 to 1, of the points that the case may give. If those are not
-        stated, FULL or what the checker gives the answer takes their place. Raises JudgeError if they
-        remain unknown, or if `points` are more than stated, unless the checker was told how many."""
+        """Returns `points` as a share, from 0 to 1, of what the case may give: what `score` told the checker,
+        else what is stated, else what the checker gives the answer. Raises JudgeError if the share is still
+        unknown, or if `points` are more than stated and the checker was not told."""
         if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
             return min(1, points.value / float(points_told(full_points)))
         if full_points is None:

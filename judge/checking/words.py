@@ -137,7 +137,7 @@ def strict_lines(_input: bytes, output: bytes, answer: bytes) -> Difference | No
 
 
 def lines_with_newline(_input: bytes, output: bytes, answer: bytes) -> Difference | None:
-    """Accepts the answer with no fewer newlines at its end, as LemonLime does. CR and CRLF are newlines."""
+    """Accepts the answer, also with more newlines at its end, as LemonLime does. CR and CRLF are newlines."""
     plain = [text.replace(b"\r\n", b"\n") for text in (output, answer)]
     printed, right = (text.replace(b"\r", b"\n") for text in plain)
     if printed.rstrip(b"\n") == right.rstrip(b"\n") and len(printed) >= len(right):
@@ -168,8 +168,8 @@ def lines_of_diff(_input: bytes, output: bytes, answer: bytes) -> Difference | N
 
 
 def difference_of(texts: Sequence[bytes], plain: Sequence[bytes]) -> Difference | None:
-    """Returns where two texts differ; None if their `plain` forms are equal. A plain form has the text's
-    lines, with single blanks between words. If both texts have the line, names its first different words."""
+    """Returns where the `plain` forms of two texts first differ, or None. A plain form has the text's lines,
+    with single blanks between words. If both have the line that differs, names its first different words."""
     difference = first_difference(*plain)
     if not (difference and difference.output and difference.answer):
         return difference

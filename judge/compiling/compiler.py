@@ -219,8 +219,8 @@ def compile_submission(
     changed: bytes | None = None,
 ) -> Compilation:
     """Compiles the submission, by default for its first online judge and with its own standard. The compiler
-    cannot read the cases. A source that does not compile is compiled again with the headers that the judge
-    brings to it, if any. A later call with the same arguments returns the same Compilation."""
+    cannot read the cases. A source that compiles only with the headers that the judge brings to it gets them
+    (`brought`). A later call with the same arguments returns the same Compilation."""
     judge = judge or submission.problem.judges[0]
     standard = standard or submission.standard
     beside = submission.problem.compile_with
@@ -242,7 +242,7 @@ def compile_submission(
 
 
 def brought_by(judge: OnlineJudge, source: Path) -> tuple[str, ...]:
-    """Returns the headers that the judge brings to a source that its pattern matches; () for another."""
+    """Returns the headers that the judge brings to a source in which its pattern is found; () for others."""
     if not judge.brings:
         return ()
     pattern, headers, _ = judge.brings

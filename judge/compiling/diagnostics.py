@@ -65,7 +65,7 @@ ESCAPE = re.compile(r"\\U(000[0-9a-f]{5})")  # as GCC escapes a character
 
 def message(errors: bytes, source: Path) -> str:
     """Returns the telling lines before GCC's second error, safe to print, with the source's name for <stdin>.
-    Of more than MOST_LINES, those with a place or an error come first. Says how much is left out."""
+    Of more than MOST_LINES, keeps first those with a place or an error. Counts the other lines and errors."""
     lines, more_errors = first_error(list(telling_lines(untrusted.lines(errors))))
     if len(lines) > MOST_LINES:
         lines.sort(key=lambda line: not (line.startswith("<stdin>:") or "error: " in line))

@@ -111,11 +111,11 @@ def run(
     limits: Limits = OWN_LIMITS,
 ) -> Run:
     """Runs a program with `text` as its input, and returns the run, whatever its exit code. The current
-    folder has the `files` and, for each name in `written`, an empty file; `files` of the run has what the
-    program wrote to these. With `file`, the folder has only the input and the output that `file` names.
+    folder has the `files` and, for each name in `written`, an empty file; `files` of the run has the first
+    MOST_WRITTEN bytes of each of these. With `file`, the folder has only the files that `file` names.
 
-    Raises LimitReached if the program reaches a limit, ProgramFault if it cannot be started or does not write
-    its output file, and JudgeError if the machine fails or the runner is closed."""
+    Raises LimitReached if the program reaches a limit, ProgramFault if it cannot be started or leaves its
+    output file empty, and JudgeError if the machine fails or the runner is closed."""
     program, command = program.given(*arguments), " ".join([program.name, *arguments])
     with folder_with(files or {}, written) as folder:
         stdin = folder.with_name("stdin")
@@ -135,8 +135,8 @@ def run(
 
 @contextmanager
 def folder_with(files: Mapping[str, bytes], written: Iterable[str]) -> Iterator[Path]:
-    """Yields a folder with the `files` and, empty, those named in `written`, which any user may write. Its
-    parent holds nothing else, so callers may write there, too. Removes both at the end."""
+    """Yields a folder with the `files` and, for each name in `written`, an empty file that any user may
+    write. Its parent is new and private, so callers may write there, too. Removes both at the end."""
     folder = Path(tempfile.mkdtemp(), "files")
     try:
         folder.mkdir()

@@ -44,7 +44,7 @@ class KeptHeader:
         try:
             made = os.stat(self.folder / f"{self.name}.gch").st_mtime
             folders = (self.folder / FOLDERS).read_text().splitlines()
-            if all(os.stat(name).st_mtime < made for name in folders):
+            if all(os.path.isdir(name) and os.stat(name).st_mtime < made for name in folders):
                 return in_cache(self.folder)
             shutil.rmtree(self.folder)
         except OSError:

@@ -50,7 +50,7 @@ def left_in(runner: Runner, submission: Submission) -> tuple[Note, ...]:
 
 def notes_of(runner: Runner, submission: Submission, judge: OnlineJudge) -> list[Note]:
     """Returns notes on why the judge would refuse the source, and on what the source lacks or has by mistake.
-    Only words that are left after preprocessing count (preprocessed_lines)."""
+    A refused word counts if it is left after preprocessing (preprocessed_lines)."""
     text, fault = read_source(submission.source, judge)
     if fault:
         return [refusal(fault)]
@@ -108,9 +108,9 @@ def refusal(why: str, *lines: int) -> Note:
 
 
 def mistyped(submission: Submission, message: str) -> tuple[Note, ...]:
-    """Returns a note on a full-width or invisible character, as from a Chinese input method or a web page, in
-    the first line with one that the compiler's message names, or in the line of code before it; () if there
-    is none. After `int n；`, GCC complains of the next line."""
+    """Returns a note on a full-width or invisible character, as from a Chinese input method or a web page, or
+    () if there is none. Searches the lines that the compiler's message names and, because GCC complains of
+    the next line after `int n；`, the line of code before each of them."""
     source = submission.source
     text = decoded(read_source(source, submission.problem.judges[0])[0], "replace")
     named = {int(number) for number in re.findall(f"{re.escape(source.name)}:([0-9]{{1,9}}):", message)}
@@ -149,7 +149,7 @@ def odd_literals(text: str, file: FileNames | None) -> list[str]:
 
 
 def without_literals(text: str) -> str:
-    """Returns the source with `""` for each comment, string and character, but with as many lines."""
+    """Returns the source with `""` for each comment, string and character, and the same number of lines."""
 
     def empty(literal: re.Match) -> str:
         whole: str = literal[0]

@@ -23,15 +23,16 @@ def is_over(case: Case, problem: Problem, results: Collection[Result]) -> bool:
 
 
 def gives_up(results: Collection[Result]) -> bool:
-    """Tells whether no output after `results` is checked, as the checker reached its limit on MOST_STUCK."""
+    """Tells whether the checker has reached its limit on MOST_STUCK outputs, so that it checks no others."""
     return sum(bool(result.difference and result.difference.is_stuck) for result in results) >= MOST_STUCK
 
 
 def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
-    """Tells whether the case runs again, alone, because other runs may have slowed it: after TLE, or if its
-    CPU time is near the limit; but not after a TLE that is surely the program's own. It also runs again if
-    its output was not checked, but has to be after `certain`, or the reverse. `beside_ms`: for how long other
-    cases ran beside it; `certain`: the last results of the cases before it."""
+    """Tells whether the case runs again, alone: after a TLE that other runs may have caused, if its CPU time
+    is near the limit, or if the checker was given up too early or too late, by what is `certain`.
+
+    beside_ms  for how long other cases ran beside it
+    certain    the last results of the cases before it"""
     usage = result.usage
     if result.verdict in (Verdict.AC, Verdict.WA) and (result.difference == NOT_CHECKED) != gives_up(certain):
         return True

@@ -62,7 +62,7 @@ def judge_all(
 
 
 def compare_for(runner: Runner, problem: Problem) -> Check:
-    """Returns what compares, once checker and interactor are compiled. Raises JudgeError if one does not."""
+    """Compiles checker and interactor, and returns what compares. Raises JudgeError if that fails."""
     if problem.interactor:
         ready_interactor(runner, problem.interactor)  # which keeps it for the runs
     return compare_by(runner, problem.checker, problem.limits)

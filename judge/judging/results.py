@@ -44,8 +44,8 @@ class Prepared:
 
     def difference(self, case: Case, texts: Texts, unwritten: str = "") -> Difference | None:
         """Returns why the output in `texts` is wrong; None if the checker accepts it. If there is no output,
-        `unwritten` says why, and becomes the message. The checker may accept that a program writes none, but
-        not that none is handed in. Raises JudgeError for faults of the checker."""
+        `unwritten` says why, and is the message. An output that is not handed in is wrong, whatever the
+        checker. Raises JudgeError for faults of the checker."""
         if unwritten and self.problem.kind is ProblemKind.ANSWERS:
             return Difference(unwritten, unwritten)
         try:
@@ -74,7 +74,7 @@ def decision_on(run: Run, limits: Limits) -> Decision:
 
 def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Result:
     """Returns the result that the run on the case has under `limits`. After a talk, the checker gets what the
-    interactor wrote for it, and reports show the talk. Raises JudgeError for a fault of either."""
+    interactor wrote for it, and reports show the talk. Raises JudgeError if checker or interactor fails."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
     output = talk.ruling.output if talk else run.output
     texts = read_file(case.input), output, read_file(case.answer)

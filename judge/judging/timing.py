@@ -72,8 +72,8 @@ class Timing:
 
 
 def measure(runner: Runner, timings: list[Timing], *, core: int, repeat: int) -> Iterator[str]:
-    """Runs each program on each case `repeat` times, one run at a time on one core, and adds the results to
-    `timings`. A case that is hopeless for one program is left out for all. Yields a text before each run."""
+    """Runs each program on each case `repeat` times, or until the case is hopeless for one program, and adds
+    the results to `timings`. Makes one run at a time, on one core. Yields a text before each run."""
     for number in range(1, repeat + 1):
         for of_case in zip(*(timing.all_cases for timing in timings)):
             if any(times.hopeless for times in of_case):

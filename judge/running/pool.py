@@ -28,8 +28,8 @@ class Pool(ThreadPoolExecutor):
         return future
 
     def __exit__(self, kind: type[BaseException] | None, *rest: Any) -> None:
-        """Waits until all calls are done. After an exception of the type `ends_all`, closes the runner, and
-        only waits for runs to remove their folders, at most CLEANING_S: a signal ends the judge at once."""
+        """Waits until all calls are done. After an exception of the type `ends_all`, which a signal raises,
+        closes the runner instead, and gives the begun calls CLEANING_S to remove their folders."""
         if kind is None or not issubclass(kind, self.ends_all):
             super().__exit__(kind, *rest)
             return

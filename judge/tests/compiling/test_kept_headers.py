@@ -127,7 +127,8 @@ def test_one_header_is_made_after_the_second_program_that_needs_it(tmp_path):
     assert made == [0, 0, 1, 2] and not any(header.is_kept() for header in headers)
 
 
-def test_a_header_is_made_again_after_a_change_of_what_it_includes(tmp_path):
+@pytest.mark.parametrize("is_gone", [False, True])
+def test_a_header_is_made_again_after_a_change_of_what_it_includes(is_gone, tmp_path):
     header, included = header_in(tmp_path), tmp_path / "include"
     for folder in (header.folder, included):
         folder.mkdir(parents=True)
@@ -135,8 +136,7 @@ def test_a_header_is_made_again_after_a_change_of_what_it_includes(tmp_path):
     os.utime(included, (0, 0))
     (header.folder / "iostream.gch").touch()
     assert header.is_kept()
-    (included / "vector").touch()
-    os.utime(included)
+    shutil.rmtree(included) if is_gone else os.utime(included)
     assert not header.is_kept() and not header.folder.exists()
 
 
