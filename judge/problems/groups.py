@@ -36,8 +36,8 @@ class Entry:
 
 
 def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
-    """Returns a case for each entry, in their order. Raises JudgeError if there are too many, if a file is
-    missing or outside the package, if two subtasks have one name, or if one depends on one without cases."""
+    """Returns a case for each entry, in their order. Raises JudgeError if a file is missing or outside the
+    package, if two subtasks have the same name, or if a subtask depends on one that has no cases."""
     if len(entries) > MOST_CASES:
         raise entries[MOST_CASES].node.fault(f"there are more than {MOST_CASES} cases")
     nodes = {entry.subtask: entry.node for entry in entries if entry.subtask}
@@ -57,8 +57,8 @@ def cases_of(source: Source, entries: Sequence[Entry]) -> tuple[Case, ...]:
 
 
 def names_of(entries: Sequence[Entry]) -> list[str]:
-    """Returns a plain name for the case of each entry, such as 1 for 1.in; only numbers if two names would be
-    equal. If any entry is a sample, all names begin with sample/ or secret/."""
+    """Returns the names of the entries' cases, such as 1 for 1.in, or sample/1 and secret/1 if any entry is a
+    sample. In each of these folders, all names are numbers, from 1 on, if two of them would be equal."""
     stems = []
     for entry in entries:
         role, stem = by_ending(entry.input) or by_word(entry.input) or ("", "")
@@ -87,9 +87,9 @@ def not_named(source: Source, cases: Sequence[Case], file: str) -> tuple[str, ..
 
 
 def with_common_limits(spec: Spec) -> Spec:
-    """Returns the spec with limits of the whole problem, which hold for random inputs, too. A limit that is
-    stated only for cases, or for every case, becomes the problem's: the largest that a case has. Cases keep
-    only limits that differ from the problem's."""
+    """Returns the spec with limits for the whole problem, which random inputs need. A limit that only cases
+    state, or that every case states, becomes the problem's: the largest that a case states. Cases keep only
+    limits that differ from the problem's."""
     cases = spec.cases or ()
     common: dict[str, int | None] = {}
     for field in (limit.field for limit in LIMITS):

@@ -111,9 +111,9 @@ def by_case(cases: Iterable[Case], section: Node, read: Callable[[Node], Stated]
 
 
 def before_rules(cases: Sequence[Case], own_subtasks: Dict[str, str], scored: set[str]) -> Dict[str, Subtask]:
-    """Returns the subtasks of the package and of [subtasks] by name, as they are before [rules] changes them;
-    one that both have has no rule. `own_subtasks`: what [subtasks] states, by the name of a case. `scored`:
-    the names of the cases in [points]; a package's subtask with one of them is worth the sum of its cases."""
+    """Returns all subtasks by name, before [rules] changes them. A subtask that [subtasks] names scores by
+    default, even if the package states more of it. `own_subtasks`: what [subtasks] states, by case. `scored`:
+    the cases in [points]; a package's subtask with one of them is worth the sum of its cases."""
     subtasks = {case.subtask.name: case.subtask for case in cases if case.subtask}
     for case in cases:
         if case.subtask and case.name.lower() in scored:

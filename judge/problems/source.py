@@ -102,8 +102,8 @@ class Source:
         return tuple((name[len(start) :], self.find(self.named(name))) for name in names)
 
     def jury(self, name: Node, interface: str = "testlib", flags: tuple[str, ...] = ()) -> JuryProgram:
-        """Returns the checker or interactor in the file `name`, which is called by the interface and with the
-        flags. Raises JudgeError as `find` does, also for a header beside the file."""
+        """Returns the checker or interactor in the file `name`, called by the interface and with the flags.
+        Raises JudgeError if the file cannot be used, or a header beside it is a link out of the package."""
         path = self.find(name)
         for header in headers_for(path):
             if header.parent == path.parent:  # other headers are the user's, for all checkers

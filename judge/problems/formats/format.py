@@ -69,8 +69,8 @@ class Format(NamedTuple):
 
 
 def refuse(settings: Node, kinds: Mapping[str, str]) -> None:
-    """Raises JudgeError if a key of `kinds` fits the settings. The key `multi_pass` fits if this setting is
-    stated, but not empty or off; `type answers`, if `type` has this word. The values are keys of REFUSED."""
+    """Raises JudgeError if a key of `kinds` fits the settings; its value names the reason in REFUSED. The key
+    `multi_pass` fits if this setting has a value other than off; `type answers`, if `type` has this word."""
     for stated, kind in kinds.items():
         name, _, word = stated.partition(" ")
         node = settings.get(name)

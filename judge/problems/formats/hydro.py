@@ -123,8 +123,8 @@ def number_and_unit(limit: Node) -> tuple[Node, float]:
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases, and notes on files that belong to no case: None if the config lists the cases; then
-    formats/__init__.py looks for such files. Raises JudgeError if only some of the subtasks list cases."""
+    """Returns the cases that the config lists, outside of subtasks or else in them, and None; or those that
+    the names of files tell, and notes on files left out. After None, formats/__init__.py looks for them."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
         config, left_out = with_cases_by_name(source, config)
@@ -176,9 +176,9 @@ def scores_of(nodes: Sequence[Node], full: int) -> list[float]:
 
 def with_cases_by_name(source: Source, config: Node) -> tuple[Node, tuple[str, ...] | None]:
     """Returns the config with the cases that the names of files tell, and notes on files that are left out.
-    If the config states subtasks, or a name tells one as 2-1.in does, the cases are in subtasks; a case whose
-    name tells none is in subtask 1. If no name tells one, subtask 1 adds up points unless it states a type.
-    Raises JudgeError if a stated subtask has no id, that of another, or no cases."""
+    The cases are in subtasks if the config states subtasks or any input's name tells one: 2-1.in is in
+    subtask 2, sum.in in subtask 1. If no name tells one, subtask 1 adds up points unless it states a type.
+    Raises JudgeError if a stated subtask has no id, the id of another, or no cases."""
     package = by_name.read(source)
     names = {path: name for name, path in source.paths.items()}
     empty = replace(config, value={})

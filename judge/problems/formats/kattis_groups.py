@@ -137,9 +137,9 @@ class LegacyGroups:
     groups: Dict[str, Group]
 
     def add(self, folder: str, depends_on: Tuple[str, ...] = ()) -> Tuple[str, ...]:
-        """Adds the group in the folder and all inside it, and returns the names of their subtasks. All these
+        """Adds the group in the folder and all inside it, and returns the names of their subtasks. All
         depend on the subtasks `depends_on`. If the group adds up points and stops at its first failure, each
-        depends on those before it, too. Raises JudgeError for groups that cannot be judged."""
+        group directly in it also depends on those before it. Raises JudgeError at what cannot be judged."""
         within = sorted((name for name in self.sizes if name.startswith(folder)), key=natural)
         if self.scoring(folder) is not Scoring.SUM:
             subtask = self.subtask_of(folder, within, depends_on)

@@ -102,8 +102,8 @@ def read_task(source: Source, task: Node) -> Spec:
 
 
 def entries_of(task: Node) -> list[Entry]:
-    """Returns the cases of all groups. The groups become subtasks, unless each group has only one case and
-    depends on no other. Raises JudgeError if a group has no inputs, or not as many outputs as inputs."""
+    """Returns the cases of all groups. The groups become subtasks if one has several cases or depends on
+    another. Raises JudgeError if a group has no inputs, or not as many outputs as inputs."""
     entries, subtasks = [], []
     for number, group in enumerate(task.needed("testCases").items, 1):
         names, outputs = group.needed("inputFiles").items, group.needed("outputFiles").items
@@ -183,7 +183,7 @@ class Stream:
 
 
 def task_in(stream: Stream) -> Dict[str, object]:
-    """Reads a task, and returns its values by their names in JSON. Raises JudgeError at another type."""
+    """Reads a task, and returns its values by their names in JSON. Raises JudgeError for unknown types."""
     names = ("problemTitle", "sourceFileName", "inputFileName", "outputFileName")
     task: Dict[str, object] = {name: stream.text() for name in names}
     task.update({name: stream.flag() for name in ("standardInputCheck", "standardOutputCheck")})

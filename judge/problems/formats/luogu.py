@@ -89,8 +89,8 @@ def scorings_in(config: Node, inputs: Collection[str]) -> dict[str, Scoring]:
 
 def subtasks_in(scorings: dict[str, Scoring], ids: list[str], points: list[float]) -> dict[str, Subtask]:
     """Returns the subtasks by id; {} if all cases have the same id and no scoring is stated. `ids` has, for
-    each case, the id of its subtask or an empty text; `points` has the case's score. A subtask under `min` or
-    `max` is worth the largest score of its cases; any other is worth their sum."""
+    each case, the id of its subtask or an empty text; `points` has the case's score. If `scorings` has `min`
+    or `max` for a subtask, it is worth the largest score of its cases, else their sum."""
     largest: dict[str, float] = {}
     for id_, worth in zip(ids, points):
         largest[id_] = max(worth, largest.get(id_, 0))

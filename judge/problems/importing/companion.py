@@ -168,8 +168,8 @@ def host_of(link: str) -> str:
 
 def key_of(link: str, host: str) -> str:
     """Returns the key <judge>_<id> of the problem at a link, such as luogu_p1784: the site's name, then the
-    parts of its path, also after #, that are not in NOUNS. If no part is left, or one is a file such as
-    problem.php, the values after the ? follow. Raises JudgeError if nothing follows the site's name."""
+    parts of the path, also after #, except NOUNS and files. If there is a file such as problem.php, or no
+    other part, the values after the ? follow. Raises JudgeError if nothing follows the site's name."""
     site = re.sub(r"(\.(com|org|net|edu|ac|co))?(\.[^.]*)?$", "", host).rpartition(".")[2]
     parts = urlsplit(link)
     names = [name for name in f"{parts.path}/{parts.fragment}".lower().split("/") if name]

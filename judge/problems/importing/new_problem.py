@@ -53,8 +53,8 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
 
 
 def with_key(key: str, spec: Spec) -> Spec:
-    """Returns the spec. If it states no title, link, judges or limits, it gets what the key suggests or what
-    is usual. Notes on unused programs and on limits that are a guess are added."""
+    """Returns the spec with a title, a link, judges and limits: those that it states, else what the key
+    suggests or what is usual. Notes on unused programs and on limits that are a guess are added."""
     name, _, id_ = key.partition("_")
     online = judges().get(name)
     link = online.page.replace("{id}", id_.upper()) if online and id_.isalnum() else ""
@@ -108,9 +108,9 @@ def plainly_named(cases: Sequence[Case]) -> list[Case]:
 
 
 def files_of_programs(spec: Spec) -> Iterator[tuple[str, Path]]:
-    """Yields name and path of each file that programs need: the checker, the interactor, the files beside
-    them and in Python's packages there that they may use, and the files that submissions are compiled with.
-    Leaves out links to other folders, but for the checker and the interactor themselves."""
+    """Yields name and path of each file that programs need: the checker, the interactor, the files that they
+    may use beside them and in Python's packages there, except links to other folders, and the files that
+    submissions are compiled with."""
     for program in (spec.checker, spec.interactor):
         if isinstance(program, JuryProgram):
             own, *others = files_read(program.source)
