@@ -76,8 +76,8 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
 
 
 def first_unequal_lines(output: bytes, answer: bytes) -> tuple[int, list[bytes | None]]:
-    """Returns the number, from 0, of the first line in which two unequal texts differ, and that line of the
-    output and of the answer; None for a text that has ended before it."""
+    """Returns the number, from 0, of the first line in which two unequal texts differ, and a list of this
+    line in the output and in the answer. None stands for a text that has ended before it."""
     start = output.rfind(b"\n", 0, common_prefix_length(output, answer)) + 1
     texts = (output, answer)
     lines = [text[start : text.index(b"\n", start)] if start < len(text) else None for text in texts]
@@ -105,7 +105,7 @@ def part_around(text: bytes, at: int, width: int) -> tuple[int, int]:
 
 
 def excerpt(line: bytes, number: int, at: int = 0) -> Excerpt:
-    """Returns about LONGEST_EXCERPT bytes of the line with this number, around the byte of index `at`."""
+    """Returns the excerpt of a line: all of it, or about LONGEST_EXCERPT bytes around the index `at`."""
     at = start_of_character(line, at)
     start, end = part_around(line, at, LONGEST_EXCERPT)
     column, columns_before = len(characters(line[:at])) + 1, len(characters(line[:start]))
@@ -128,9 +128,9 @@ def excerpt_at(text: bytes, number: int) -> Excerpt:
 
 
 def snippets(input_: bytes, output: bytes, answer: bytes, difference: Difference | None = None) -> Snippets:
-    """Returns the parts of the three texts that reports show: of the input, the beginning; of output and
-    answer, what is around the difference, or the beginning if the difference names no lines. Without a
-    difference, it is the end of the output and the beginning of the answer."""
+    """Returns the parts of the three texts that reports show: the beginning of the input, and output and
+    answer around the difference, or their beginnings if the difference names no lines. Without a difference,
+    returns the end of the output and the beginning of the answer."""
     in_output, in_answer = 0, 0
     if difference is None:
         in_output = len(output)
@@ -155,8 +155,8 @@ def offset(text: bytes, side: Excerpt | None) -> int:
 
 
 def snippet_at(text: bytes, at: int) -> Snippet:
-    """Returns at most about MOST_KEPT bytes around the index `at`; a text that has no more is whole. They
-    begin with a line, unless the line around `at` is too long."""
+    """Returns the whole text or, if it is long, at most about MOST_KEPT bytes around the index `at`. This
+    part starts where a line starts, unless the line around `at` is too long."""
     start, end = part_around(text, at, MOST_KEPT)
     if start:
         last = min(at, len(text) - 1)  # no line begins after the newline that ends the text

@@ -97,7 +97,7 @@ class Node:
         return self.text.split()
 
     def choice(self, table: Mapping[str, Meant], default: Meant) -> Meant:
-        """Returns `table[text]`, or the default if nothing is stated. Raises JudgeError for other texts."""
+        """Returns `table[text]`, or the default if nothing is stated. Raises JudgeError for other values."""
         if not self.is_stated:
             return default
         if self.text not in table:

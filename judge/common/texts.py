@@ -85,7 +85,7 @@ def pad(text: str, width: int) -> str:
 def cut(text: str, width: int) -> str:
     """Returns the text if it fits into `width` columns, else as much of its start as fits together with `…`.
 
-    The text may be a submission's and endless, so only the start that could fit is measured."""
+    It may be a submission's and endless: more than MOST_IN_A_COLUMN characters a column are not measured."""
     start = text[: max(0, width) * MOST_IN_A_COLUMN]
     columns = list(accumulate(map(display_width, start)))
     if start == text and (not columns or columns[-1] <= width):

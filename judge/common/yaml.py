@@ -101,8 +101,8 @@ def refusal(file: str, line: int, word: str) -> JudgeError:
 
 
 def end_of_block(text: str, at: int, parent: int) -> int:
-    """Returns the index of the first line, from `at` on, that is neither blank nor indented by more than
-    `parent` columns; the length of the text if there is none."""
+    """Returns the index of the first line, from `at` on, that has words and is indented by at most `parent`
+    columns; the length of the text if there is no such line."""
     while at < len(text):
         end = text.find("\n", at) + 1 or len(text)
         line = text[at:end]

@@ -82,7 +82,7 @@ def opened(path: Path, keeps: Callable[[str], bool] | None = None, most_bytes: i
 
 
 def unzip(path: Path, keeps: Callable[[str], bool] | None, most_bytes: int) -> Path:
-    """Unpacks a zip for `opened`, and returns the folder. Raises JudgeError, or errors for `faults_of`."""
+    """Unpacks a zip, and returns the folder. Raises JudgeError, or an error that `faults_of` makes one."""
     import zipfile  # these two are imported only here, because that takes time
     import zlib
 
@@ -164,7 +164,7 @@ def hidden(name: str) -> bool:
 
 
 def folder_out_of(path: Path) -> Path:
-    """Makes a folder for what comes out of the file, with its name and display name, and returns it."""
+    """Returns a new private folder, with the file's name and display name, for what comes out of the file."""
     if not HOMES:
         HOMES.append(Path(mkdtemp(prefix=PREFIX)).resolve())  # the name that Python's messages have
     folder = Path(mkdtemp(dir=HOMES[0]), path.name)
@@ -174,7 +174,7 @@ def folder_out_of(path: Path) -> Path:
 
 
 def remove_unpacked() -> None:
-    """Removes what was unpacked, except what cannot be. After an interrupt, a second call goes on."""
+    """Removes what was unpacked, as far as it can. After an interrupt, a second call goes on."""
     for home in HOMES:
         with suppress(OSError):
             remove_tree(home)
@@ -184,8 +184,8 @@ def remove_unpacked() -> None:
 
 
 def parts_of(name: Node) -> list[str]:
-    """Returns the parts of the path that `name` states, such as ["a", "1.in"] for a/1.in or a\\1.in. Raises
-    JudgeError if the path is empty, absolute, too deep or too long, or has a part `..`."""
+    """Returns the parts, at least one, of the path that `name` states: ["a", "1.in"] for a/1.in or a\\1.in.
+    Raises JudgeError if the path is absolute, has a part `..`, names no file, or is too deep or long."""
     plain = name.text.replace("\\", "/")
     parts = [part for part in plain.split("/") if part not in ("", ".")]
     lengths = [len(os.fsencode(part)) for part in parts]

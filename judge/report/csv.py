@@ -41,8 +41,8 @@ BEGINNING = sheet([["rank", "name"]]).rstrip().encode()
 
 
 def render(table: Standings, machine: Machine) -> str:
-    """Returns CSV: a row of heads, then a row for each contestant with his rank and name, in a contest points
-    and total, and for each problem figures and verdicts. A last row says if an interrupt left some out."""
+    """Returns CSV: a row of heads, then a row for each contestant: rank, name, in a contest points and total,
+    then figures and verdicts for each problem. If an interrupt left programs out, a last row says so."""
     rows = ranking_rows(table)
     submissions = [judgement.submission for judgement in table.judgements]
     for task in table.problems:
@@ -56,7 +56,7 @@ def render(table: Standings, machine: Machine) -> str:
 
 
 def cells_of(judgement: Judgement | None, case_names: list[str]) -> list[str]:
-    """Returns the figures IN_CSV, then the verdict on each case. A cell without one is empty."""
+    """Returns cells: the figures IN_CSV, then the verdict on each case; empty for what is not known."""
     if judgement is None:
         return [""] * (len(IN_CSV) + len(case_names))
     verdicts = {result.case.name: short_verdict(result) for result in judgement.results}

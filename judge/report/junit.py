@@ -43,7 +43,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
 
 
 def fill_suite(suite: Element, judgement: Judgement, machine: Machine) -> None:
-    """Adds to `suite` facts, a test case for each result and one for the judgement's message, and totals."""
+    """Adds facts, a test case for each result and for a message of the judgement, and totals to `suite`."""
     submission, results, message = judgement.submission, judgement.results, judgement.message
     facts = {
         "source": display_name(submission.source),

@@ -56,8 +56,8 @@ def main_line(message: str) -> str:
 
 
 def failures(judgement: Judgement, layout: TextLayout) -> list[str]:
-    """Returns a line on each of the first MOST_IN_FULL failures, with texts below the first of each verdict
-    and below that on the case of the finding. A last line counts the others, if there are any."""
+    """Returns a line on each of the first MOST_IN_FULL failures. Texts follow the first failure of each
+    verdict and the failure that the finding is about. If there are more failures, a last line counts them."""
     verdicts_shown, lines = set(), []
     finding = judgement.finding
     found_in = finding.case if finding and not finding.of_all_cases else None
@@ -115,7 +115,7 @@ def shown_title(submission: Submission) -> str:
 
 def summary(judgement: Judgement) -> str:
     """Returns a line that begins `20 + 3/5 cases (2 WA)` if all 20 ordinary cases and 3 of 5 in beyond/ are
-    right. Then come the points, if `tells_points`, time, memory, the slowest case. Empty without results."""
+    right. Then come points (only if `tells_points`), time, memory, slowest case. Empty without results."""
     results, slowest = judgement.results, judgement.slowest
     if not slowest:
         return ""

@@ -19,9 +19,9 @@ NO_DIGITS = bytes(set(range(256)) - set(b"0123456789"))
 
 
 def check_completions(input_: bytes, output: bytes, answer: bytes, lines: int) -> Difference | None:
-    """Returns None if output and answer differ in nothing but digits, and each grid that differs completes
-    its board; else a fault. A grid has `lines` lines. Raises JudgeError if the input or the answer does not
-    have 81 digits for a grid that differs."""
+    """Returns a fault of the output; None if it differs from the answer in digits alone, and each grid that
+    differs completes its board. A grid has `lines` lines. Raises JudgeError if the input or the answer does
+    not have 81 digits for a grid that differs."""
     output, answer = plain_lines(output), plain_lines(answer)
     difference = first_difference(output, answer)
     if difference is None:
@@ -81,9 +81,9 @@ def digits_of(text: bytes) -> Grid:
 def shrink_boards(
     write: Callable[[List[Grid]], str], text: bytes, still_fails: Callable[[bytes], bool]
 ) -> None:
-    """Makes the failing input `text` smaller: tries its boards as `write` writes them; if they fail, fewer
-    boards, then fewer blanks. `still_fails` tells whether an input fails: the last that does is the smallest.
-    Blanks are filled from the first completion of their board, but stay in a board without completion."""
+    """Tries smaller inputs than the failing `text`: its boards as `write` writes them and, if they fail,
+    fewer boards, then fewer blanks. The last input for which `still_fails` is true is the smallest. Blanks
+    are filled from the first completion of their board; a board without completion keeps its blanks."""
 
     def fails(boards: list[Grid]) -> bool:
         return bool(boards) and still_fails(write(boards).encode())

@@ -60,7 +60,7 @@ def render(standings: Standings, machine: Machine) -> str:
 
 
 def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
-    """Returns a list for each problem: its entries in the order of the standings."""
+    """Returns a list for each problem that has entries: these, in the order of the standings."""
     places = {(row.contestant, task): n for n, row in enumerate(standings.rows) for task in row.judgements}
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries:
@@ -69,7 +69,7 @@ def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[l
 
 
 def opening(entries: list[PageEntry], machine: Machine, headline: str) -> str:
-    """Returns the first paragraph: when and where programs were judged, how many failed, the slowest case."""
+    """Returns the first paragraph: headline, date, processor, how many are not accepted, slowest case."""
     when = f"Judged on {machine.started:%Y-%m-%d at %H:%M} on {safe(machine.processor)}."
     sentences = [f"<strong>{headline}.</strong> {when}"]
     if machine.interruption:

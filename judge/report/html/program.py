@@ -52,7 +52,7 @@ def details(entry: PageEntry, alone: bool, in_full: int) -> str:
 
 
 def points_table(entry: PageEntry) -> list[str]:
-    """Returns a table with the points of each scoring group; [] if they tell no more than the cases do."""
+    """Returns a table with the points of each scoring group; [] unless `tells_points`."""
     if not tells_points(entry.judgement):
         return []
     rows = [
@@ -64,7 +64,7 @@ def points_table(entry: PageEntry) -> list[str]:
 
 
 def case_table(entry: PageEntry) -> list[str]:
-    """Returns a folded table with verdict, time and memory of each case; [] if none was run."""
+    """Returns a folded table with verdict, time and memory of each case that was run; [] if none was."""
     rows = []
     for result in entry.judgement.results:
         usage, limits = result.usage, entry.problem.limits_of(result.case)
