@@ -14,7 +14,6 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
@@ -166,23 +165,23 @@ class Runner(contextlib.AbstractContextManager):
 
         `file` names the files that the program reads and writes, if not stdin and stdout. `scratch` is its
         current folder, `core` its only core. `tool`: a compiler or the like. Sanitizers write to `report`."""
-        if file and not scratch:  # run_with_files calls this again, with a folder as `scratch`
-            run = partial(self.run, program, stdin, limits, core=core, report=report)
-            return run_with_files(run, file, limits)
-        most = limits.output_mib << 20
-        with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, complaints):
-            streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
-            if report:
-                streams["report"] = report.fileno()
-            options = {"core": core, "scratch": scratch}
-            if file:
-                options.update(reads=file.input or None, writes=file.output or None)
-            flags = ("--tool",) if tool else ()
-            process = self.start_program(program, limits, streams, options, flags=flags)
-            fields = self.report_of(process)
-            (output, stdout_bytes), (errors, stderr_bytes) = content(printed, most), content(complaints, most)
-        usage = self.usage(fields, stdout_bytes, stderr_bytes)
-        return Run(usage, output, errors, input_offset=fields["input_offset"])
+        most, flags = limits.output_mib << 20, ("--tool",) if tool else ()
+        files = {"reads": file.input or None, "writes": file.output or None} if file else {}
+
+        def run_in(folder: str | Path | None) -> Run:
+            options = {"core": core, "scratch": folder, **files}
+            with open_file(stdin) as source, output_file() as (out, printed), output_file() as (err, errors):
+                streams = {"stdin": source.fileno(), "stdout": out.fileno(), "stderr": err.fileno()}
+                if report:
+                    streams["report"] = report.fileno()
+                process = self.start_program(program, limits, streams, options, flags=flags)
+                fields = self.report_of(process)
+                output, stdout_bytes = content(printed, most)
+                complaints, stderr_bytes = content(errors, most)
+            usage = self.usage(fields, stdout_bytes, stderr_bytes)
+            return Run(usage, output, complaints, input_offset=fields["input_offset"])
+
+        return run_with_files(run_in, file, limits) if file else run_in(scratch)
 
     def usage(self, fields: dict, stdout_bytes: int, stderr_bytes: int) -> Usage:
         """Returns the usage that the sandbox reports in `fields`, with the numbers of bytes printed. Notes in
@@ -250,9 +249,9 @@ class Runner(contextlib.AbstractContextManager):
         return fields
 
 
-def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> Run:
-    """Calls `run` with a new folder as `scratch` for the files that `file` names. Returns the run; its output
-    is the content of the output file, if one is named. Raises JudgeError if the disk is full.
+def run_with_files(run: Callable[[str], Run], file: FileNames, limits: Limits) -> Run:
+    """Calls `run` with a new folder for the files that `file` names. Returns the run; its output is the
+    content of the output file, if one is named. Raises JudgeError if the disk is full.
 
     The folder is in memory if there is room for the files of a run on each core."""
     most, in_memory = limits.output_mib << 20, "/dev/shm"
@@ -261,10 +260,10 @@ def run_with_files(run: Callable[..., Run], file: FileNames, limits: Limits) -> 
     with tempfile.TemporaryDirectory(dir=in_memory if has_room else None) as folder:
         if file.output:
             with open(f"{folder}/{file.output}", "x+b") as written:
-                done = run(file=file, scratch=folder)
+                done = run(folder)
                 output, size = content(written, most)
         else:
-            done = run(file=file, scratch=folder)
+            done = run(folder)
         if not shutil.disk_usage(folder).free:
             raise JudgeError(disk_full(folder))
     if not file.output:
