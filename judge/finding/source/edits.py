@@ -9,8 +9,9 @@ from typing import NamedTuple
 from judge.finding.source import effects
 from judge.finding.source.expressions import Expression
 from judge.finding.source.statements import SourceCode, Statement
+from judge.finding.source.tokens import TOKEN
 
-DIRECTIVE = re.compile(r"^[ \t]{0,99}#[ \t]{0,99}(if|endif|include).*\n?", re.MULTILINE)
+DIRECTIVE = re.compile(r"[ \t]{0,99}#[ \t]{0,99}(if|endif|include)")
 
 
 class Edit(NamedTuple):
@@ -68,14 +69,14 @@ def line_at(source: str, offset: int) -> int:
 def after_includes(source: str) -> int:
     """Returns the offset of the line after the last `#include`, and after the `#endif` of conditions around
     it, so that what is put there is always compiled; 0 if there is no `#include`."""
-    depth = end = 0
-    is_pending = False
-    for directive in DIRECTIVE.finditer(source):
-        word = directive[1]
+    depth, end, is_pending = 0, 0, False
+    for token in TOKEN.finditer(source):  # a comment with an `#include` in it is one token
+        directive = DIRECTIVE.match(token[0])
+        word = directive[1] if directive else ""
         depth += {"if": 1, "endif": -1}.get(word, 0)
         is_pending = is_pending or word == "include"
         if is_pending and depth <= 0:
-            end, is_pending = directive.end(), False
+            end, is_pending = source.find("\n", token.end()) + 1 or len(source), False
     return end
 
 

@@ -273,7 +273,7 @@ class SourceCode(Tokens):
         return self.text(after) == "{" or self.kind(after) == "name"
 
     def macro(self, at: int, scope: int) -> None:
-        """Reads the arguments of a macro with a body. If the first is a new name, declares it as an int."""
+        """Reads a macro's arguments. If the first of several is a new name, declares it as an int."""
         first, closed = at + 2, self.partner[at + 1]
         if self.kind(first) == "name" and self.text(first + 1) == ",":
             if self.text(first) not in self.visible(at):
@@ -319,8 +319,12 @@ class SourceCode(Tokens):
     def head(self, at: int, scope: int) -> tuple[int, int]:
         """Reads the head of the `for` at the token `at`. Returns the first and last token of its condition;
         NOTHING if it has none, as the head of a loop through a range."""
-        first, last = at + 2, self.partner[at + 1]
-        semicolon, stop = self.next_of(first, ";"), self.end_of_type(first)
+        first, last, semicolon = at + 2, self.partner[at + 1], self.next_of(at + 2, ";")
+        second = self.next_of(semicolon + 1, ";")
+        if semicolon < last <= second:
+            self.simple(first, scope, at)  # such as `int n = 3;` before the range
+            first, semicolon = semicolon + 1, last
+        stop = self.end_of_type(first)
         type_ = self.between(first, stop - 1)
         if semicolon >= last:
             known = len(self.variables)  # the variables that follow are ready after the range
@@ -328,7 +332,6 @@ class SourceCode(Tokens):
             self.variables[known:] = [variable._replace(ready=last) for variable in self.variables[known:]]
             self.expression(colon + 1, last - 1, "range", "")
             return NOTHING
-        second = self.next_of(semicolon + 1, ";")
         if type_:
             self.declarators(stop, type_, scope)
         else:
@@ -338,9 +341,8 @@ class SourceCode(Tokens):
         return (semicolon + 1, second - 1) if semicolon + 1 < second else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
-        """Reads expressions with commas between them, up to one that cannot be read. Adds each as a root of
-        this `kind`, and reads the lambdas in them. Unless `region` is empty, adds one region of this kind and
-        `type_` for all of them."""
+        """Reads expressions with commas between them as roots of this `kind`, up to one that cannot be read,
+        and the lambdas in them. Unless `region` is empty, adds one region for all, with it and `type_`."""
         if last < first:
             return
         if region:
@@ -370,8 +372,8 @@ class SourceCode(Tokens):
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads one name with its sizes and first value, or the names in `[a, b]`; passes over other forms.
-        Returns the `,`, `;`, `)` or `:` after it. The first value becomes a region, or several if it is a
-        list; but often none for a constant or a reference, where not each text may stand."""
+        Returns the `,`, `;`, `)` or `:` after it. Adds a region for the first value, or regions for a list
+        (see `values`), except where a constant, a reference or an array may need this value."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ...: the types of a and b are not known

@@ -76,9 +76,8 @@ class Tokens:
         than DEEPEST. With `#if` and `#else`, a bracket may have no partner."""
         signs = [token.text for token in self.tokens if token.kind == "sign"]
         steps = [1 if text in CLOSES else -1 for text in signs if text in (*CLOSES, *CLOSES.values())]
-        if len(self.partner) != len(steps):
-            return False
-        return 0 < len(self.tokens) <= MOST_TOKENS and max(accumulate(steps), default=0) <= DEEPEST
+        deepest = max(accumulate(steps), default=0)
+        return len(self.partner) == len(steps) and 0 < len(self.tokens) <= MOST_TOKENS and deepest <= DEEPEST
 
     def text(self, at: int) -> str:
         return self.tokens[at].text if 0 <= at < len(self.tokens) else ""

@@ -10,7 +10,7 @@ import pytest
 from judge.finding.source.edits import Edit, Wrap, after_includes, edited, wrapped
 from judge.finding.source.effects import changed
 from judge.finding.source.expressions import walk
-from judge.finding.source.statements import SourceCode, read_source
+from judge.finding.source.statements import NOTHING, SourceCode, read_source
 from judge.finding.source.types import element_of, type_of
 
 KIT = Path(__file__).parents[3]
@@ -121,6 +121,13 @@ def test_statements_have_their_kinds_and_bodies(source: SourceCode) -> None:
     assert sorted(function.name for function in source.functions) == ["", "main", "operator"]
 
 
+def test_a_loop_through_a_range_may_declare_a_variable_first() -> None:
+    source = read_source("int main() { for (int n = 3; auto x : list) { f(x); } g(); }")
+    assert source and [variable.name for variable in source.variables] == ["n", "x"]
+    assert [statement.condition for statement in source.statements if statement.is_loop] == [NOTHING]
+    assert "condition" not in {region.kind for region in source.regions}
+
+
 def test_an_attribute_is_no_lambda() -> None:
     source = read_source("int main() { [[maybe_unused]] int x; } int f() { return 1; }")
     assert source and [function.name for function in source.functions] == ["main", "f"]
@@ -201,6 +208,7 @@ def test_an_indented_directive_is_no_part_of_a_statement() -> None:
         ("#include <cstdio>\nint x;\n", "int x"),
         ('#include <cstdio>\n#ifdef LOCAL\n#include "debug.h"\n#else\n#define X\n#endif\nint x;\n', "int x"),
         ("#ifdef A\n#define B\n#endif\n # include <cmath>\nint x;\n#ifdef C\n#endif\n", "int x"),
+        ("#include <cstdio>\n/*\n#include <windows.h>\n*/\nint x;\n", "/*"),
         ("int x;\n", "int x"),
     ],
 )
