@@ -55,12 +55,11 @@ def left_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that swap adjacent expressions, `if`s and loops whose order matters (`depends`), unless
-    only the first is a read."""
+    """Yields mutants that swap adjacent expressions, `if`s, `for`s and `while`s whose order matters."""
     for first, second in adjacent(source):
-        is_early = first_word(source, first) in READS and first_word(source, second) not in READS
+        is_early_read = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
-        if is_movable and not is_early and depends(source, first, second):
+        if is_movable and not is_early_read and depends(source, first, second):
             edits = before(source, first.first, text_of(source, second)), replaced(source, second)
             yield Mutant(edits, second.first, words_of_move(source, second, first))
 
@@ -124,7 +123,7 @@ def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that copy a call such as `push(node);` to another function with the same variables."""
+    """Yields mutants that copy a call, as `push(node);`, to functions that have variables like the call's."""
     places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
@@ -178,8 +177,8 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner, and
-    neither head has the name with which the other begins."""
+    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner
+    loop, and neither head names the variable that the other counts with."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)

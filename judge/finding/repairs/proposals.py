@@ -63,7 +63,7 @@ def of_types(source: SourceCode) -> Iterator[Mutant]:
 
 
 def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
-    """Yields mutants of the rows for the expression and the expressions in it, but for no arguments of
+    """Yields mutants of the rows for the expression and the expressions in it, except arguments of
     NEVER_CHANGED. For a root `declared`, yields only mutants that give the name another first value."""
     node, is_declared = spot.node, spot.root.kind == "declared"
     for row in (*rows().get(node.op, ()), *rows().get("", ())):
@@ -85,8 +85,8 @@ def is_other_value(row: TableRow) -> bool:
 
 
 def of_row(source: SourceCode, row: TableRow, spot: Spot, match: Match) -> Iterator[Mutant]:
-    """Yields mutants that put the right side of a row in place of the expression: one for each of `choices`
-    for Y in `X -> Y`. Passes over what changes nothing or is nonsense, such as `x - x`."""
+    """Yields mutants that put the right side of a row in place of the expression, one for each choice of
+    the letters that only this side has. Leaves out what changes nothing, and some nonsense as `x - x`."""
     node, old = spot.node, text_of(source, spot.node)
     free = sorted(letters(row.instead) - match.nodes.keys() - match.names.keys())
     for chosen in product(*(choices(source, letter, node, match) for letter in free)):
@@ -159,14 +159,14 @@ def is_of_structs(source: SourceCode, call: Expression) -> bool:
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
     """Returns texts for a letter that only the right side has, each with what it adds to the cost: for Q
     other parts, for M the commonest divisor of `%` if it is long or a constant's name, for Y and W at most
-    MOST_OTHERS variables of the type."""
+    MOST_OTHERS other variables of the type of X or V."""
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     if letter == "M":
         tokens = enumerate(source.tokens, 1)
         divisors = Counter(source.text(after) for after, token in tokens if token.text in ("%", "%="))
-        commonest = [text for text, _ in divisors.most_common(1)]
-        return [(text, 0) for text in commonest if len(text) >= LEAST_MODULUS or text.isupper()]
+        commonest = divisors.most_common(1)
+        return [(text, 0) for text, _ in commonest if len(text) >= LEAST_MODULUS or text.isupper()]
     visible = source.visible(node.first)
     old = visible.get(match.nodes["X" if letter == "Y" else "V"].text)
     others = [

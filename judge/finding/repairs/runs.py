@@ -69,8 +69,8 @@ class Runs:
     def in_one_run(
         self, programs: Sequence[Program], case: Case, limits: Limits, cores: int
     ) -> list[Outcome | None]:
-        """Runs programs of one build in a single run of the sandbox, and returns how each ends. Where that is
-        not possible, runs them one by one. `cores` such calls share the time that is left."""
+        """Returns how each program ends, as `outcomes` does. Runs programs of one build in one run of the
+        sandbox if possible, else one by one. `cores` such calls share the time that is left."""
         are_alike = len(programs) > 1 and len({program.executable for program in programs}) == 1
         left_ms = 1000 * self.left_s / cores
         if left_ms > 0 and are_alike and not self.look.submission.problem.file:  # a file is read only once
@@ -104,8 +104,8 @@ class Runs:
         return self.verdicts[key]
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
-        """Tells whether the source with this change alone compiles, and is right on all cases without being
-        too slow on one (by its limits or `limits_for`) or on all (ALONE_S). False if no time is left."""
+        """Tells whether the source with this change alone compiles, is right and quick enough on each case
+        (by its limits and `limits_for`), and quick enough on all (ALONE_S). False if no time is left."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program

@@ -63,12 +63,11 @@ def find(look: SecondLook) -> Finding | None:
     if mutated is None:
         return None
     runs = Runs(look, compare, cpu_seconds() + most_s)
-    search = Search(look, source, runs, cases, len(look.failures(Verdict.WA)), *mutated)
-    return search.finding()
+    return Search(look, source, runs, cases, len(look.failures(Verdict.WA)), *mutated).finding()
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source as read; None if that fails, with an interactor, or unless all that fail are WA."""
+    """Returns the source as read if cases fail, all as WA, without an interactor; None otherwise."""
     wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
     if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
         return None
@@ -164,8 +163,8 @@ class Search:
         return [*by_words.values()] if chance <= MOST_EXPECTED else []
 
     def run_on_cases(self, tried: Sequence[int], limits: Limits) -> tuple[list[int], list[int]]:
-        """Returns the mutants that make the wrong cases and FEW_RIGHT others right or, if none do, those that
-        may but are too slow in this build; and how many are left before the first case and after each."""
+        """Returns the mutants that are right on the wrong cases and FEW_RIGHT others or, if there are none,
+        those right where this build is not too slow; and how many are left at first and after each case."""
         left, counts = [*tried], [len(tried)]
         slow: set[int] = set()
         for at, case in enumerate(self.cases[: self.wrong + FEW_RIGHT]):
@@ -179,8 +178,8 @@ class Search:
         return [number for number in left if number not in slow] or left, counts
 
     def without_evasions(self, right: list[int]) -> list[int]:
-        """Returns those of the first MOST_RIGHT mutants in `right` that are no evasions; none if time is up.
-        An evasion goes around the fault: it leaves a region idle that tried cases reach without it."""
+        """Returns those of the first MOST_RIGHT mutants in `right` that prove in time to be no evasions. An
+        evasion goes around the fault: it leaves a region idle that tried cases reach without it."""
         cases = self.cases[: self.wrong + FEW_RIGHT]
         reached = set().union(*(self.reached("", case) for case in cases)) if right else set()
         lines = {region: whole_line(self.source.source, self.switches.line(region)) for region in reached}

@@ -27,7 +27,7 @@ TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
 MOST_REMOVED = 3  # builds that fail, after which the mutants that errors name are left out
 HEADER = Path(__file__).with_name("switch.h")
-LINES = 1_000_000  # the text of the mutant with number k stands in line LINES + k
+LINES = 1_000_000  # the text of the mutant with number k begins in line LINES + k
 MOST_NUMBERS = 8192  # of mutants and regions (switch.h)
 MOST_TEXT = 120_000  # characters of all texts of mutants
 LONGEST = 2500  # characters of a region whose text is repeated for a mutant
@@ -53,7 +53,7 @@ class Switched:
 
     def named_by(self, errors: bytes) -> set[int]:
         """Returns the numbers of the mutants that the compiler's errors name: by a mutant's own line
-        (see LINES) or, if they name none, by a line that mutants change."""
+        (see LINES) or, if they name none, by the line where a region begins."""
         found = {int(error[1]) for error in map(ERROR.match, untrusted.lines(errors)) if error}
         named = {line - LINES for line in found} & self.numbered.keys()
         near = {region for region in self.places if self.line(region) in found}
@@ -63,7 +63,7 @@ class Switched:
 def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
-    """Builds the source with all `listed` mutants that compile; None if builds fail too often, or late."""
+    """Builds the source with all `listed` mutants that compile, in several tries; None if these fail."""
     # Variables without a value are filled: if one matters, the output differs (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")
@@ -140,5 +140,5 @@ def line_of(option: int) -> str:
 
 
 def one_line(text: str) -> str:
-    """Returns the text without comments, directives and line breaks."""
+    """Returns the text with a blank in place of each comment, directive and run of blanks."""
     return TOKEN.sub(lambda match: " " if match.lastgroup == "skipped" else match[0], text)
