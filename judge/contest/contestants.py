@@ -37,10 +37,9 @@ class Contestant:
 
 
 def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], list[str]]:
-    """Returns the programs, folders and zips in `folder` that contestants handed in, and the names of all
-    else in it, some with a reason; both in natural order. `cases`, which may be in it, are no contestant's.
-    `root` is what the user named: the folder, or the zip that it was unpacked from. Raises JudgeError if the
-    folder cannot be read, or if nothing is handed in."""
+    """Returns the programs, folders and zips directly in `folder` that contestants handed in, and the names
+    of all else there, such as `cases`, some with a reason. Raises JudgeError if the folder cannot be read, or
+    if nothing is handed in. `root`: the folder or zip that the user named, for the message."""
     if not os.access(folder, os.R_OK | os.X_OK):
         raise JudgeError(f"{display_name(folder)}: permission denied")
     handed_in: list[Path] = []
@@ -60,7 +59,7 @@ def class_in(root: Path, folder: Path, cases: Path | None) -> tuple[list[Path], 
 
 
 def has_cases(path: Path, cases: Path | None) -> bool:
-    """Tells whether the path leads to the folder or zip `cases`, or is a folder, but no link, that has it."""
+    """Tells whether `path` is the folder or zip `cases`, a link to it, or a folder (no link) around it."""
     if cases is None:
         return False
     of_cases, here = os.path.realpath(cases), os.path.realpath(path)
@@ -69,7 +68,7 @@ def has_cases(path: Path, cases: Path | None) -> bool:
 
 def class_folder(archive: Path) -> tuple[Path, str]:
     """Unpacks a class's zip. Returns the class's folder and a note. If all of the zip is in one folder, that
-    is the class's, and the note says so; else the note is empty. Raises JudgeError as `opened` does."""
+    is the class's, and the note says so; else the note is empty. Raises JudgeError if unpacking fails."""
     folder = opened(archive)
     inner: list[Path] = [path for path in folder.iterdir() if not hidden(path.name)]
     if len(inner) != 1 or not inner[0].is_dir():
@@ -78,8 +77,9 @@ def class_folder(archive: Path) -> tuple[Path, str]:
 
 
 def contestant_at(path: Path) -> Contestant:
-    """Returns the contestant who handed in the program, folder or zip at this path, such as class.zip/zs. For
-    a link, or a folder or zip that cannot be read, `fault` says so. Raises JudgeError if nothing is there."""
+    """Returns the contestant who handed in the program, folder or zip at this path, which may be in the zip
+    of a class: class.zip/zs. For a link, or a folder or zip that cannot be read, `fault` says so. Raises
+    JudgeError if nothing is there, or if the class's zip cannot be unpacked."""
     for archive in path.parents:
         if is_zip(archive.name) and archive.is_file():
             folder, _ = class_folder(archive)
@@ -99,7 +99,7 @@ def contestant_at(path: Path) -> Contestant:
 
 def from_zip(path: Path, archive: Path) -> Contestant:
     """Returns the contestant who handed in `path`, with the name and the files of the zip `archive`, which is
-    `path` itself or a file in it. If it cannot be unpacked, `fault` says why."""
+    `path` itself or a file in it. If the zip cannot be unpacked, `fault` says why."""
     try:
         return with_files(path, archive.stem, opened(archive, most_bytes=MOST_ZIP_BYTES))
     except JudgeError as error:
@@ -107,8 +107,8 @@ def from_zip(path: Path, archive: Path) -> Contestant:
 
 
 def with_files(path: Path, name: str, folder: Path) -> Contestant:
-    """Returns the contestant who handed in `path`, with all files in the folder that are not hidden. If they
-    are too many or cannot be listed, `fault` says so instead."""
+    """Returns the contestant who handed in `path`, with all files at any depth of `folder` but hidden ones.
+    If there are too many files, or if a folder cannot be read, `fault` says so, and there are no files."""
     files: dict[PurePath, Path] = {}
     try:
         for parent, _, names in walk(folder):
@@ -137,7 +137,7 @@ class ClassEntry:
 
 def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -> ClassEntry:
     """Returns the contestant's program for the problem, or his folder of outputs, or why there is neither.
-    Only the first layout that any of his files fit counts. If no file fits a layout, and with `opens_zips`,
+    Only the first layout that any of his files fit counts. If no file fits a layout, and `opens_zips` is set,
     a zip directly in his folder is searched: the one with the problem's name, else his only zip."""
     if contestant.fault:
         return ClassEntry(contestant.path, contestant.fault)
@@ -154,17 +154,17 @@ def program_of(contestant: Contestant, task: Task, *, opens_zips: bool = True) -
 
 
 def entry_with_outputs(contestant: Contestant, outputs: Sequence[PurePath]) -> ClassEntry:
-    """Returns an entry with the folder of the outputs. If there are several, `absent` asks which is meant."""
-    folders = {str(file.parent): contestant.files[file].parent for file in outputs}
+    """Returns an entry with the folder of the outputs. If there are several folders, `absent` names them."""
+    folders = dict.fromkeys(str(file.parent) for file in outputs)
     if len(folders) > 1:
         return ClassEntry(contestant.path, f"several folders have outputs: {listed([*folders])}; keep one")
     return ClassEntry(contestant.files[outputs[0]].parent)
 
 
 def entry_with_program(contestant: Contestant, fitting: list[tuple[Layout, list[PurePath]]]) -> ClassEntry:
-    """Returns an entry with the file that fits the first layout, or with why it is not judged: it is a link,
-    cannot be read, or differs from other files that fit this layout. The note names files that have the
-    problem's name, fit later layouts, and differ from the judged file in text or language."""
+    """Returns an entry with a file that fits the first layout, or with why none is judged: the file is a link
+    or cannot be read, or several files fit this layout and differ. The note names files with the problem's
+    name that fit later layouts, and differ from the judged file in text or language."""
     (_, files), *later = fitting
     files = sorted(files, key=lambda file: language_of(file) is not CPP)  # C++ first: sum.c may be a copy
     source, *others = [contestant.files[file] for file in files]

@@ -89,7 +89,7 @@ def json_of(value: Any) -> Any:
 
 
 def judgement_of(value: Any, submission: Submission) -> Judgement:
-    """Returns the judgement of the submission from which `json_of` once made the `value`."""
+    """Returns the judgement of this submission that `json_of` once turned into `value`."""
     cases = {case.name: case for case in submission.problem.cases}
     readers: Dict[str, Callable[[Any], Any]] = {
         "bytes": lambda text: text.encode("latin-1"),
@@ -100,7 +100,7 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
     }
 
     def value_of(type_name: str, value: Any) -> Any:
-        """Returns what `json_of` made `value` from. Its type is stated as in model.py: `tuple[Note, ...]`."""
+        """Undoes `json_of` for a value of the type `type_name`, as in model.py, such as `tuple[Note, ...]`."""
         if type_name.endswith(" | None"):
             return None if value is None else value_of(type_name[: -len(" | None")], value)
         if type_name.startswith("tuple["):
@@ -120,15 +120,15 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
 
 
 def with_state(submission: Submission, until_failure: bool) -> Submission:
-    """Returns the submission with its state, a hash of all that the judgement depends on but the machine and
-    its compiler. `until_failure`: whether no cases are run after the first failure."""
+    """Returns the submission with its state: a hash of the problem with its files, the compile line, what is
+    handed in, and `until_failure` (whether no cases are run after the first failure)."""
     problem, compile_line = digest(submission.problem), full_compile_line(submission)
     facts = problem, compile_line, until_failure, submission.absent, handed_in_by(submission)
     return dataclasses.replace(submission, state="s" + hashed(repr(facts).encode())[:15])
 
 
 def handed_in_by(submission: Submission) -> object:
-    """Returns what `read_source` returns, or facts on each output; None if the submission is `absent`."""
+    """Returns the source's text and fault or, of each output, hash, size and fault; None if `absent`."""
     problem = submission.problem
     if submission.absent:
         return None
@@ -145,7 +145,7 @@ def digest(problem: Problem) -> str:
 
 def facts_of(value: Any) -> Any:
     """Returns the facts of a problem, or of a part of it, on which a verdict depends. Leaves out fields that
-    are in NEVER_DECIDE or have `compare=False`. Paths of cases become hashes; others, names and hashes."""
+    are in NEVER_DECIDE or have `compare=False`. Files of cases become hashes; others, names and hashes."""
     if isinstance(value, Path):  # a checker and the like
         return [(path.name, hashed(read_file(path))) for path in files_read(value)]
     if isinstance(value, tuple):

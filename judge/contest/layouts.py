@@ -77,8 +77,8 @@ class Task:
 
 
 def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
-    """Returns each layout that files of the contestant `who` fit, with these files. A layout without {task}
-    is left out if a file that does not fit seems to be the program, such as Sum.cpp or sum.py for sum."""
+    """Returns, in their order, the layouts that files of the contestant `who` fit, each with these files.
+    Leaves out one without {task} if a file that does not fit it seems to be the program, such as Sum.cpp."""
     programs = [file for file in files if task.takes(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
     names = {"{who}": who, "{only}": only_folder(programs)}
@@ -91,7 +91,7 @@ def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tup
 
 
 def only_folder(programs: Sequence[PurePath]) -> str:
-    """Returns the name of the folder, in the contestant's, that has all programs; empty if there is none."""
+    """Returns the name of the folder directly in the contestant's that has all programs, or an empty text."""
     folders = {file.parts[1] if len(file.parts) > 2 else "" for file in programs}
     return folders.pop() if len(folders) == 1 else ""
 
@@ -114,7 +114,7 @@ def fits(layout: Layout, file: PurePath, names: dict[str, str], task: Task) -> b
 
 
 def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
-    """Returns why no file of the contestant `who` fits a layout, with his files and what to do about them."""
+    """Returns why no file of the contestant `who` fits a layout: his files, and advice or the layouts."""
     if not files:
         return "there are no files in the folder or zip"
     name = task.names[0]

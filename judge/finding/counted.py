@@ -68,7 +68,7 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     """Returns the place that counts a function's calls, and its results if they are numbers. Returns None for
-    a function that does not call itself, is constexpr, or has no parameters or one that `key_of` refuses."""
+    a function that is constexpr, never calls itself, or has no parameters or one with an empty `key_of`."""
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
@@ -127,8 +127,9 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
-    """Returns the texts that the loop's condition compares: `i` and `n - 1` of `i < n - 1`, `i` of `i < 9`,
-    else all its names. Returns none unless they are few, numbers, PURE, and not changed by a `for`'s step."""
+    """Returns the texts that the loop's condition compares: `i` and `n - 1` of `i < n - 1`, `i` of `i < 9`;
+    all its names if it is no comparison. Returns none if there are more than MOST_VALUES, if one is not a
+    number, if the condition is not PURE, or if a `for`'s step changes a name in it."""
     tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
     parts = [*walk(tested[0])] if tested else []
     if not parts or not all(part.op in PURE for part in parts):

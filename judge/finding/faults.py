@@ -35,8 +35,8 @@ NO_ADDRESSES = "memory errors are not seen, because this machine refuses namespa
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of the first fault that sanitizers see on the cases; None if they see none. Passes
-    over a fault that the program `outlives`, and over a full stack that `of_full_stack` does not believe."""
+    """Returns the finding of the first fault that sanitizers see on the cases; None without one. Passes over
+    a fault that the program `outlives`, and over a full stack that perhaps only sanitizers fill."""
     program = sanitized_program(look) if look.can_run else None
     if program is None:
         return None
@@ -58,8 +58,8 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Finding | None:
-    """Returns the finding of a full stack; None if perhaps only sanitizers fill it. To be believed, the usual
-    run of the case had half of the memory limit on the stack, or was RE if no function calls itself."""
+    """Returns the finding of a full stack if the usual run had half of the memory limit on its stack or, with
+    no function that calls itself, was RE; else None, because perhaps only sanitizers fill the stack."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
     half_kib = look.submission.problem.limits_of(case).memory_mib * 1024 // 2
     results = [result for result in look.results if result.case == case]
@@ -91,19 +91,19 @@ def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
     [(line, calls)] = Counter(fault.stack[1:] or (0,)).most_common(1)
     if "index -" in fault.words and calls >= LEAST_CALLS:
         return f"; the function calls itself in line {line}, perhaps once too often"
-    source = look.code
+    source, text = look.code, text_of(look.source, fault.stack[0])
     if source and fault.words.endswith(" of 0"):
         for loop in loops(source):
             size = SIZE.search(source.between(*loop.condition))
             is_around = source.line(loop.first) <= fault.stack[0] <= source.line(loop.last)
-            if size and is_around and f"{size[2]}[" in text_of(look.source, fault.stack[0]):
+            if size and is_around and re.search(rf"\b{re.escape(size[2])}\[", text):
                 return f"; `{size[1]}` is unsigned: instead of -1, it is very large"
     return ""
 
 
 def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program seems to handle the fault: it asks for too much memory, or its source names a
-    signal such as SIGSEGV, and its usual run of the case does not crash or reach a limit."""
+    """Tells whether the program seems to handle the fault: the usual run of the case ends without a crash or a
+    limit, and the fault is too large a request for memory, or the source names a signal such as SIGSEGV."""
     is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
     kinds = [result.verdict.kind for result in look.results if result.case == case]
     return is_expected and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds

@@ -28,7 +28,7 @@ LEAST_LONGER_MS = 50
 
 def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]:
     """Returns notes on what may explain failures, in the source or in outputs. A file that is not opened is
-    the cause, so a note on it comes alone. Returns none if no program runs or the source cannot be read."""
+    the cause, so a note on it comes alone. Returns none without failures or without a source to read."""
     failures = {result.verdict: result for result in reversed(results) if not result.accepted}  # the first
     if submission.problem.kind is ProblemKind.ANSWERS or not failures:
         return ()
@@ -49,7 +49,7 @@ def hints(submission: Submission, results: Sequence[Result]) -> tuple[Note, ...]
 
 
 def of_file(text: str, code: str, problem: Problem) -> Iterator[Note]:
-    """Yields a note if the source does not open the problem's input. `code`: the text without literals."""
+    """Yields a note if the source seems not to open the input file. `code`: the text without literals."""
     name = problem.file.input if problem.file and not problem.compile_with else ""  # a grader may open it
     ends = NAMES.findall(text)  # none if the program makes the name while it runs
     if name and not OPENS.search(code):
@@ -60,7 +60,7 @@ def of_file(text: str, code: str, problem: Problem) -> Iterator[Note]:
 
 def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterator[Note]:
     """Yields a note if all failing cases print the same text although their answers differ. Yields nothing if
-    the checker does not compare texts, or if the program writes no file, which the verdict says."""
+    the checker does not compare texts, or if nothing is written to any output file."""
     sizes = [result.snippets.output.size for result in results if result.snippets]
     no_file = submission.problem.file and submission.problem.file.output and not any(sizes)
     if no_file or not submission.problem.checker.of_texts:
@@ -78,10 +78,9 @@ def of_time(code: str, result: Result) -> Iterator[Note]:
     lines = output.line - 1 + output.text.count(b"\n") if output else 0  # up to the end of the snippet
     writes_much = usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES
     spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system"
-    flushes = None if NO_FLUSH.search(code) else FLUSHES.search(code)
-    if writes_much and flushes:
-        why = f"`{flushes[1]}` wrote {lines:,} lines one by one; use '\\n'"
-        yield Note(NoteKind.HINT, None, f"{spent}: {why}")
+    flush = None if NO_FLUSH.search(code) else FLUSHES.search(code)
+    if writes_much and flush:
+        yield Note(NoteKind.HINT, None, f"{spent}: `{flush[1]}` wrote {lines:,} lines one by one; use '\\n'")
     elif writes_much and READS.search(code) and "cout" in code and not UNTIED.search(code):
         yield Note(NoteKind.HINT, None, f"{spent}: each `cin >>` first writes what `cout` holds; {ADVICE}")
     elif READS.search(code) and not FAST.search(code):

@@ -139,7 +139,7 @@ class SecondLook:
         self, part: Path, options: tuple[str, ...], case: Case, limits: Limits, *, changed: str | None = None
     ) -> Recorded | None:
         """Builds the source, or the text `changed` if given, with a C++ file `part` that writes a record.
-        Returns a run on the case of at most MOST_CPU_MS; None if `source` is empty or does not compile."""
+        Returns a run on the case of at most MOST_CPU_MS; None if `source` is empty or the build fails."""
         linked = compiled_file(["g++", "-std=c++17", "-O1", "-c"], [part], f"{part.stem}.o")
         program = self.compile(Build(options, linked), changed).program if self.source else None
         if program is None:
@@ -152,7 +152,7 @@ class SecondLook:
         return meet(self.runner, program, self.submission.problem, case, limits=limits)
 
     def run_with_report(self, program: Program, case: Case, limits: Limits) -> tuple[Run, bytes]:
-        """Returns the run, and at most MOST_RECORD bytes of what it wrote to the judge's descriptor."""
+        """Returns the program's run, and up to MOST_RECORD bytes that it wrote to the judge's descriptor."""
         with output_file() as (written, read):
             problem = self.submission.problem
             done = meet(self.runner, program, problem, case, limits=limits, report=written)

@@ -94,8 +94,8 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
 
 
 def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_mib: int) -> Finding | None:
-    """Returns a finding that names the first one or two objects that take more than an eighth of the limit,
-    and whose names stand in their lines of the source; None if there are none."""
+    """Returns a finding that names one or two of the objects, the first that take more than an eighth of the
+    limit, and whose names stand in their lines of the source. Returns None without such an object."""
     large = [static for static in objects if SOME * (limit_mib << 10) < static.kib < MOST_KIB]
     shown = [static for static in large if has_name(whole_line(look.source, static.line), static.name)][:2]
     if not shown:
@@ -105,7 +105,7 @@ def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_m
 
 
 def words_of(static: StaticObject, look: SecondLook) -> str:
-    """Returns words such as "the array 'a' of line 3 has 80 MiB", and a #define for the type in its line."""
+    """Returns words such as "the array 'a' of line 3 has 80 MiB", and the #define of its type, if any."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"

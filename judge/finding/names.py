@@ -18,8 +18,8 @@ NULL = re.compile(
 
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
-    """Returns the words on a wrong index or null pointer in the line, with its name if only one is possible:
-    "`p` is NULL here". Returns other words as they are. `column`: where the index ends; 0 if not known."""
+    """Returns words on a wrong index or null pointer with the name of the array or pointer, if only one in
+    the line is possible. Returns other words as they are. `column`: where the index ends; 0 if unknown."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words

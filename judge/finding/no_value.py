@@ -54,7 +54,7 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of the first difference between the first two builds, or the last two; or None."""
+    """Returns the finding of a difference between the first two builds, else the last two; else None."""
     if not look.can_run or look.submission.problem.interactor:  # how a talk ends may be a race
         return None
     filled = builds()
@@ -107,8 +107,8 @@ def with_variable(look: SecondLook, case: Case, is_cured: Callable[[str], bool])
 
 
 def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap | None:
-    """Returns the gap to blame, for a source that is cured by filling the gaps up to this one, but not by
-    filling only the gaps before it. Returns None if filling all gaps is no cure, or if there are no gaps."""
+    """Returns the gap to blame: filling all gaps up to this one cures the source, but filling only the gaps
+    before it does not. Returns None if filling all gaps is no cure, or if there are no gaps."""
     if not gaps or not is_cured(edited(source, (gap.edit for gap in gaps))):
         return None
     too_few, enough = 0, len(gaps)

@@ -66,7 +66,7 @@ def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
 
 
 def repeated_in(counted: list[tuple[CountedPlace, Sums]], lines: Sequence[int]) -> str:
-    """Returns words for the first place around any of the lines that is counted too often; else ""."""
+    """Returns words for the first place that has one of the lines and is reached too often; else ""."""
     for place, sums in counted:
         words = words_of(place, sums)
         if words and any(place.first <= line <= place.last for line in lines):
@@ -87,8 +87,8 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
 
 
 def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
-    """Runs the case, and tells whether, at its end, a function around the line has many more calls on the
-    stack than it had different arguments, and more than a number or the length of the input asks for."""
+    """Runs the case, and tells whether a function around the line ends with LEAST_TIMES calls on the stack,
+    more than the input's length and largest number, and LEAST_FACTOR times its different arguments."""
     given = read_file(case.input)
     largest = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, largest + 1)

@@ -107,7 +107,7 @@ def offsets(text: str) -> list[int]:
 
 
 def fault_of(report: SanitizerReport) -> Fault | None:
-    """Returns the fault in the report; None without one, or if its line or why it aborts is not known."""
+    """Returns the report's fault; None without one, or if its line or the cause of an abort is unknown."""
     stack = report.lines(report.text.partition("\n\n")[0])  # the lines of the first stack
     undefined, address = UNDEFINED.search(report.text), KIND.search(report.text)
     words, column = None, 0

@@ -32,8 +32,8 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Tells whether no look is needed: the program and its checked build end alike on the cases, as far as
-    time allows, or only the checked build cannot be made. Keeps a True that no limit cut short."""
+    """Tells whether no look is needed, because the program and its checked build end alike on the cases, as
+    far as time allows, or because only the latter fails to compile. Keeps a True that no limit cut short."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()  # a full look begins without these reasons
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:

@@ -134,8 +134,8 @@ def samples_in(report: bytes) -> Iterator[Sample]:
 
 
 def shows_all(times_ms: list[float], usage: Usage) -> bool:
-    """Tells whether the samples, taken at `times_ms`, cover the run: they are not too few, none is much
-    earlier than the one before it, and no gap is long, also before the first and after the last."""
+    """Tells whether the samples, taken at `times_ms`, cover the run: they are LEAST_SAMPLES or more, almost
+    in order, and all gaps are short, also the one before the first and the one after the last sample."""
     times = [0, *times_ms, usage.cpu_ms]
     gaps = [after - before for before, after in zip(times, times[1:])]
     is_in_order = min(gaps) > -MOST_BACK_MS

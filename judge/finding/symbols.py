@@ -59,7 +59,7 @@ class Symbols:
 
     def frames(self, program: Program, addresses: Iterable[int]) -> dict[int, list[Frame]]:
         """Maps the MOST_ADDRESSES most frequent addresses to their frames, the innermost first: several for
-        inlined calls. Leaves out addresses if `printed` has no time left. Raises JudgeError as it does."""
+        inlined calls. Leaves out addresses for which no time is left. Raises JudgeError without addr2line."""
         asked = [f"{address:#x}\n" for address, _ in Counter(addresses).most_common(MOST_ADDRESSES)]
         frames_of: dict[int, list[Frame]] = {}
         lines = named_lines(self.source)

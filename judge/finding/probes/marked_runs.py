@@ -91,7 +91,7 @@ def records(look: SecondLook) -> Iterator[Record]:
 
 
 def lost_in(marks: Marks, text: str) -> Fault | None:
-    """Returns the value that did not fit, by the record `text`; None if none is told or it is impossible."""
+    """Returns the fault of a value that did not fit, by the record `text`; None without a possible one."""
     lost = LOST.search(text)
     if lost is None:
         return None

@@ -103,7 +103,7 @@ def test_the_line_and_what_is_wrong_there_are_found(mode, look):
 
 @pytest.mark.parametrize(
     ("size", "name", "said"),
-    [(0, "v", "; `v.size() - 1` is unsigned: instead of"), (5, "v", ""), (0, "u", "")],
+    [(0, "v", "; `v.size() - 1` is unsigned: instead of"), (5, "v", ""), (0, "u", ""), (0, "uv", "")],
 )
 def test_an_unsigned_size_is_named_for_an_empty_container_alone(size, name, said, second_look):
     second = second_look(f"int main() {{\nfor (int i = 0; i < v.size() - 1; i++)\n{name}[w[i]]++;\n}}\n")
