@@ -100,7 +100,7 @@ def judgement_of(value: Any, submission: Submission) -> Judgement:
     }
 
     def value_of(type_name: str, value: Any) -> Any:
-        """Undoes `json_of` for a value of the type `type_name`, as in model.py, such as `tuple[Note, ...]`."""
+        """Undoes `json_of` for a value of the type `type_name`, as in model.py: `tuple[Note, ...]`."""
         if type_name.endswith(" | None"):
             return None if value is None else value_of(type_name[: -len(" | None")], value)
         if type_name.startswith("tuple["):
