@@ -35,7 +35,7 @@ ALONE_S = 4.0  # CPU time for all runs of a repair that is built alone
 
 @dataclass
 class Runs:
-    """Runs programs on cases. Begins no run after `ends_s` of CPU time or the look's end."""
+    """Runs programs on cases until `ends_s` of CPU time, or the look's end. A repair begun by then is finished."""
 
     look: SecondLook
     compare: Check
@@ -105,7 +105,7 @@ class Runs:
 
     def is_repair(self, mutant: Mutant, cases: Sequence[Case]) -> bool:
         """Tells whether the source with this change alone compiles, is right and quick enough on each case
-        (by its limits and `limits_for`), and quick enough on all (ALONE_S). False if no time is left."""
+        (by its limits and `limits_for`), and quick enough on all (ALONE_S). False if begun too late."""
         if self.left_s <= 0:
             return False
         program = self.look.compile(ORDINARY, edited(self.look.source, mutant.edits)).program
