@@ -66,12 +66,11 @@ def names_of(entries: Sequence[Entry]) -> list[str]:
     names = [""] * len(entries)
     has_samples = any(entry.is_sample for entry in entries)
     for is_sample, folder in ((True, "sample/"), (False, "secret/")):
-        indexes = [index for index, entry in enumerate(entries) if entry.is_sample == is_sample]
-        own_stems = [stems[index] for index in indexes]
-        differ = len({*own_stems}) == len(own_stems)
-        plain = plain_names(own_stems) if differ else {}
-        for number, index in enumerate(indexes, 1):
-            name = plain.get(stems[index], str(number))
+        own = {index: stems[index] for index, entry in enumerate(entries) if entry.is_sample == is_sample}
+        differ = len({*own.values()}) == len(own)
+        plain = plain_names([*own.values()]) if differ else {}
+        for number, (index, stem) in enumerate(own.items(), 1):
+            name = plain.get(stem, str(number))
             names[index] = folder + name if has_samples else name
     return names
 

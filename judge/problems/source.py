@@ -18,7 +18,7 @@ from judge.common.zips import MOST_FILES, check_link, faults_of, hidden
 from judge.common.zips import is_zip, opened, parts_of, path_inside, walk
 from judge.compiling.jury_programs import headers_for
 from judge.model import FileNames, JudgeError, JuryProgram
-from judge.problems.case_names import by_word
+from judge.problems.case_names import by_word, paired
 
 INI = "problem.ini"
 MOST_BYTES = 1 << 20  # what a file of settings may have
@@ -66,11 +66,12 @@ class Source:
 
     def with_ini(self) -> Source:
         """Returns the source of the only inner folder that has problem.ini. Returns this source if there are
-        none or several, if problem.ini is at the top, or if a file outside that folder looks like a case."""
+        none or several, if problem.ini is at the top, or if a file outside that folder looks like a case's."""
         folders = [name[: -len(INI)] for name in self.paths if name.endswith(f"/{INI}")]
         if INI in self.paths or len(folders) != 1:
             return self
-        has_all = all(name.startswith(folders[0]) for name in self.paths if by_word(name))
+        in_pairs = {name for pair in paired(self.paths)[0].values() for name in pair}
+        has_all = all(name.startswith(folders[0]) for name in self.paths if name in in_pairs or by_word(name))
         return self.below(folders[0]) if has_all else self
 
     def display_name(self, name: str) -> str:

@@ -101,6 +101,14 @@ def test_a_folder_with_cases_in_which_another_has_cases_is_an_error(tmp_path):
         problem_spec(tmp_path)
 
 
+def test_cases_beside_a_folder_with_problem_ini_are_not_left_out_without_a_word(tmp_path):
+    fill(tmp_path, "01", "01.a", "x/1.in", "x/1.ans")
+    (tmp_path / "x" / "problem.ini").write_text("[problem]\n")
+    assert "has cases, and so has" in fault_of(problem_spec, tmp_path)
+    (tmp_path / "01.a").unlink()
+    assert [case.name for case in problem_spec(tmp_path).cases] == ["1"]
+
+
 def test_a_link_to_a_file_of_the_folder_is_a_case_and_one_to_a_folder_is_not_entered(tmp_path):
     fill(tmp_path / "private", "1.in", "1.out")
     data = fill(tmp_path / "data", "2.in", "2.out", "3.out")
