@@ -68,9 +68,9 @@ def run(options: argparse.Namespace) -> int:
                 work.judge_and_print()
             finally:  # after an interrupt, too
                 work.write_reports()
-    except BrokenPipeError:  # once all verdicts are known, the exit code tells them
+    except BrokenPipeError:
         if work.left:
-            raise
+            raise  # else the exit code still tells the verdicts
     except KeyboardInterrupt:
         if work.left:
             goes_on = f"type the same command to go on; {options.resume} has the results so far"
@@ -136,19 +136,19 @@ class Work:
         """The programs that have no judgement yet."""
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
-    def judge_and_print(self, is_over: Callable[[], bool] = lambda: False) -> None:
+    def judge_and_print(self, changed: Callable[[], bool] = lambda: False) -> None:
         """Judges the programs in `left`. Prints the judgements, those of earlier calls only if no table
         follows; then the table or, of a lone program, what random inputs show. With --json, prints nothing.
-        Judges no other program once `is_over()` is true."""
+        Judges no other program once `changed`, which `watch` gives, tells that a file has changed."""
         options, left, pinned = self.options, self.left, cores(self.options.jobs)
         if not self.has_table:
             for key in [*self.judgements]:
                 self.show(key, lambda known: [head(known, self.layout), *body(known, self.layout)])
         finished = self.progress.finished
         for judgement in judge_all(self.runner, left, pinned, finished, until_failure=options.first):
-            if is_over():
+            if changed():
                 return
-            self.add(judgement, is_over)
+            self.add(judgement, changed)
         if left and self.is_lone and not (options.json or options.no_random):
             self.progress.say("trying random inputs")
             style, again = self.layout.style, repeated(options, "stress")
@@ -156,7 +156,7 @@ class Work:
         if self.has_table:
             self.print_table()
 
-    def add(self, judgement: Judgement, is_over: Callable[[], bool]) -> None:
+    def add(self, judgement: Judgement, changed: Callable[[], bool]) -> None:
         """Prints the judgement and, if `looks_for_causes`, what a look at the program finds. Keeps both."""
         key = key_of(judgement.submission)
         self.judgements[key] = judgement
@@ -166,7 +166,7 @@ class Work:
                 shown, debug = self.judgements[key], self.options.debug
                 also = debug or self.is_lone
                 with_look = with_cause(shown, self.runner, self.progress, also_accepted=also, in_full=debug)
-                if not is_over():  # else the look may have been cut short
+                if not changed():  # else the look may have been cut short
                     self.judgements[key] = with_look
         finally:  # after an interrupt, too
             self.show(key, lambda known: body(known, self.layout, short=self.not_ours >= CLASS_SIZE))

@@ -42,7 +42,7 @@ def judge_all(
     with CorePool(cores, runner) as pool:
         problems = dict.fromkeys(submission.problem for submission in submissions)
         compares = {problem: pool.submit(compare_for, runner, problem) for problem in problems}
-        futures = [  # `prepare` calls `result`, which waits until the jury's programs are compiled
+        futures = [  # `prepare` calls `result`, which waits for the jury's programs: they come first, above
             pool.submit(prepare, runner, submission, compares[submission.problem].result)
             for submission in submissions
         ]
@@ -51,11 +51,11 @@ def judge_all(
         for submission, future in zip(submissions, futures):
             try:
                 with crash_guard(submission.title):
-                    prepared = future.result()
+                    outcome = future.result()
             except JudgeError as error:
-                prepared = Judgement(submission, Verdict.JE, str(error), ())
-            can_run = isinstance(prepared, Prepared)
-            begun.append(Judging(prepared, pool, finished, until_failure) if can_run else prepared)
+                outcome = Judgement(submission, Verdict.JE, str(error), ())
+            can_run = isinstance(outcome, Prepared)
+            begun.append(Judging(outcome, pool, finished, until_failure) if can_run else outcome)
         size = GROUP * pool.size if until_failure else 1
         for start in range(0, len(begun), size):
             yield from judge_group(begun[start : start + size])
@@ -153,8 +153,8 @@ class Judging:
         return 1000 * sum(max(0, min(ended_s, end) - max(began_s, begin)) for begin, end in others)
 
     def in_order(self, overtime: float) -> None:
-        """Runs, one by one, the cases that have no result, and again those whose result is in doubt. Stops at
-        a fault. With `until_failure`, cases that need not run (order.is_over) have no result."""
+        """Makes `results` anew, case by case: keeps an earlier result if it is not in doubt, else runs the
+        case. Stops at a fault. With `until_failure`, cases that need not run (order.is_over) get none."""
         problem, earlier = self.prepared.problem, self.results
         self.results = {}
         beside_ms = {case: self.beside_ms(case) for case in earlier}  # before new runs replace the spans

@@ -76,8 +76,8 @@ def judge_run(prepared: Prepared, case: Case, run: Run, *, limits: Limits) -> Re
     """Returns the result that the run on the case has under `limits`. After a talk, the checker gets what the
     interactor wrote for it, and reports show the talk. Raises JudgeError if checker or interactor fails."""
     talk, errors, difference = run.talk, run.errors[-ERRORS_SHOWN:], None
-    output = talk.ruling.output if talk else run.output
-    texts = read_file(case.input), output, read_file(case.answer)
+    judged = talk.ruling.output if talk else run.output
+    texts = read_file(case.input), judged, read_file(case.answer)
     verdict, message = decision_on(run, limits) or (None, "")
     if verdict is None:  # the checker decides
         difference = prepared.difference(case, texts, run.unwritten)
