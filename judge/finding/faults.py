@@ -102,8 +102,8 @@ def cause_of_index(look: SecondLook, fault: sanitizers.Fault) -> str:
 
 
 def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
-    """Tells whether the program seems to handle the fault: the usual run of the case has no crash and no
-    limit, and the fault is too large a request for memory, or the source names a signal such as SIGSEGV."""
+    """Tells whether the program seems to handle the fault: the usual run of the case comes to its end, and
+    the fault is too large a request for memory, or the source names a signal such as SIGSEGV."""
     is_expected = fault.words == sanitizers.TOO_LARGE or HANDLES.search(look.source) is not None
     kinds = [result.verdict.kind for result in look.results if result.case == case]
     return is_expected and VerdictKind.CRASH not in kinds and VerdictKind.LIMIT not in kinds

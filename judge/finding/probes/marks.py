@@ -41,7 +41,8 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that begin with a read by cin or scanf, unless the next statement checks it."""
+        """Marks statements that begin with a read from cin, or are a scanf whose number of values is known,
+        unless the next statement checks the read."""
         source = self.source
         for statement in source.statements:
             is_std = source.text(statement.first) == "std"
