@@ -196,7 +196,7 @@ class ScoringGroup:
 
     @property
     def weights(self) -> list[float]:
-        """How much each case counts under SUM: its points, or the same as all others if no case has any."""
+        """How much each case counts under SUM: its points, or 1 if all cases have 0 points."""
         points = [case.points for case in self.cases]
         return points if any(points) else [1] * len(points)
 

@@ -54,7 +54,7 @@ def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> D
 
 
 def points_told(full_points: float | None) -> str:
-    """Returns how many points the case may give, as checkers are told it; FULL if none are stated."""
+    """Returns how many points a checker is told that the case may give: FULL if these are 0 or not stated."""
     return f"{full_points or FULL:.15g}"
 
 

@@ -29,10 +29,8 @@ def gives_up(results: Collection[Result]) -> bool:
 
 def doubtful(result: Result, limits: Limits, beside_ms: float, certain: Collection[Result]) -> bool:
     """Tells whether the case runs again, alone: after a TLE that other runs may have caused, if its CPU time
-    is near the limit, or if the checker was given up too early or too late, by what is `certain`.
-
-    beside_ms  for how long other cases ran beside it
-    certain    the last results of the cases before it"""
+    is near the limit, or if the checker was given up too early or too late. `beside_ms`: for how long other
+    cases ran beside it; `certain`: the last results of the cases before it."""
     usage = result.usage
     if result.verdict in (Verdict.AC, Verdict.WA) and (result.difference == NOT_CHECKED) != gives_up(certain):
         return True
