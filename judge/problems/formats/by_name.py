@@ -28,8 +28,8 @@ FOREIGN.update({"config.yml": "sinol-make's", "config.yaml": "sinol-make's"})
 
 def read(source: Source) -> Spec:
     """Returns the cases that the names of files tell, and notes on the files that are left out. Raises
-    JudgeError if an input such as 3.in has no answer, unless cases are named in another way; if cases are
-    both at the top and in a folder that is not called sample/ or the like; or as `case_file` does."""
+    JudgeError if an input such as 3.in has no answer, unless there are cases and all are named otherwise; if
+    cases are at the top and in a folder that is not called sample/ or the like; or as `case_file` does."""
     pairs, alone, surplus = paired(source.paths)
     like_cases = {shape_of(input_) for input_, _ in pairs.values()}
     for name in alone:
