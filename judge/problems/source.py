@@ -66,7 +66,7 @@ class Source:
 
     def with_ini(self) -> Source:
         """Returns the source of the only inner folder that has problem.ini. Returns this source if there are
-        none or several, if problem.ini is at the top, or if a file outside that folder looks like a case's."""
+        none or several, if problem.ini is at the top, or if a file of a case seems to be outside of it."""
         folders = [name[: -len(INI)] for name in self.paths if name.endswith(f"/{INI}")]
         if INI in self.paths or len(folders) != 1:
             return self
