@@ -147,8 +147,8 @@ def read_ini(path: Path, section: str = "") -> Node:
 
 def sections_in(data: bytes, file: str, section: str = "") -> Node:
     """Returns a map of the sections in `data`, the content of `file`. Each section is a map from the names of
-    fields, in lowercase, to texts. If the data name no section, all fields belong to `section`, if that is
-    given. Raises JudgeError for data of another form."""
+    fields, in lowercase, to texts. If `section` is given and the data name no section, all fields belong
+    to it. Raises JudgeError for data of another form."""
     try:
         lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:

@@ -71,7 +71,7 @@ def three_texts(result: Result, snippets: Snippets, difference: Difference | Non
 
 def output_and_answer(shown: list[ShownText], difference: Difference | None, style: Style) -> list[list[str]]:
     """Returns blocks of lines that show output and answer. Carets mark a `difference` in two small texts; of
-    others, only the lines that differ are shown. A talk is shown above the lines that differ."""
+    larger texts, only the lines that differ are shown. A talk is shown above the lines that differ."""
     _, output, answer = shown
     if not difference:
         return [block_of(output), block_of(answer)]

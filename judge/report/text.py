@@ -94,8 +94,8 @@ def finding_lines(judgement: Judgement, layout: TextLayout) -> list[str]:
 
 
 def finding_text(judgement: Judgement, finding: Finding) -> str:
-    """Returns the text of the finding. After AC, adds that the program is accepted; else names the case that
-    the finding is about, unless this case failed first or the finding is not about one case alone."""
+    """Returns the text of the finding. After AC, adds that the program is accepted. Else, if the
+    finding is about one case alone, adds this case unless it failed first."""
     if judgement.verdict is Verdict.AC:
         return f"{finding.text} (AC all the same)"
     failed_first = [result.case for result in judgement.failures[:1]]

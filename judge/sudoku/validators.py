@@ -53,7 +53,8 @@ def input_lines(text: bytes) -> list[str]:
 
 
 def misfit(lines: list[str], forms: list[str]) -> str | None:
-    """Returns what is wrong with the first line that does not have its form, a key of FORMS; else None."""
+    """Returns what is wrong with the first line that breaks its form, is missing or is one too many; None if
+    all lines are right. `forms` has a key of FORMS for each line."""
     for number, (line, form) in enumerate(zip_longest(lines, forms), start=1):
         if form is None:
             return f"line {number}: the input should end before this line"
