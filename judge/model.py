@@ -122,7 +122,7 @@ class Scoring(enum.Enum):
 class Subtask:
     """A subtask as the data state it. All cases of one subtask hold equal values of this class.
 
-    depends_on  names of other subtasks; if one of them failed (`failed_subtasks`), this one gives no points
+    depends_on  names of other subtasks; if a case of theirs failed (`failed_subtasks`), this one gives no points
     points      what the subtask is worth; None: the sum of the points of its cases"""
 
     name: str
@@ -313,7 +313,7 @@ class Problem:
 
     def points_of(self, case: Case) -> float | None:
         """Returns the most points that a checker may give to the case: all points of its group under MIN, MAX
-        and MUL, else its share of them. None if the problem states no points or does not have the case."""
+        and MUL; under SUM and ALL its share. None if the problem states no points or lacks the case."""
         group = next((group for group in self.groups if case in group.cases), None)
         if group is None or not self.has_points:
             return None

@@ -43,10 +43,10 @@ CHECKERS: dict[str, Compare] = {
     "unordered": words.unordered,  # the words in any order
     "lines:tabs": partial(words.compare_lines, b" \t\r\0"),  # as lines, and ignores tabs there
     "lines:spaces": partial(words.compare_lines, b"\r"),  # ignores only \r there, and newlines at the end
-    "lines:newline": words.lines_with_newline,  # as spaces, but with all newlines at the answer's end
-    "lines:strict": words.strict_lines,  # as spaces, but empty lines at the end count
+    "lines:newline": words.lines_with_newline,  # as lines:spaces, but with all newlines at the answer's end
+    "lines:strict": words.strict_lines,  # as lines:spaces, but empty lines at the end count
     "lines:words": words.lines_of_words,  # blanks count only where they divide words of a line
-    "lines:diff": words.lines_of_diff,  # as words, but blanks at the start count, empty lines do not
+    "lines:diff": words.lines_of_diff,  # as lines:words, but blanks at the start count, empty lines do not
 }
 NAMES = [name for name in CHECKERS if ":" not in name]
 OF_TEXTS = ("lines", "tokens", "floats")

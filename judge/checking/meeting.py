@@ -97,7 +97,7 @@ def interact(runner: Runner, program: Party, problem: Problem, case: Case, *, co
 
 def fault_of_interactor(ended: Run, done: Run, output_mib: int) -> str:
     """Returns how the interactor failed in its run `ended`, while the program's run was `done`. Returns an
-    empty text if it did not fail, or if its interface tells that by the exit code."""
+    empty text if it did not fail, and for failures that its exit code tells, which `ruling_of` finds."""
     if done.talk and done.talk.too_long is Side.INTERACTOR:
         return f"prints more than the output limit, {output_mib} MiB"
     if ended.status == PYTHON_FAILED and done.usage.stdout_bytes:  # perhaps because of what was printed

@@ -34,7 +34,7 @@ def compare_by(runner: Runner, checker: Checker, problem_limits: Limits) -> Chec
 
 def giving_up(check: Check) -> Check:
     """Returns a Check that no longer calls `check` once the checker has reached its limit on MOST_STUCK
-    outputs. All later outputs count as wrong."""
+    outputs. All later outputs count as wrong. For repairs: a case that may run twice needs order.gives_up."""
     stuck: list[Difference] = []
 
     def bounded(*texts_and_points: Any) -> Difference | None:

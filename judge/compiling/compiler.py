@@ -100,12 +100,12 @@ def compile_source(
     may_use_header = not (files or brought)  # decided before the judge's own object joins `files`
     if build.object:
         files[build.object.name] = read_file(build.object)
-        of_source += ["-x", "none", build.object.name]
+        of_source += ["-x", "none", build.object.name]  # `none` ends the -x for the source
     command = [compiler, *options, *of_source, "-o", "program"]
     compiler_identity = identity(compiler)
     folder = cache_folder(text, shlex.join(command), compiler_identity, *files, *files.values())
     executable = folder / f"{name.stem[:LONGEST_NAME]}.program"
-    program = Program((str(executable),), () if "-static" in build.options else readable)
+    program = Program((str(executable),), () if "-static" in build.options else readable)  # its libraries
     if in_cache(folder):
         return Compilation(program, warnings=diagnostics.warnings(read_file(folder / "warnings")))
     header = first_header(text, [compiler, *options], compiler_identity, readable) if may_use_header else None

@@ -97,8 +97,8 @@ def late(usage: Usage, limits: Limits) -> Decision:
 
 
 def death(usage: Usage, limits: Limits) -> Decision:
-    """Returns RE, or MLE after a refused allocation, and why; None if the program ended with exit code 0. The
-    judge did not kill the program, because it was in time and within its limits."""
+    """Returns RE, or MLE if the program may have died of a refused allocation, and why; None if it ended with
+    exit code 0. The judge did not kill it."""
     if usage.refused_memory and (usage.signal is not None or usage.exit_code != 0):
         return Verdict.MLE, "died after it was refused more memory than this machine has"
     if usage.exec_error:

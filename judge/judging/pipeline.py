@@ -181,7 +181,7 @@ class Judging:
         except JudgeError as error:
             suggested = (look_failed(str(error)),)
         verdict = Verdict.first(result.verdict for result in results)
-        warned = self.prepared.warnings[:MOST_WARNINGS]
+        warned = self.prepared.warnings[:MOST_WARNINGS]  # the surest kind comes first
         if verdict is Verdict.AC:
             warned = tuple(note for note in warned if note.kind is NoteKind.UNDEFINED)
         elif verdict.kind is VerdictKind.LIMIT:  # POSSIBLE notes explain wrong answers alone
