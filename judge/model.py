@@ -122,7 +122,7 @@ class Scoring(enum.Enum):
 class Subtask:
     """A subtask as the data state it. All cases of one subtask hold equal values of this class.
 
-    depends_on  names of other subtasks; if a case of theirs failed (`failed_subtasks`), this one gives no points
+    depends_on  names of other subtasks; if a case of one failed (`failed_subtasks`), this one gives no points
     points      what the subtask is worth; None: the sum of the points of its cases"""
 
     name: str

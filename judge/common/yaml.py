@@ -162,6 +162,8 @@ class Reader:
         if self.token.kind != "key":
             raise refusal(self.file, self.token.line, self.token.text)
         key = self.take()
+        if self.token.kind in ("key", "dash") and self.token.line == key.line:
+            raise refusal(self.file, key.line, self.token.text)
         least = parent if self.token.kind == "dash" else parent + 1
         added(fields, Node(self.file, key.line, key.text, None))  # raises if the key is there already
         fields[key.text] = self.value(key.text, key.line, least)
