@@ -203,9 +203,9 @@ def test_the_first_failure_is_told_at_once_on_a_pipe_too_and_ctrl_c_keeps_it(fol
 
 
 def test_the_seconds_also_limit_the_search_for_a_smaller_input(folder, stress):
-    sleeps = ECHO.replace("int x;", "int x; usleep(600000);")
+    sleeps = ECHO.replace("int x;", "int x; usleep(300000);")
     (folder / "sleeps.cpp").write_text("#include <unistd.h>\n" + sleeps)
-    done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 2", cwd=folder)
+    done = stress("sleeps.cpp --problem P1784 --seed 5 --seconds 4", cwd=folder)
     assert done.returncode == 1 and saved(folder).split().count("0") > 1
 
 
