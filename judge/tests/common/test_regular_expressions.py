@@ -33,6 +33,7 @@ ENOUGH, QUICK_S = 1 << 12, 0.001
 OF_CALLS = {
     "judge/compiling/compiler.py": "an #include of a header that judges.ini names",
     "judge/compiling/online_judges.py": "judges.ini, see below",
+    "judge/finding/faults.py": "a name of the source, as it is",
     "judge/finding/hints.py": "the name of a stream",
     "judge/compiling/refusals.py": "judges.ini, see below",
     "judge/finding/repairs/insertions.py": "a name of the source, as it is",
