@@ -124,8 +124,7 @@ def why_absent(files: Sequence[PurePath], who: str, task: Task) -> str:
         return f"no {name}.cpp; there is {listed(meant)}"
     if len(files) == 1 and not task.outputs and is_program(files[0].name) and not is_source(files[0]):
         return f"{shown[files[0]]}: {advice(files[0])}"
-    kind = "output" if task.outputs else "program"
-    output = task.outputs[0] if task.outputs else ""
+    kind, output = ("output", task.outputs[0]) if task.outputs else ("program", "")
     names = {"who": who, "task": name, "only": "FOLDER", "name": "FOLDER", "output": output}
     looked_for = ", ".join(layout.pattern.format(**names) for layout in task.layouts)
     return f"no {kind} for {name}; there is {listed([*shown.values()])}; looked for {looked_for}"
