@@ -69,6 +69,8 @@ def settings_in(source: Source) -> Settings:
     for name in sorted(name for name in source.paths if name.startswith("data/")):
         folder, _, file = name.rpartition("/")
         if file in (LEGACY, CONFIG):
+            if f"{folder}/" in settings:
+                raise source.named(name).fault(f"{folder}: has both {LEGACY} and {CONFIG}")
             node = settings[f"{folder}/"] = source.yaml(name)
             node.only(*FLAGS, *OF_GROUP.split(), *PASSED.split())
             refuse(node, {"grading custom": "grader"})

@@ -153,6 +153,7 @@ FAULTS = [
     ({"problem": NEW, "data__secret__1.in": "1"}, "data/secret/1.in: there is no answer 1.ans beside it"),
     ({"data__secret__a__2.yaml": "args: [x]"}, "data/secret/a/2.yaml: the judge cannot give one case"),
     ({"problem": NEW, "data__secret__group": "max_socre: 1"}, "test_group.yaml: line 1: max_socre is not"),
+    ({"data__group": "", "data__testdata": ""}, "data: has both testdata.yaml and test_group.yaml"),
     ({"problem": OLD + "type: scoring"}, "a group that stops at its first failing case and adds points is"),
     ({"data__secret__a__testdata": "output_validator_flags: case_sensitive"}, "differ between groups; the"),
 ]
