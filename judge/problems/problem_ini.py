@@ -22,7 +22,7 @@ MOST_TRIES, MOST_STARS = 10**7, 8  # comparisons of names with patterns; stars i
 OF_LIMITS = {limit.field: limit.most for limit in LIMITS}
 SECTIONS = ("problem", "links", "points", "subtasks", "rules", "outputs", *OF_LIMITS)
 SCORINGS = [scoring.value for scoring in Scoring]
-RULE = re.compile(rf"({'|'.join(SCORINGS)})(?: of ([0-9]{{1,9}}(?:\.[0-9]{{1,9}})?))?(?: after (.*))?")
+RULE = re.compile(rf"({'|'.join(SCORINGS)})(?: of ([0-9]{{1,10}}(?:\.[0-9]{{1,9}})?))?(?: after (.*))?")
 Stated = TypeVar("Stated")
 
 

@@ -272,6 +272,7 @@ SUBTASKS = "[subtasks]\nsecret/* = a\n[rules]\na = min of 20\n"
     "text, full",
     [
         (SUBTASKS, 20),
+        (SUBTASKS.replace("20", "1000000000"), 10**9),
         (SUBTASKS + "[points]\nsample/* = 0\n", 20),
         (SUBTASKS + "[points]\nsample/* = 5\n", 25),
         ("[points]\nsample/* = 0\n", 2),
