@@ -107,9 +107,10 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
 
 
 def checker_in(item: Element, path: Path) -> Checker:
-    """Returns the item's checker, the first spj or else the first tpj that is not blank; writes its source to
-    `path`. Without any, returns HUSTOJ's own comparison. Raises JudgeError if the checker is not C++ or C."""
-    for program in (program for tag in CHECKERS for program in item.all(tag) if program.text.strip()):
+    """Returns the item's first checker that is in C++ or C and not blank, spj before tpj; writes its source to
+    `path`. Without any checker, returns HUSTOJ's own. Raises JudgeError if no checker is in C++ or C."""
+    programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
+    for program in sorted(programs, key=lambda program: program.attributes.get("language", "C++") not in CPP):
         if program.attributes.get("language", "C++") not in CPP:
             fault = f"the checker should be C++, not {program.attributes['language']!r}"
             raise program.fault(f"{program.tag}: {fault}")

@@ -48,8 +48,9 @@ def read(path: Path, text: str) -> Problem:
     return load_problem(path)
 
 
-def test_a_checker_with_testlib_is_kept(tmp_path):
-    problem = read(tmp_path / "fps.xml", fps(ITEM.replace("</item>", SPJ.replace("spj", "tpj"))))
+def test_a_checker_with_testlib_is_kept_beside_one_in_another_language(tmp_path):
+    in_pascal = '<spj language="Pascal">begin end.</spj>'
+    problem = read(tmp_path / "fps.xml", fps(ITEM.replace("</item>", in_pascal + SPJ.replace("spj", "tpj"))))
     assert isinstance(problem.checker, JuryProgram) and problem.checker.interface == "testlib"
     assert Path(problem.checker.source).read_text() == "int main() { return 0 && 1; }"
 
