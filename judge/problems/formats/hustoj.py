@@ -107,7 +107,7 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
 
 
 def checker_in(item: Element, path: Path) -> Checker:
-    """Returns the item's first checker that is in C++ or C and not blank, spj before tpj; writes its source to
+    """Returns the item's first checker that is in C++ or C and not blank, spj before tpj; writes its text to
     `path`. Without any checker, returns HUSTOJ's own. Raises JudgeError if no checker is in C++ or C."""
     programs = [program for tag in CHECKERS for program in item.all(tag) if program.text.strip()]
     for program in sorted(programs, key=lambda program: program.attributes.get("language", "C++") not in CPP):
