@@ -55,7 +55,7 @@ def reset_of_array(source: SourceCode, variable: Variable, body: tuple[int, int]
     """Returns a statement that sets back an element that the body assigns, such as `a[0]`, if it has a first
     value, else one that fills the array with 0; an empty text if no header of the source has `memset`."""
     name, values = variable.name, re.findall(r"[^{},\s][^{},]*", variable.value)
-    element = re.search(rf"\b{name}\[([0-9]{{1,4}})\] =[^=]", source.between(*body))
+    element = re.search(rf"\b{name}\[([0-9]{{1,4}})\]\s{{0,9}}=[^=]", source.between(*body))
     if element and variable.value[:1] == "{" and int(element[1]) < len(values):
         return f"{name}[{element[1]}] = {values[int(element[1])].strip()};"
     return f"memset({name}, 0, sizeof({name}));" if CLEARS.search(source.source) else ""
@@ -76,7 +76,7 @@ def reset_of(variable: Variable, base: str) -> str:
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that, after a loop, sort what it reads from the input, or reverse what it appends to."""
+    """Yields mutants that, after a loop, sort a list that its reads name, or reverse what it appends to."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):

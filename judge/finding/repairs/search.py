@@ -45,7 +45,7 @@ ENDS = re.compile(r"\b(?:cout|printf|puts|putchar|return)\b")
 LAST_RESORT = "left_out"  # a row that is proposed only if no other mutant is right
 MOST_TOLD = 4  # words of an answer that count; more words tell no more
 MOST_KEPT = 4  # right cases that count; more cases tell no more
-MANY_RIGHT = 8  # right cases beside each wrong one
+MANY_RIGHT = 8  # right cases beside each wrong one: so few wrong ones are right by chance
 MOST_EXPECTED = 0.2  # changes that make all cases right by chance
 
 
@@ -188,7 +188,7 @@ class Search:
         return [number for number in tried if not self.is_evasion(number, needed, cases)]
 
     def is_evasion(self, number: int, needed: set[int], cases: Sequence[Case]) -> bool:
-        """Tells whether the mutant leaves a `needed` region idle in all cases, other than one it changes."""
+        """Tells whether, with the mutant, no case reaches some `needed` region outside of what it changes."""
         places = self.switches.places
         own = [places[region] for region in self.switches.regions[number]]
         idle = {region for region in needed if not any(places[region].is_inside(other) for other in own)}

@@ -342,7 +342,7 @@ class SourceCode(Tokens):
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
         """Reads expressions with commas between them as roots of this `kind`, up to one that cannot be read,
-        and the lambdas in them. Unless `region` is empty, adds one region for all, with it and `type_`."""
+        and the lambdas in them. Unless `region` is empty, adds a region of this kind and `type_` for all."""
         if last < first:
             return
         if region:

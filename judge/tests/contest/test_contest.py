@@ -131,11 +131,15 @@ def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
     assert done.stdout.startswith("sum.cpp sum  AC "), done
     (folder / "students/李四/sum.cpp").rename(folder / "mine.cpp")
     for arguments, why in (
-        ("mine.cpp --cases data", "mine.cpp: which problem of data? add --problem KEY (pair, path, sum)"),
-        ("mine.cpp --cases data --problem sun", "--problem: unknown problem 'sun'; give one of pair, path"),
-        ("students --cases data --file sum", "--file: data has several problems; give --files instead"),
+        ("run mine.cpp --cases data", "mine.cpp: which problem of data? add --problem KEY (pair, path, sum)"),
+        ("debug mine.cpp mine.cpp --cases data", "mine.cpp: which problem of data? give only one of them"),
+        (
+            "run mine.cpp --cases data --problem sun",
+            "--problem: unknown problem 'sun'; give one of pair, path",
+        ),
+        ("run students --cases data --file sum", "--file: data has several problems; give --files instead"),
     ):
-        done = called("run", *arguments.split(), cwd=folder)
+        done = called(*arguments.split(), cwd=folder)
         assert done.returncode == 2 and done.stderr.startswith(f"error: {why}"), done
 
 

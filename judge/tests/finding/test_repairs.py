@@ -164,6 +164,8 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
         (LISTS % "for (int i = 0; i < n; i++) cin >> a[i];",
          "add `sort(a, a + n);` after the loop of line 3"),
         (LISTS % "while (k) v.push_back(k), k /= 2;", "add `reverse(v.begin(), v.end());` after the loop"),
+        ("int a[3]={1,2,3}; int main() { for (int n = 0; n < 3; n++) { a[0]+=n; a[0]=7; } }",
+         "add `a[0] = 1;` at the start of"),
         ("bool is_prime(int x) { return true; }",
          "add `if (x < 2) return false;` at the start of `is_prime`"),
     ],
