@@ -15,6 +15,7 @@ from judge.running.runner import EXCEPTION, Run, Runner
 
 MOST_STUCK = 2  # outputs of a submission on which the checker may reach its limit
 GIVEN_UP = f"this output was not checked: the checker reached its limits on {MOST_STUCK} others"
+TOLD = "{:.15g}"  # how a checker is told the points that a case may give
 NOT_CHECKED = Difference(GIVEN_UP, GIVEN_UP)
 Texts = Tuple[bytes, bytes, bytes]  # input, output, answer
 # Takes input, output and answer; a program also takes the points that the case may give, if they are stated.
@@ -51,11 +52,6 @@ def difference_on(check: Check, problem: Problem, case: Case, texts: Texts) -> D
     if isinstance(problem.checker, BuiltInChecker):
         return check(*texts)
     return check(*texts, problem.points_of(case))
-
-
-def points_told(full_points: float | None) -> str:
-    """Returns how many points a checker is told that the case may give: FULL if these are 0 or not stated."""
-    return f"{full_points or FULL:.15g}"
 
 
 @dataclass(frozen=True)
@@ -95,7 +91,7 @@ class SpecialJudge:
 
     def score(self, texts: Texts, full_points: float | None) -> tuple[float | Points, str]:
         """Returns the checker's score of the output, and why. Raises what `run` and `score_of` raise."""
-        interface, full = self.interface, points_told(full_points)
+        interface, full = self.interface, TOLD.format(full_points or FULL)
         arguments = [full if word == FULL_POINTS else word for word in interface.arguments]
         text = texts[1] if interface.reads_output else b""
         files = dict(zip(interface.names, texts))
@@ -108,7 +104,7 @@ class SpecialJudge:
         else what is stated, else what the checker gives the answer. Raises JudgeError if the share is still
         unknown, or if `points` are more than stated and the checker was not told."""
         if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
-            return min(1, points.value / float(points_told(full_points)))
+            return min(1, points.value / float(TOLD.format(full_points or FULL)))
         if full_points is None:
             best, _ = self.score((texts[0], texts[2], texts[2]), None)
             if best == 1 and not points.value:  # the checker states points only if not all are given
