@@ -20,7 +20,7 @@ from judge.running.runner import Program, Runner
 MOST_S = 0.4  # CPU time of the runs, but at most the time of the build if the build was not kept
 KEPT_S = 0.1  # a build that took less time had been kept
 # A trap is cheaper to compile than a report.
-SANITIZERS = "signed-integer-overflow,bounds,shift,integer-divide-by-zero,float-cast-overflow,return"
+SANITIZERS = "signed-integer-overflow,bounds,shift-exponent,integer-divide-by-zero,float-cast-overflow,return"
 CHECKS = ("-O0", "-D_GLIBCXX_ASSERTIONS", f"-fsanitize={SANITIZERS}", "-fsanitize-undefined-trap-on-error")
 FILL = "-Wl,--defsym=fill_of_heap=1"
 

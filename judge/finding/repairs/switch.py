@@ -22,7 +22,7 @@ from judge.finding.source.statements import Region, SourceCode
 from judge.finding.source.tokens import TOKEN
 from judge.running.runner import Program
 
-CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift,integer-divide-by-zero,return"
+CHECKS = "-fsanitize=signed-integer-overflow,bounds,shift-exponent,integer-divide-by-zero,return"
 TRAPS = "-fsanitize-undefined-trap-on-error"
 BUILD = Build((*ORDINARY.options, "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", CHECKS, TRAPS))
 MOST_REMOVED = 3  # builds that fail, after which the mutants that errors name are left out

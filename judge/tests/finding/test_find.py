@@ -176,6 +176,7 @@ RIGHT = {
     "that catches": 'try { std::vector<int>().at(n); } catch (...) { std::puts("caught"); }',
     "with 40 MiB of stack": "volatile char large[40 << 20]; large[0] = 1; large[(40 << 20) - 1] = 1;",
     "that wraps": f"unsigned h = 1; for (int i = 0; i < 99; ++i) h = h * 31 + n; {PRINT}h);",
+    "that shifts a negative value": f"{PRINT}(n - 4) << 30);",
     "that prints addresses": 'int* p = new int(1); std::printf("%p %p\\n", (void*)p, (void*)&n);',
     "that fails": "return n;",
     "that ends early": "std::exit(n - 3);",

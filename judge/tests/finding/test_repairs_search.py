@@ -56,6 +56,11 @@ def test_a_repair_is_found_beside_a_header_that_only_the_author_has(tmp_path):
     assert said(tmp_path, text, RIGHT).startswith("found: line 11: with `i <= n` for `i < n`")
 
 
+def test_a_repair_is_found_beside_a_negative_value_that_is_shifted(tmp_path):
+    text = LOOP.replace("s = 0", "s = 0, least = -1 << 30")
+    assert said(tmp_path, text, RIGHT).startswith("found: line 7: with `i <= n` for `i < n`")
+
+
 def test_mutants_that_do_not_compile_take_no_other_with_them(tmp_path):
     lines = "double w[9] = {}; w[(int)sqrt(n)] = 1;\n    cin.ignore(); string t; t += char(n);"
     text = "#include <cmath>\n#include <iostream>\nusing namespace std;\n"
