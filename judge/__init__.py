@@ -41,12 +41,12 @@ talk, relay            a run of a submission with an interactor, the process tha
 
 To change, or add: these files and no others, with tests in the same rooms (README.md, if users see it)
 an option: cli/options.py, and
-    - RULES of settings.py, if it states a rule of problems
+    - RULES of settings.py, if it states a rule by which programs are judged
     - cli/selection.py (cases), cli/submissions.py (programs), if it tells what is judged
     - else cli/<verb>.py and the files from there to what obeys it: in run, cli/findings.py, then
       random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py, then order.py
       (which cases run) or results.py (a run), and with_state of kept.py, if results depend on it; in stress,
-      stress/attempts.py; in time, judging/timing.py (runs), report/times.py (words)
+      stress/attempts.py; in time, judging/timing.py (runs), report/times.py (words); in new, none
 a verb: cli/<verb>.py; for a new one VERBS of cli/__init__.py, and cli/options.py, if it takes arguments
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
@@ -70,7 +70,8 @@ how two programs talk: running/talks.py, sandbox/relay.h; Side, Talk of model.py
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
     compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
     special_judge.py (how checkers do), results.py (how a run is judged), pipeline.py (what runs when), a
-    report (what is shown); new_problem.py, if it names a file
+    report (what is shown); new_problem.py, if it names a file; if judges.ini states it for all problems of an
+    online judge, as the longest source: no Problem, but `judges_of` of settings.py, which makes the judge's
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -106,7 +107,7 @@ a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it
     finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
 an online judge: judges.ini, for the local judge and for standards of C++, too: its head names the
     fields, as the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of
-    model.py, compiling/online_judges.py, what obeys it (refusals.py)
+    model.py, compiling/online_judges.py, what obeys it: compiler.py (CE), refusals.py (a note)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
 a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if a contestant hands
     in anything but one file, folder or zip at the top of the class; common/zips.py, if it is another archive

@@ -397,6 +397,9 @@ class Usage:
     def memory_mib(self) -> float:
         return self.memory_kib / 1024
 
+    def has_deep_stack(self, limits: Limits) -> bool:
+        return 2 * self.stack_kib > limits.memory_mib << 10
+
 
 class Ruling(NamedTuple):
     """What an interactor decided: a score from 0 to 1, and a message on it. `fault`: what is wrong with the

@@ -88,7 +88,7 @@ OPTIONS = (
     Option("--cases", "PATH", "judge the programs on the cases in this folder or zip", JUDGING, WHAT),
     Option("--make-answers", "", "make the answers that a package of Polygon lacks", (*JUDGING, "new"), WHAT),
     Option("--case", "GLOB", "run only the cases whose names fit GLOB, such as 'sample/*'", JUDGING, CASES),
-    Option("--beyond", "", "run beyond/, too, which may break the statement's promises", (*JUDGING, "pack")),
+    Option("--beyond", "", "use the cases in beyond/, too: harder or against promises", (*JUDGING, "pack")),
     Option("--beyond", "", "let the generator break the statement's promises", ("stress",)),
     Option("--reference", "FILE", "a right program in C++ or Python", ("stress",), default="the problem's"),
     Option("--generator", "FILE", "FILE prints the input for a seed", ("stress",), default="the problem's"),

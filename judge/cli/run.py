@@ -47,13 +47,13 @@ judged. {{who}} is the contestant's folder, zip or program, {{task}} is the prob
 folder that has all his programs, and {{name}} is any name, which is the same in both places:
 {TABLE}
 
-Data are a folder, a zip, or an XML file of HUSTOJ. The judge tries these layouts from the top. The first that
-fits decides how limits, checker, points and subtasks are read:
+--cases takes a folder, a zip, or an XML file of HUSTOJ. The judge tries these layouts from the top. The first
+that fits decides how limits, checker, points and subtasks are read:
 {FORMATS}
 
 If a limit, a checker or a file's name is given twice, the first of these wins: option, problem.ini, package.
 In a contest, problem.ini and package win over the options. A file contest.ini beside the problems, with the
-line `problems = sum max`, orders them.
+line `problems = apples boxes` (their names), orders them.
 """,
 )
 

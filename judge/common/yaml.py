@@ -146,7 +146,7 @@ class Reader:
         if token.kind == "dash":
             value = items
             while self.token.kind == "dash" and self.token.column == token.column:
-                items.append(self.value(name, self.take().line, token.column + 1))
+                items.append(self.value(name and f"an item of {name}", self.take().line, token.column + 1))
         elif token.kind == "key":
             value = fields
             while self.token.kind == "key" and self.token.column == token.column:
@@ -169,13 +169,13 @@ class Reader:
         fields[key.text] = self.value(key.text, key.line, least)
 
     def in_brackets(self, name: str) -> Value:
-        """Takes and returns a list in brackets, whose items get the `name`, or a map in braces."""
+        """Takes and returns a list in brackets, the value of `name`, or a map in braces."""
         close = CLOSE[self.take().kind]
         items: List[Node] = []
         fields: Dict[str, Node] = {}
         while self.token.kind != close:
             if close == "]":
-                items.append(self.value(name, self.token.line, 0))
+                items.append(self.value(name and f"an item of {name}", self.token.line, 0))
             else:
                 self.field(fields, -1)
             if self.token.kind == ",":

@@ -62,11 +62,11 @@ def of_full_stack(look: SecondLook, case: Case, fault: sanitizers.Fault) -> Find
     """Returns the finding of a full stack if the usual run had half of the memory limit on its stack or, with
     no function that calls itself, was RE; else None, because perhaps only sanitizers fill the stack."""
     [(line, calls)] = Counter(fault.stack).most_common(1)
-    half_kib = look.submission.problem.limits_of(case).memory_mib * 1024 // 2
+    limits = look.submission.problem.limits_of(case)
     results = [result for result in look.results if result.case == case]
     # A single call whose variables need the whole stack may die before it uses any of the stack.
     dies = calls < LEAST_CALLS and any(result.verdict is Verdict.RE for result in results)
-    if not dies and all(result.usage.stack_kib < half_kib for result in results):
+    if not dies and not any(result.usage.has_deep_stack(limits) for result in results):
         return None
     if calls < LEAST_CALLS:
         return Finding(f"line {line}: the variables of the function fill the stack", case, stack=(line,))

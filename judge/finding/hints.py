@@ -80,7 +80,7 @@ def of_time(code: str, result: Result) -> Iterator[Note]:
     spent = f"spends {usage.system_ms / 1000:.1f} of {usage.cpu_ms / 1000:.1f} s in the system"
     flush = None if NO_FLUSH.search(code) else FLUSHES.search(code)
     if writes_much and flush:
-        yield Note(NoteKind.HINT, None, f"{spent}: `{flush[1]}` wrote {lines:,} lines one by one; use '\\n'")
+        yield Note(NoteKind.HINT, None, f"{spent}: `{flush[1]}` wrote {lines:,} lines singly; use only '\\n'")
     elif writes_much and READS.search(code) and "cout" in code and not UNTIED.search(code):
         yield Note(NoteKind.HINT, None, f"{spent}: each `cin >>` first writes what `cout` holds; {ADVICE}")
     elif READS.search(code) and not FAST.search(code):

@@ -114,8 +114,7 @@ def death(usage: Usage, limits: Limits) -> Decision:
 
 def stack_of(usage: Usage, limits: Limits) -> str:
     """Returns a clause on the stack if it took more than half of the memory limit; else an empty text."""
-    is_deep = 2 * usage.stack_kib > limits.memory_mib << 10
-    return STACK.format(usage.stack_kib >> 10) if is_deep else ""
+    return STACK.format(usage.stack_kib >> 10) if usage.has_deep_stack(limits) else ""
 
 
 def signal_name(number: int) -> str:

@@ -34,7 +34,7 @@ def said(
 
 def test_time_in_the_system_is_blamed_on_what_writes_each_line_at_once(tmp_path):
     assert said(LOOP, "TLE", tmp_path) == (
-        "spends 0.7 of 1.0 s in the system: `endl` wrote 500,000 lines one by one; use '\\n'"
+        "spends 0.7 of 1.0 s in the system: `endl` wrote 500,000 lines singly; use only '\\n'"
     )
     each = "spends 0.7 of 1.0 s in the system: each `cin >>` first writes what `cout` holds; begin main with "
     assert said(CIN, "TLE", tmp_path).startswith(each)

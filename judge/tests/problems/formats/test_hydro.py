@@ -76,7 +76,7 @@ FAULTS = [
     ("cases:\n- {input: 9.in, output: 1.out}", "line 2: 9.in: there is no such file in {}"),
     ("cases:\n- {input: ../1.in, output: 1.out}", "line 2: ../1.in leads out of the package"),
     ("cases:\n- {input: 1.in}", "line 2: output is missing"),
-    ("cases:\n- 1.in", "line 2: cases should be a map, not '1.in'"),
+    ("cases:\n- 1.in", "line 2: an item of cases should be a map, not '1.in'"),
     (SUBTASKS.replace("if: [1]", "if: [3]"), "line 15: subtask 2 depends on subtask 3, which does not exist"),
     (SUBTASKS.replace("type: sum", "type: avg"), "line 10: type should be min or max or sum, not 'avg'"),
     (SUBTASKS.replace("type: sum", "type: min"), "line 14: score: a case has a score of its own only in a"),
