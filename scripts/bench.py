@@ -70,7 +70,7 @@ FAULTS = {
     "TLE": "for (volatile int i = 0; n == 6; i = i + 1) {}",
     "MLE": "if (n == 6) for (int i = 0; i < 99; i++) memset(new char[9 << 20], i, 9 << 20);",
 }
-OWN_RUNS = {"TLE": 1.25}  # s, at a limit of 1 s: what a run beside others may take
+OWN_RUNS = {"TLE": 1.25}  # s, at a limit of 1 s: what a program takes until it is stopped
 # Prints the wall time of each of 20 runs of an empty program, in ms.
 EMPTY_RUNS = """
 import time
@@ -94,7 +94,7 @@ class Cost(NamedTuple):
 
 
 def cost_of(command: List[str], folder: Path, kit: Path = ROOT) -> Cost:
-    """Runs the command, with its output in the file `printed`. Returns its cost, with all that it started."""
+    """Runs the command, with its output in the file `printed`. Returns the cost of all its processes."""
     started = time.monotonic()
     child = os.fork()
     if child == 0:
@@ -121,7 +121,7 @@ def write_cases(folder: Path, last: int) -> None:
 
 
 def turn(folder: Path, kits: List[Path]) -> Dict[str, Cost]:
-    """Returns the costs of each row. A program that reaches the time limit costs what its own runs leave."""
+    """Returns the cost of each row, measured once. Leaves out what OWN_RUNS says of a program's own runs."""
     costs = {}
     run = [sys.executable, "-m", "judge", "run", "my.cpp", "--cases", "."]
     for kind, headers in ((OF_ALL, "bits/stdc++.h"), (OF_STREAMS, "iostream")):
@@ -150,9 +150,8 @@ def print_medians(turns: List[Dict[str, Cost]]) -> None:
         hand = "by hand, <iostream>" if "<iostream>" in row else "by hand, <bits/stdc++.h>"
         cpu, wall = (statistics.median(costs[row][at] for costs in turns) for at in (0, 1))
         ratios = [statistics.median(costs[row][at] / costs[hand][at] for costs in turns) for at in (0, 1)]
-        print(
-            f"{row:<32} CPU {cpu:5.2f} s {ratios[0]:5.2f}   wall {wall:5.2f} s {ratios[1]:5.2f}", flush=True
-        )
+        costs_of_row = f"CPU {cpu:5.2f} s {ratios[0]:5.2f}   wall {wall:5.2f} s {ratios[1]:5.2f}"
+        print(f"{row:<32} {costs_of_row}", flush=True)
 
 
 def print_empty_runs(kits: List[Path], runs: int) -> None:
@@ -167,7 +166,7 @@ def print_empty_runs(kits: List[Path], runs: int) -> None:
         print(f"{kit.name}: least {least:.2f} ms   median {median:.2f} ms   of {len(measured)}")
 
 
-def of_class(folder: Path, kit: Path, contestants: int) -> Cost:
+def cost_of_class(folder: Path, kit: Path, contestants: int) -> Cost:
     for problem in "abc":
         write_cases(folder / "cases" / problem, 10)
         for number in range(contestants):
@@ -192,7 +191,7 @@ def main() -> None:
         folder = Path(name)
         if options.contestants:
             for kit in kits:
-                cost = of_class(folder, kit, options.contestants)
+                cost = cost_of_class(folder, kit, options.contestants)
                 print(f"{kit.name}: CPU {cost.cpu:.1f} s, wall {cost.wall:.1f} s", flush=True)
             return
         write_cases(folder, 5)

@@ -58,8 +58,8 @@ def with_counters() -> str:
 
 
 def repeated(corpus: Path, programs: dict[str, Path], target: Path) -> int:
-    """Writes copies of the corpus to `target`, until every program takes LEAST_SECONDS on them. Returns the
-    number of puzzles."""
+    """Writes so many copies of the corpus to `target` that every program takes LEAST_SECONDS on them. Returns
+    the number of puzzles in `target`."""
     lines = [line for line in corpus.read_text().split("\n") if len(line) >= 81]
     if not lines:
         sys.exit(f"bench: {corpus}: no puzzles")

@@ -106,7 +106,7 @@ def fitting(board: Grid, cell: int) -> list[int]:
 
 
 def with_wrong_clue(rng: random.Random, board: Grid, cell: int) -> Grid:
-    """Returns the board with another digit in the cell, one that its units lack; unchanged if none."""
+    """Returns the board with another digit in the cell that its units lack; unchanged if there is none."""
     digits = fitting(board, cell) or [board[cell]]
     return (*board[:cell], shuffled(rng, digits)[0], *board[cell + 1 :])
 

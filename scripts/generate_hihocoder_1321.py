@@ -27,8 +27,8 @@ TURNED_SEEDS = (5, 41, 70, 74, 84)
 
 
 def case(why: str, *puzzles: Solved) -> Case:
-    texts = ("".join(map(boards.numbers, grids)) for grids in zip(*puzzles))
-    return why, f"{len(puzzles)}\n{next(texts)}", next(texts)
+    inputs, answers = ("".join(map(boards.numbers, grids)) for grids in zip(*puzzles))
+    return why, f"{len(puzzles)}\n{inputs}", answers
 
 
 def solved(board: Grid) -> Solved:

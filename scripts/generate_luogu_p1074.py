@@ -50,7 +50,7 @@ def clues(count: int, cells: Iterable[int] = CELLS, digits: Iterable[int] = DIGI
 
 
 def wrong_clue(count: int) -> Family:
-    """Returns a family: boards with one clue changed to a digit that no clue in its units has."""
+    """Returns a family: boards with `count` clues, of which `with_wrong_clue` changes one."""
 
     def draw(rng: random.Random) -> Grid:
         board = clues(count)(rng)

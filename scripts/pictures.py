@@ -42,7 +42,7 @@ def write(folder: Path, name: str, text: str) -> None:
 
 
 def write_files(readme: Path, folder: Path) -> None:
-    """Writes each block that begins with a file's name in a comment to that file."""
+    """Writes each block but commands and texts that begins with a file's name in a comment to that file."""
     for language, text in blocks(readme):
         name = NAME.match(text)
         if name and language not in ("sh", "text"):

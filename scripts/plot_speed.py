@@ -25,7 +25,7 @@ text { font: 13px system-ui, sans-serif; fill: #24292f }
 
 
 def read(table: str) -> tuple[list[str], list[tuple[str, list[float]]]]:
-    """Returns the programs' names, and for each corpus the nanoseconds that each took for one puzzle."""
+    """Returns the programs' names, and for each corpus its name and each program's nanoseconds a puzzle."""
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()]
     names, _, *body = cells
     rows = [(row[0], [float(cell.split()[0]) for cell in row if re.match("[0-9]+ ns", cell)]) for row in body]

@@ -54,7 +54,7 @@ class PytestRun:
             os.killpg(self.process.pid, number)
 
     def sums(self) -> Dict[str, int]:
-        """Returns the numbers of pytest's last line. Without such a line, there is one failure."""
+        """Returns the sums in pytest's last line; one failure if pytest fails but names none."""
         sums: Dict[str, int] = Counter()
         for line in re.findall(rb"(?m)^.*\b[0-9]+ [a-z]+ in [0-9.]+s.*$", self.text)[-1:]:
             for number, word in re.findall("([0-9]+) ([a-z]+)", line.decode()):

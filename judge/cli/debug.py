@@ -9,7 +9,7 @@ from dataclasses import replace
 from judge.cli.findings import says_cause
 from judge.cli.options import Help, cores
 from judge.cli.selection import Selection
-from judge.cli.submissions import check_source, check_takes_programs, one_submission, submission_of
+from judge.cli.submissions import check_problem, check_source, one_submission, problem_for, submission_of
 from judge.cli.terminal import Progress, at_work, style
 from judge.common.differences import snippet_at
 from judge.common.files import check_regular, read_file
@@ -34,7 +34,7 @@ HELP = Help(
 
 def debug(options: argparse.Namespace) -> int:
     """Prints the verdict on FILE, unless it is AC on a given INPUT, and the fault or cause that is found.
-    Returns 0 if it is AC and no fault is found, whatever GCC warns of; else 1. Raises JudgeError after JE."""
+    Returns 0 after AC without such a fault, even if GCC warns; else 1. Raises JudgeError after JE."""
     chosen = chosen_submission(options)
     layout = TextLayout([chosen], style())
     with at_work([chosen]) as (runner, progress):
@@ -59,9 +59,9 @@ def debug(options: argparse.Namespace) -> int:
 def cause_of(
     runner: Runner, judgement: Judgement, progress: Progress, *, tries_repairs: bool
 ) -> tuple[SecondLook, Finding | None]:
-    """Looks for the cause as `run` does. If that finds nothing, looks again, at all cases and for longer.
-    Returns the last look, and its finding or None. Unless `tries_repairs`, leaves out what is looked for only
-    after WA, because a repair that is right on a single input may be wrong on others."""
+    """Looks for the cause as `run` does; if that finds nothing, looks again, at all cases and for longer.
+    Returns the last look, and its finding or None. Leaves out what is looked for only after WA, unless
+    `tries_repairs`: a repair that is right on a single input may be wrong on others."""
     look = look_at(runner, judgement)
     look.say = progress.say
     if judgement.verdict is Verdict.WA and not tries_repairs:
@@ -77,8 +77,8 @@ def cause_of(
 
 
 def chosen_submission(options: argparse.Namespace) -> Submission:
-    """Returns the submission of FILE. A given INPUT is its only case, and no checker runs unless INPUT has an
-    answer. Raises JudgeError if a file is missing, or without a single problem that takes programs."""
+    """Returns the submission that FILE names. A given INPUT is its only case, and what it prints is checked
+    only if there is an answer: 1.ans for 1.in. Raises JudgeError if it is not clear what to run."""
     selection = Selection(options)
     if options.input is None:
         return one_submission(str(options.source), selection)
@@ -86,18 +86,18 @@ def chosen_submission(options: argparse.Namespace) -> Submission:
     if not options.input.exists():
         raise JudgeError(f"{options.input}: no such file; give a file with an input")
     check_regular(options.input)
-    problem = selection.find(options.source, unstored=True).problem
-    check_takes_programs(problem)
+    problem = problem_for(options.source, selection, unstored=True).problem
+    submission = check_problem(submission_of(options.source, problem, [str(options.source)], selection))
     answer = options.input.with_suffix(".ans")  # as `stress` saves it
     if answer == options.input or not answer.is_file():
         answer, problem = options.input, replace(problem, checker=UNCHECKED)  # nobody reads this answer
-    problem = replace(problem, cases=(Case(str(options.input), options.input, answer),))
-    return submission_of(options.source, problem, [str(options.source)], selection)
+    case = Case(str(options.input), options.input, answer)
+    return replace(submission, problem=replace(problem, cases=(case,)))
 
 
 def lines_of_finding(chosen: Submission, finding: Finding) -> Iterator[str]:
     """Yields the lines to print below a finding: the name of its case, the code around its line (if that is
-    known), and the input of the case; only the code if the finding is about all cases."""
+    known), and the start of the case's input; only the code if the finding is about all cases."""
     if not finding.of_all_cases:
         yield f"in case {visible(finding.case.name)}"
     source = read_source(chosen.source, chosen.problem.judges[0])[0].decode("utf-8", "replace").splitlines()

@@ -54,7 +54,7 @@ def doctor(_: argparse.Namespace) -> int:
 
 
 def remedies() -> Iterator[str]:
-    """Yields the commands that make the machine grant namespaces, one for each setting that refuses them."""
+    """Yields a line for each setting that refuses namespaces, with the command that changes it."""
     for name, (bad, right) in NAMESPACE_SETTINGS.items():
         path = Path("/proc/sys", *name.split("."))
         if path.exists() and path.read_text().strip() == bad:

@@ -24,10 +24,9 @@ SECONDS = 0.5  # for random inputs
 def with_cause(
     judgement: Judgement, runner: Runner, progress: Progress, *, also_accepted: bool, in_full: bool = False
 ) -> Judgement:
-    """Looks for the cause of the judgement's failures. Returns the judgement with the finding, or with a note
-    if the look fails or the failures stay unexplained. A program that is AC is looked at only if
-    `also_accepted` and, unless `in_full`, if a short check suspects a fault. Nothing is looked at if no
-    program ran, as after CE."""
+    """Looks for the cause of failures or, if `also_accepted`, for faults of a program that is AC; unless
+    `in_full`, only if a short check suspects such a fault. Returns the judgement with the finding, with a
+    note if the look fails or the failures stay unexplained, or else unchanged, as after CE."""
     needs_look = judgement.failures or (judgement.verdict is Verdict.AC and also_accepted)
     if judgement.submission.problem.kind is ProblemKind.ANSWERS or not needs_look:
         return judgement
@@ -52,7 +51,7 @@ def with_cause(
 
 def says_cause(judgement: Judgement) -> bool:
     """Tells whether the judgement says why the program fails: by a note, or by its first failure if program
-    and interactor both wait, or the output is not in the file."""
+    and interactor wait for each other, or if the program printed what it should write to a file."""
     has_note = any(note.kind in (NoteKind.CAUSE, NoteKind.OPENS) for note in judgement.notes)
     reasons = [result.why_in_one_line for result in judgement.failures[:1]]
     return has_note or any(why == BOTH_WAIT or NOT_IN_FILE in why for why in reasons)

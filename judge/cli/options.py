@@ -52,8 +52,8 @@ class Option:
         return self.name.lstrip("-").replace("-", "_")
 
     def word(self, options: argparse.Namespace) -> str:
-        """Returns the option as a word of a command line, such as `--std=c++17`; empty if it has no value. A
-        number that is the default counts as a value."""
+        """Returns the option as a word of a command line, such as `--std=c++17`; empty if it is not given and
+        has no default number."""
         value = getattr(options, self.field)
         if value is None or value is False:
             return ""
@@ -151,8 +151,8 @@ class Help(NamedTuple):
 
 
 def declare(parser: argparse.ArgumentParser, name: str, help_: Help) -> None:
-    """Gives the parser of the verb `name` its usage, examples and arguments. The arguments of other verbs get
-    the value None in the namespaces that it returns."""
+    """Gives the parser of the verb `name` its usage, examples and arguments. In the namespaces that the
+    parser returns, arguments of other verbs are None."""
     parser.usage = f"{parser.prog} {help_.usage}".rstrip()
     examples = (f"  {COMMAND} {line}" for line in help_.examples.splitlines())
     parser.epilog = "\n".join([help_.more, "examples:", *examples]).lstrip()
@@ -186,9 +186,9 @@ def in_range(name: str, kind: Callable[[str], float], low: float, high: float, t
 
 
 def cores(jobs: int | None) -> list[int]:
-    """Returns the cores to pin runs to: `jobs` cores, some several times if there are fewer; None: each
-    usable core once. A low limit on open files allows fewer. The first is the core of this process: as the
-    kernel found it free, judges that run at the same time begin on different cores."""
+    """Returns the cores to pin runs to: `jobs` cores, some several times if the machine has fewer; None: each
+    usable core once. A low limit on open files leaves fewer, at least one. The first is the core of this
+    process: as the kernel found it free, judges that run at the same time begin on different cores."""
     # Field 39 of proc(5)'s stat; the second field, a name in parentheses, may have blanks.
     first = int(Path("/proc/self/stat").read_text().rpartition(")")[2].split()[36])
     available = sorted(os.sched_getaffinity(0), key=lambda core: (core != first, core))

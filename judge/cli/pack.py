@@ -39,9 +39,8 @@ HELP = Help(
 
 
 def pack(options: argparse.Namespace) -> int:
-    """Judges the source for one online judge, and prints the judgement. If it is ready to submit, hands over
-    the source and returns 0; else returns 1. Raises JudgeError after JE, if the source was changed meanwhile,
-    or if it cannot be copied."""
+    """Judges the source for one online judge, and prints the judgement. Returns 0 if the source is ready to
+    submit, and hands it over; else 1. Raises JudgeError if it gets JE, changes or cannot be copied."""
     wanted = one_submission(options.program, Selection(options))
     judges = {judge.name: judge for judge in wanted.problem.judges}
     name = options.judge or wanted.problem.judges[0].name
@@ -64,8 +63,8 @@ def pack(options: argparse.Namespace) -> int:
 
 
 def judged_for(judge: OnlineJudge, wanted: Submission) -> Judgement:
-    """Judges the submission by the first standard of the online judge with which it compiles, else by its
-    first. The judgement's submission names the standard. Looks for faults if the verdict is AC."""
+    """Judges the submission by the online judge's first standard with which it compiles; if there is none, by
+    its first of all. The judgement's submission names the standard. After AC, also looks for faults."""
     problem = dataclasses.replace(wanted.problem, judges=(judge,))
     with at_work([wanted]) as (runner, progress):
         offered = standards(judge, wanted.source)

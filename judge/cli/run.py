@@ -137,9 +137,9 @@ class Work:
         return [submission for submission in self.chosen if key_of(submission) not in self.judgements]
 
     def judge_and_print(self, changed: Callable[[], bool] = lambda: False) -> None:
-        """Judges the programs in `left`. Prints the judgements, those of earlier calls only if no table
-        follows; then the table or, of a lone program, what random inputs show. With --json, prints nothing.
-        Judges no other program once `changed`, which `watch` gives, tells that a file has changed."""
+        """Judges the programs in `left`, and prints each judgement; then the table or, of a lone program,
+        what random inputs show. If no table follows, begins with judgements of earlier calls. With --json,
+        prints nothing. Ends early once `changed`, which `watch` gives, tells that a file has changed."""
         options, left, pinned = self.options, self.left, cores(self.options.jobs)
         if not self.has_table:
             for key in [*self.judgements]:
@@ -157,7 +157,7 @@ class Work:
             self.print_table()
 
     def add(self, judgement: Judgement, changed: Callable[[], bool]) -> None:
-        """Prints the judgement and, if `looks_for_causes`, what a look at the program finds. Keeps both."""
+        """Prints and keeps the judgement and, if `looks_for_causes`, what a complete look finds."""
         key = key_of(judgement.submission)
         self.judgements[key] = judgement
         self.show(key, lambda known: [head(known, self.layout)])

@@ -55,8 +55,8 @@ class Selection:
 
     @functools.cached_property
     def problems(self) -> dict[str, Load]:
-        """For each problem of a contest, in order: its name, and the function that loads it. Empty without
-        --cases, or if these have a single problem. Prints a note on folders that have no case."""
+        """For each problem of the contest in --cases, in order: its name, and the function that loads it.
+        Empty if there is no contest. Prints a note on folders that have no case."""
         if not self.source:
             return {}
         problems, others = problems_in(self.source, self.catalogue, with_files=bool(self.options.files))
@@ -82,14 +82,11 @@ class Selection:
         return {name: self.with_chosen_cases(spec, notes_of(spec)) for name, spec in specs.items()}
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
-        """Returns the problem by which to judge a program: that in `stored_folder`, over which all wins that
-        --cases states; without such a folder, that of --cases. With neither, returns a problem without
-        cases if it may be `unstored`, else raises JudgeError. Raises JudgeError, too, if there is no such
-        folder, and several problems in --cases. `needed`: what the error says to give; empty: the usual."""
+        """Returns the problem by which to judge a program if there is no contest: that in `stored_folder`,
+        over which all wins that --cases states; without such a folder, that of --cases. With neither,
+        returns a problem without cases if it may be `unstored`, else raises JudgeError. `needed`: what the
+        error says to give; empty: the usual options."""
         folder = self.stored_folder(program, unstored)
-        if not folder and self.problems:
-            advice = f"give only one of them as --cases: {', '.join(self.problems)}"
-            raise JudgeError(f"{program}: which problem of {self.options.cases}? {advice}")
         if not (folder or unstored or self.options.cases):
             others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
             advice = needed or f"add --problem KEY ({', '.join(self.catalogue.folders)}); {others}"

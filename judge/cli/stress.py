@@ -32,8 +32,8 @@ HELP = Help(
 
 
 def stress(options: argparse.Namespace) -> int:
-    """Tries FILE on generated inputs until it fails on one or the time is over, and prints which. Returns 1
-    if it fails or does not compile, else 0. Raises JudgeError if no input was compared."""
+    """Tries FILE on generated inputs until it fails on one or the time is over, and prints the outcome.
+    Returns 1 if it fails or cannot run, else 0. Raises JudgeError if no input was compared."""
     check_source(options.source)
     check_writable(Path.cwd() / "stress.in")
     unstored = options.generator and options.reference and not options.problem
@@ -77,8 +77,8 @@ def stress(options: argparse.Namespace) -> int:
 
 
 def jury_files(options: argparse.Namespace, problem: Problem) -> tuple[Path | None, Path]:
-    """Returns the reference and the generator that the options name, else those of the problem. The reference
-    may be None if an interactor alone judges. Raises JudgeError if one is missing."""
+    """Returns the reference and the generator that the options name, else those of the problem; no reference
+    if none is named and an interactor alone judges. Raises JudgeError if the problem lacks one."""
     reference, generator = options.reference, options.generator
     if not reference and problem.checker != ACCEPTED_BY_INTERACTOR:
         reference = stored_file(attempts.right_programs(problem), "solution", "--reference")
@@ -100,7 +100,7 @@ def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
 def with_smaller_input(
     attempt: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
 ) -> attempts.Attempt:
-    """Returns an attempt with the same verdict on the smallest input found in a sixth of --seconds."""
+    """Returns an attempt with the same verdict on the smallest input found within a sixth of --seconds."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(attempt.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     seconds = max(1, round(end - time.monotonic()))

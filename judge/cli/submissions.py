@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from judge.cli.options import repeated
-from judge.cli.selection import Selection, is_ours, say_once
+from judge.cli.selection import ChosenProblem, Selection, is_ours, say_once
 from judge.common.files import check_regular, display_name, is_unpacked, read_file
 from judge.common.texts import command, in_chinese, visible
 from judge.common.zips import is_zip
@@ -132,8 +132,8 @@ def names_of(problem: Problem, *names: str) -> tuple[str, ...]:
 
 
 def entries_in(paths: list[Path], tasks: list[Task], selection: Selection, root: Path) -> list[Submission]:
-    """Returns a submission for each contestant, one at each path, and each task; `absent` says why if nothing
-    can be judged. `root` is what the user named: a path itself, or the class. May print notes."""
+    """Returns a submission for each of `tasks` by the contestant at each of `paths`; `absent` says why if
+    nothing can be judged. `root` is what the user named: the only path, or the class. May print notes."""
     entries = []
     for path in paths:
         person = contestant_at(path)
@@ -157,7 +157,7 @@ def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
 
 def program(argument: str, selection: Selection) -> Submission:
     """Returns the submission of the file `argument` or, if this names a problem, of our solution. Raises
-    JudgeError if there is no such program, or no single problem that takes programs."""
+    JudgeError if there is no such program, or if it is not clear by which problem and cases to judge it."""
     folder = None if is_source(Path(argument)) else selection.catalogue.find(argument)
     source = catalogue.SOLUTIONS / f"{folder.name}.cpp" if folder else Path(argument)
     if folder and not source.exists():
@@ -166,19 +166,25 @@ def program(argument: str, selection: Selection) -> Submission:
     if not (source.exists() or source.suffix or os.sep in argument):
         selection.catalogue.known(argument)  # raises JudgeError, with the keys that there are
     check_source(source, f" or a problem's key ({', '.join(selection.catalogue.folders)})")
-    contest = selection.contest
-    likely = [*contest]
-    if len(contest) > 1:
-        names = {source.stem, Path(os.path.realpath(source)).parent.name}
-        likely = [key for key, (problem, *_) in contest.items() if names & {*names_of(problem, key)}]
-    if contest and len(likely) != 1:
-        advice = f"add --problem KEY ({', '.join(contest)}), or give the student's folder with --student"
-        raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice}")
-    chosen = contest[likely[0]] if contest else selection.find(source)
+    chosen = problem_for(source, selection)
     # Ours runs on the cases in beyond/, too.
     problem = selection.checked(chosen.with_beyond if is_ours(source) else chosen.problem)
     check_takes_programs(problem)
     return submission_of(source, problem, [argument], selection)
+
+
+def problem_for(source: Path, selection: Selection, *, unstored: bool = False) -> ChosenProblem:
+    """Returns the contest's problem that --problem or the name of the program or its folder chooses; without
+    a contest, what `find` returns. Raises JudgeError if these names choose no problem or several."""
+    contest = selection.contest
+    if not contest:
+        return selection.find(source, unstored=unstored)
+    names, is_alone = {source.stem, Path(os.path.realpath(source)).parent.name}, len(contest) == 1
+    likely = [key for key in contest if is_alone or names & {*names_of(contest[key].problem, key)}]
+    if len(likely) != 1:
+        advice = f"add --problem KEY ({', '.join(contest)}), or give the student's folder with --student"
+        raise JudgeError(f"{source}: which problem of {selection.options.cases}? {advice}")
+    return contest[likely[0]]
 
 
 def one_submission(argument: str, selection: Selection) -> Submission:

@@ -67,7 +67,7 @@ def stored_submissions(folder: Path) -> tuple[list[Submission], list[Submission]
 
 
 def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
-    """Returns the programs in the folder as submissions. Prints each other file, if its name has a dot."""
+    """Returns the folder's programs as submissions. Prints that other files with an ending are left out."""
     stored: list[Submission] = []
     for path in sorted(folder.glob("[!.]*.*")):
         if is_source(path):
@@ -79,8 +79,8 @@ def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
 
 
 def why_not_as_named(judgement: Judgement) -> str:
-    """Returns what is wrong with a stored program: its verdict is not that of its name, it is in the wrong
-    folder, or it is AC but slow. Returns an empty text if nothing is wrong."""
+    """Returns what is wrong with a stored program: its verdict is not that of its name, it is in
+    submissions/beyond/ but fails on other cases, too, or it is AC but slow; an empty text if all is well."""
     source, slowest = judgement.submission.source, judgement.slowest
     named = source.stem.partition("_")[0].upper()
     if judgement.verdict.name != named:
@@ -95,8 +95,8 @@ def why_not_as_named(judgement: Judgement) -> str:
 
 
 def line_of(judgement: Judgement, wrong: str) -> str:
-    """Returns a line on a program: its name and verdict, what is `wrong`, and its failures or its time; below
-    it, why it is CE."""
+    """Returns a line on a program: its name and verdict, what is `wrong`, and how many cases it fails or the
+    most time that it takes; below it, why it is CE."""
     failures = judgement.failures
     text = f"  {pad(judgement.submission.source.stem, 44)} {judgement.verdict.name:<3}"
     if wrong:

@@ -32,7 +32,7 @@ Stamps = dict  # path of a file -> its time, size and inode
 
 def watch(options: argparse.Namespace) -> int:
     """Judges now and after each change, until Ctrl-C; then returns 0. Prints a JudgeError, and goes on; but
-    raises it if the words of the command choose no programs at first."""
+    raises one at the start, if it is not clear what to judge."""
     selection = Selection(options)
     look = partial(stamps, submissions(selection), selection)
     judged: Stamps = {}
@@ -58,7 +58,7 @@ def watch(options: argparse.Namespace) -> int:
 
 
 def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
-    """Returns the stamps of the files that judging reads: programs, checkers, files of data and classes."""
+    """Returns the stamps of the existing files that judging reads: programs, checkers, data and classes."""
     problems = {submission.problem for submission in chosen}
     places: list[Path | None] = [selection.options.cases, *map(Path, selection.options.what)]
     for problem in problems:
@@ -82,8 +82,8 @@ def stamps(chosen: list[Submission], selection: Selection) -> Stamps:
 
 def settled(look: Callable[[], Stamps], last: Stamps) -> Stamps:
     """Calls `look` again and again, and returns the stamps once they are the same twice in a row. A save may
-    remove or empty a file first. So waits, up to PATIENCE_SECONDS, until no file that had text in `last` is
-    missing or empty."""
+    remove or empty a file first; so waits, up to PATIENCE_SECONDS, until each file that had text in `last`
+    has text again."""
     until = time.monotonic() + PATIENCE_SECONDS
     before, now, gone = None, look(), False
     while now != before or (gone and time.monotonic() < until):

@@ -2,6 +2,7 @@
 
 import errno
 import re
+import shutil
 
 import pytest
 from commands import called, judge, refusal
@@ -59,6 +60,18 @@ def test_an_input_with_an_answer_beside_it_is_compared(folder):
     assert called("debug", source, case).stdout.startswith("nothing was found (looked at 1 case)\n")
     case.with_suffix(".ans").write_text("123\n")
     assert called("debug", source, case).stdout.startswith("wrong.cpp  WA ")
+
+
+def test_an_input_is_judged_by_one_problem_of_a_contest(folder):
+    for problem in ("sum", "max"):
+        shutil.copytree(folder / "data", folder / "contest" / problem)
+    (folder / "contest/max/problem.ini").write_text("[problem]\nchecker = unknown\n")
+    (folder / "in.txt").write_text("1 2\n")
+    command = "debug wrong.cpp in.txt --cases contest"
+    assert refusal(command, cwd=folder).startswith("wrong.cpp: which problem of contest? add --problem KEY")
+    assert "checker" in refusal(f"{command} --problem max", cwd=folder)
+    for chosen in (f"{command} --problem sum", "debug sum.cpp in.txt --cases contest"):
+        assert called(*chosen.split(), cwd=folder).stdout.startswith("nothing was found")
 
 
 def test_in_a_kit_that_is_closed_to_others_a_fault_is_found_with_and_without_namespaces(folder, refuse):

@@ -132,7 +132,7 @@ def test_one_problem_or_one_program_of_a_contest_can_be_judged(folder):
     (folder / "students/李四/sum.cpp").rename(folder / "mine.cpp")
     for arguments, why in (
         ("run mine.cpp --cases data", "mine.cpp: which problem of data? add --problem KEY (pair, path, sum)"),
-        ("debug mine.cpp mine.cpp --cases data", "mine.cpp: which problem of data? give only one of them"),
+        ("debug mine.cpp mine.cpp --cases data", "mine.cpp: which problem of data? add --problem KEY (pair"),
         (
             "run mine.cpp --cases data --problem sun",
             "--problem: unknown problem 'sun'; give one of pair, path",
