@@ -89,9 +89,9 @@ a package's format: problems/formats/<name>.py; for a new one FORMATS of __init_
 a limit on runs: LIMITS (option, rule, reports), Limits, LimitOverrides of model.py; problem_template.ini;
     - patient of stress/attempts.py, limits_line of machine.py, if it follows from another unless it is stated
     - runner.py, options.h, `parse` of runner.cpp, limits.h (held by the kernel), supervisor.h (sampled, or
-      what the kernel does not hold for root, such as processes), if the sandbox is not told it yet (CPU and
-      wall time, memory and output are)
-    - decide.py, if who reaches it gets a verdict, or a sentence that tells why
+      what the kernel does not hold for root, such as processes), if it has to stop runs, and the sandbox is
+      not told it yet (CPU and wall time, memory and output, which holds for standard error, too, are)
+    - decide.py, if who reaches it gets any verdict, or a sentence that tells why
     - report.h, Outcome of supervisor.h, Usage of model.py, if a verdict or a report asks what a run used of
       it, and that is not measured yet (these and the stack are)
     - a number that users cannot state: limits.h alone; of compilers, jury programs: compiler.py,
@@ -109,8 +109,9 @@ an online judge: judges.ini, for the local judge and for standards of C++, too: 
     fields, as the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of
     model.py, compiling/online_judges.py, what obeys it: compiler.py (CE), refusals.py (a note)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
-a layout of a class: LAYOUTS of contest/layouts.py; contestants.py, cli/submissions.py, if a contestant hands
-    in anything but one file, folder or zip at the top of the class; common/zips.py, if it is another archive
+a layout of a class: LAYOUTS of contest/layouts.py; what {who} stands for, which tables show, too:
+    contestants.py alone; contestants.py, cli/submissions.py, if a contestant hands in anything but one file,
+    folder or zip at the top of the class; common/zips.py, if it is another archive
 how contestants are ranked: contest/ranking.py
 how points are shown: tenths of common/texts.py, CHANGED of report/csv.py: how many digits; as_points,
     points_text, ranking_rows of report/standings.py: signs, units, what is beside them, in all tables;

@@ -138,7 +138,8 @@ def path(text: str) -> Path:
     return Path(word(text))
 
 
-READERS = {"FILE": path, "INPUT": path, "PATH": path, "N": int, "MS": int, "MIB": int, "X": float, "S": float}
+READERS = {"FILE": path, "INPUT": path, "PATH": path, "N": int, "X": float, "S": float}
+READERS.update((limit.value, int) for limit in LIMITS)
 
 
 class Help(NamedTuple):
