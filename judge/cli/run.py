@@ -107,12 +107,14 @@ class Work:
     not_ours          how many of the programs are not in solutions/ of the kit
     is_lone           whether there is one program only, neither ours nor a contestant's
     has_table         whether a table is printed; it shows the judgements of earlier calls, too
+    looks_for_causes  whether causes of failures are looked for: for a class only with --debug
     runner, progress  the caller sets them before programs are judged"""
 
     runner: Runner
     progress: Progress
 
     def __init__(self, options: argparse.Namespace, chosen: list[Submission]) -> None:
+        """Reads or makes the file of --resume, and prints a note if it has judgements that still hold."""
         self.options, self.chosen = options, chosen
         self.kept: Kept | None = None
         self.judgements: dict[Key, Judgement] = {}

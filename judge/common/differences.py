@@ -77,7 +77,7 @@ def first_difference(output: bytes, answer: bytes) -> Difference | None:
 
 def first_unequal_lines(output: bytes, answer: bytes) -> tuple[int, list[bytes | None]]:
     """Returns the number, from 0, of the first line in which two unequal texts differ, and a list of this
-    line in the output and in the answer. None stands for a text that has ended before it."""
+    line in the output and in the answer; None for a text that has ended. All lines end with a newline."""
     start = output.rfind(b"\n", 0, common_prefix_length(output, answer)) + 1
     texts = (output, answer)
     lines = [text[start : text.index(b"\n", start)] if start < len(text) else None for text in texts]

@@ -87,8 +87,8 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
 
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
-    """Returns what is counted as the argument for the parameter at token `at`, as C++ text: `&n` for a
-    reference, `n` for a pointer, an array or a whole number. Returns an empty text for other types."""
+    """Returns the C++ text by which calls are told apart in the parameter whose name is token `at`: `&n` for
+    a reference, `n` for a pointer, an array or a whole number; an empty text for other types."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"

@@ -148,7 +148,7 @@ class Profile:
     def __init__(self, stacks: Counter[Stack], source: SourceCode | None) -> None:
         self.stacks, self.total = stacks, sum(stacks.values())
         self.numbers: Counter[range] = Counter()  # how many samples have a call in the part
-        self.depths: Counter[range] = Counter()  # how many calls the part has made, summed over its samples
+        self.depths: Counter[range] = Counter()  # how many calls below the part its samples end, summed up
         statements = loops(source) if source else []
         ranges = [range(source.line(loop.first), source.line(loop.last) + 1) for loop in statements if source]
         lines = {frame.line for stack in stacks for frame in stack}

@@ -177,8 +177,8 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner
-    loop, and neither head names the variable that the other counts with."""
+    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner loop,
+    the outer head does not name its variable, and neither its head nor one between names the outer's."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)
@@ -215,7 +215,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `while` for an `if` that has no `else` or jump, and changes what it tests."""
+    """Yields mutants that put `while` for an `if` without `else` or jump that changes what it tests."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
