@@ -177,7 +177,7 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner loop,
+    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner,
     the outer head does not name its variable, and neither its head nor one between names the outer's."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)

@@ -25,7 +25,7 @@ ELEMENT_CALLS = frozenset("front back top at".split())
 
 
 def type_of(source: SourceCode, node: Expression) -> str:
-    """Returns the expression's type, such as `int`, or `text` for "abc", perhaps guessed; empty if unknown."""
+    """Returns the expression's type, such as `int`, or `text` for "abc", or a guess; empty if unknown."""
     if node.op in LIKE_OPERAND:
         return type_of(source, node.kids[0])
     if node.op in TRUTHS or node.text in ("true", "false"):
