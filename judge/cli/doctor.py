@@ -24,10 +24,10 @@ PROMISES = {
     "seccomp": "dangerous system calls are refused; a program that dies of refused memory is MLE",
 }
 WEAKER = {  # what a machine may lack -> the subject, and the consequence
-    "no namespaces": ("namespaces", "a run may start no processes and has no scratch folder"),
+    "no namespaces": ("namespaces", "a run may start no processes, and keep no files of its own"),
     "no seccomp": ("seccomp", "dangerous system calls are not refused"),
     "no seccomp notification": ("seccomp", "a program that dies of refused memory is RE, not MLE"),
-    "no Landlock": ("Landlock", "a run can use its user's files; if root runs chk.py, that is all files"),
+    "no Landlock": ("Landlock", "a run can use its user's files; if root runs the judge, chk.py can use all"),
     "no other user": ("user", "a run has root's user ID, but not its rights"),
 }
 LOW_LIMIT = ("limits", "a program that needs more fails here, but may pass on the online judge")

@@ -30,7 +30,7 @@ constexpr const char* new_root = "/tmp";
 // The path at which the program sees its scratch folder: not /tmp, because readable paths may be below /tmp.
 constexpr const char* scratch_path = "/.scratch";
 
-// Shows a file or folder of the machine at the path `to`. A flag of its own mount, such as MS_NOEXEC, holds.
+// Shows a file or folder of the machine at the path `to`. Flags of its old mount, such as MS_NOEXEC, stay.
 void bind(int channel, const char* from, const char* to, unsigned long flags) {
     struct statfs source = {};
     if (statfs(from, &source) == 0) flags |= source.f_flags & (MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC);
@@ -131,8 +131,8 @@ void allow_readable(int rules, const char* path) {
 }
 
 // Replaces the file system of this mount namespace by one in memory. The program then sees four devices, the
-// readable paths, with --report /proc/self/maps, and the scratch folder. With --reads or --writes, it sees
-// only these files instead of the scratch folder.
+// readable paths and the scratch folder, and with --report also /proc/self/maps. With --reads or --writes, it
+// sees only these files instead of the scratch folder.
 void build_file_system(int channel, const Options& options, const OpenedPaths& opened) {
     umask(0);
     mount_empty_root(channel, options);
@@ -152,7 +152,7 @@ void build_file_system(int channel, const Options& options, const OpenedPaths& o
 // paths, and those below them, because a rule holds for a whole tree. It may do anything in the scratch
 // folder; with --reads or --writes, it may use only these files there. Returns false if the kernel refuses.
 bool hide_files(const Options& options) {
-    constexpr std::uint64_t handled = landlock::all;  // of version 1; seccomp.h forbids the rest
+    constexpr std::uint64_t handled = landlock::all;  // of version 1; keep_to_itself (seccomp.h) forbids more
     const int rules = static_cast<int>(syscall(landlock::create_ruleset, &handled, sizeof handled, 0));
     if (rules < 0) return false;
     allow(rules, options.executable, landlock::execute | landlock::read_file);

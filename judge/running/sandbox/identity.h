@@ -47,10 +47,10 @@ uid_t user_of_run(bool is_tool) {
     return 0;
 }
 
-// Makes this process become the user, without root's rights and groups. In a user namespace this user is
-// nobody; if an ordinary user has made it, the kernel does not let the process leave its groups.
+// Makes this process become the user, without root's rights and groups. In a user namespace, this user is
+// nobody, and if map_users has denied setgroups(2) there, the process keeps its groups.
 void become(int channel, uid_t user) {
-    const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: an ordinary user
+    const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: denied
     if (!may_go_on || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0)
         fail(channel, "cannot become user %u", user);
 }

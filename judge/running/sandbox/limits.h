@@ -10,7 +10,7 @@ constexpr rlim_t max_tasks = 64;  // processes and threads that a run may have a
 constexpr rlim_t max_open_files = 128, max_open_files_of_a_tool = 256, max_pending_signals = 256;
 
 // The memory that the kernel uses for pipes (64 KiB each) and mappings (about 200 bytes each) counts for no
-// process. So these limits hold for the sum over all processes of a run.
+// process. So these limits hold for the sum over the processes of a run, if these are several.
 constexpr std::int64_t max_pipes = max_open_files / 2, max_mappings = 65530;  // the usual vm.max_map_count
 
 struct ResourceLimit {
@@ -34,10 +34,10 @@ std::uint64_t machine_memory_bytes() {
     return (std::uint64_t{machine.totalram} + machine.totalswap) * machine.mem_unit;
 }
 
-// Returns the limit on the stack. It is larger than the memory limit, so that endless recursion exceeds the
-// memory limit first. With --report, it is smaller (runner.cpp). It is not infinite, because glibc would then
-// give each thread only 2 MiB of stack. It is less than the memory of the machine, because glibc requests
-// memory of this size for each thread's stack, and the filter refuses requests for more than the machine has.
+// Returns the limit on the stack. With --report, it is small (runner.cpp). Otherwise it is above the memory
+// limit, so that endless recursion exceeds the memory limit first. But it is below the machine's memory:
+// glibc requests memory of this size for each thread's stack, and the filter may refuse a request for more
+// than the machine has. If it were infinite, glibc would give each thread only 2 MiB of stack.
 rlim_t stack_bytes(const Options& options) {
     constexpr rlim_t mib = 1 << 20;
     if (options.report >= 0) return options.memory_kib * 1024 / 4;

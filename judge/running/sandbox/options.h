@@ -1,4 +1,4 @@
-// The system's headers, the judge's options for a run, and the texts that all files use.
+// The system's headers, the judge's options for a run, and Text, which all files use.
 #pragma once
 
 #include <algorithm>
@@ -48,7 +48,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds, std::chrono::seconds;
 
-// A path or a message, formatted as by printf. Longer text is cut off.
+// A path or a message, formatted as by printf. Cut off after 1,023 bytes.
 struct Text {
     char data[1024];
 
@@ -70,10 +70,10 @@ struct Options {
     // output to the file `writes`. If one of the names is set, the program sees no other file of that folder.
     const char *reads = nullptr, *writes = nullptr;
     std::vector<const char*> readable;  // paths of the machine that the program may read
-    bool is_tool = false;  // a compiler; has an environment, may start processes without namespaces
+    bool is_tool = false;  // a compiler or the like; has an environment, may always start processes
     int report = -1;       // to this descriptor, sanitizers or other code of the judge write; -1: none
     bool is_live = false;  // `in` and `out` are pipes, which the runner closes after the start
-    int stop = -1;         // the run ends when the judge writes into this pipe; -1: none
+    int stop = -1;         // a byte in this pipe ends the run; -1: none
     char** command = nullptr;
 
     bool has_files() const { return reads || writes; }

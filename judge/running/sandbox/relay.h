@@ -8,10 +8,10 @@
 //
 // The first seven arguments are descriptors: four ends of these pipes; two pipes in which a byte ends the
 // run of one side (--stop); and the file for the transcript. The relay ends both runs if one side has said
-// more than MOST_BYTES or if, for MOST_SILENT_MS, both sides were silent or the interactor read but said
-// nothing. A side notices only through the relay that the other side has ended. So if the relay finds both
-// ends at once, neither side ended because of the other, and the program counts as the first to end. No pipe
-// blocks the relay. In each direction, it reads the next piece only after the last piece is delivered.
+// more than MOST_BYTES or if, for MOST_SILENT_MS, both sides were silent or the interactor said nothing
+// though it had read all. A side notices only through the relay that the other side has ended. So if the
+// relay finds both ends at once, neither side ended because of the other, and the program counts as the first
+// to end. No pipe blocks the relay. In each direction, it reads a piece only after delivering the last one.
 #pragma once
 
 #include "channel.h"

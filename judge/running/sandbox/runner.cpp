@@ -14,20 +14,21 @@
 //       | clone(NEWUSER | NEWPID | NEWNS | NEWNET | NEWIPC)       ^
 //     init              process 1 of the new namespaces:          | channel: Ready, Started, Failed, Finished
 //       | fork          builds the file system (files.h), reaps      |
-//     program           limits, identity, seccomp, then exec; init becomes the parent of its orphans
+//     program           identity, limits, seccomp, then exec; init becomes the parent of its orphans
 //
-// - Memory. At exec, Linux charges a process with the peak of its parent. So a large process such as Python
-//   must not start the program. This runner is small and static, and adds almost nothing. The report gives
-//   the larger of two figures: the kernel's own peak of any single process, and the largest sum over all
-//   processes that a sample found. The sum counts a shared page once, and also counts files in memory. If
-//   several processes seem to be over the limit, init stops them all (SIGSTOP) while they are measured.
-//   Otherwise a page could count twice: in a process that ends meanwhile, and in another process that shares
-//   the page. Every process stops, because the kernel starts none while it sends a signal to all.
-// - Memory of the kernel. What the kernel holds for pipes and mappings counts for no process. So a run is
-//   killed if all its processes together have too many pipes or mappings (limits.h).
-// - Large requests. Memory that a program reserves and never touches does not count. But a request fails
-//   with ENOMEM if it is for more than the limit and for more than the machine has. The supervisor reports
-//   such a request (answer_notification): it may be the reason why a program with little memory died.
+// - Memory. To Linux, the peak of a process includes what it held before exec: a copy of its parent's memory.
+//   So a large process such as Python must not start the program. This runner is small and static, and adds
+//   almost nothing. The report gives the larger of two figures: the kernel's own peak of any single process,
+//   and the largest sum over all processes that a sample found. The sum counts a shared page once, and also
+//   counts files in memory. If several processes (not those of a tool) seem to be over the limit, init stops
+//   them all (SIGSTOP) while they are measured. Otherwise a page could count twice: in a process that ends
+//   meanwhile, and in another process that shares the page. Every process stops, because the kernel starts
+//   none while it sends a signal to all.
+// - Memory of the kernel. What the kernel holds for pipes and mappings counts for no process. So a run of
+//   several processes is killed if these together have too many pipes or mappings (limits.h).
+// - Large requests. Memory that a program reserves and never touches does not count. But a request (not a
+//   tool's) fails with ENOMEM if it is for more than the limit and for more than the machine has. The
+//   supervisor reports such a request (answer_notification): it may be why a program with little memory died.
 // - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of all
 //   descendants, exact to the microsecond. The filter forbids a program to ignore SIGCHLD, because the
 //   kernel would then forget the time of the program's children. Samples only decide when to stop a run. The
@@ -55,7 +56,8 @@
 //   endless recursion ends in a report.
 // - With --live, standard input and output are pipes: another program talks with this one (relay.h). The
 //   runner and init close both, so that the other program notices at once when this one ends.
-// - With --stop, a byte that the judge writes into this pipe ends the run.
+// - With --stop, a byte that the judge or the relay writes into this pipe ends the run.
+// - With --tool, the program is a compiler or a tool like it, which gets an environment and fewer rules.
 // - System calls (seccomp.h). A call fails with EPERM if it would reach other processes or rarely used parts
 //   of the kernel, or make namespaces. A call that is newer than the filter's list fails with ENOSYS.
 // - Many containers refuse namespaces. Without them, the program may start no processes (but a tool may), it
@@ -181,7 +183,7 @@ int move_input_to_file(Options& options) {
 
 // Opens the file of --writes. Lets every user write to this file and to the file of --reads, because
 // std::fstream opens a file for reading and writing. The mode of the folder makes this safe: only the
-// program's user can reach the two files, and nobody can add a file.
+// program's user can reach the two files, and no user can add a file.
 void open_files(Options& options) {
     if (options.writes)
         options.output_file = open(Text("%s/%s", options.scratch, options.writes), O_WRONLY | O_CLOEXEC);

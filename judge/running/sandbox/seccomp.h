@@ -33,7 +33,7 @@ constexpr std::initializer_list<int> dangerous_calls = {
     SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_name_to_handle_at,
     SYS_open_by_handle_at, SYS_quotactl, SYS_swapon, SYS_swapoff, SYS_fanotify_init, SYS_acct, SYS_sync,
     SYS_syncfs, SYS_flock,
-    // take memory that counts nowhere, or use System V objects of others, whose identifiers can be guessed
+    // take memory that counts nowhere, or use objects of others, such as queues, whose names can be guessed
     SYS_memfd_create, SYS_shmget, SYS_shmat, SYS_shmctl, SYS_shmdt, SYS_msgget, SYS_msgsnd, SYS_msgrcv,
     SYS_msgctl, SYS_semget, SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_add_key,
     SYS_request_key, SYS_keyctl, SYS_setxattr, SYS_lsetxattr, SYS_fsetxattr, SYS_vmsplice, SYS_inotify_init1,
@@ -41,11 +41,11 @@ constexpr std::initializer_list<int> dangerous_calls = {
 #ifdef __x86_64__
     SYS_epoll_create, SYS_inotify_init, SYS_mknod,
 #endif
-    // change the kernel or the clock
+    // use rarely needed parts of the kernel, or change the machine's settings or clock
     SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_init_module, SYS_finit_module, SYS_delete_module,
     SYS_kexec_load, SYS_reboot, SYS_syslog, SYS_personality, SYS_seccomp, SYS_settimeofday, SYS_clock_settime,
     SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname, SYS_setdomainname,
-    // change the run's core and priority
+    // change the run's core, its priority, or where its memory lies
     SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_setpriority,
     SYS_ioprio_set, SYS_mbind, SYS_migrate_pages, SYS_move_pages};
 
@@ -89,7 +89,7 @@ void keep_to_own_descriptors(Filter& filter) {
 }
 
 // If the program set its limit for core dumps to 0, a crash could start the machine's program for core dumps
-// (core(5)). If it lowered its limit on files, SIGXFSZ would no longer mean that it wrote too much.
+// (core(5)). If it lowered its limit on a file's size, SIGXFSZ would no longer mean that it wrote too much.
 void keep_limits(Filter& filter) {
     filter.rule({is_call(SYS_prlimit64), low(0, BPF_JEQ, 0, false)}, refuse);
     filter.rule_for_each(argument(0), {RLIMIT_CORE, RLIMIT_FSIZE}, refuse, {is_call(SYS_setrlimit)});
@@ -108,7 +108,7 @@ void keep_disk_free(Filter& filter) {
 }
 
 // A thread with its own table of open files could hold as many pipes as a process does. Samples would not see
-// these pipes, because they read the files of processes.
+// these pipes, because they read one table for each process.
 void keep_files_of_threads_shared(Filter& filter) {
     constexpr std::uint32_t close_range_unshare = 2;
     filter.rule({is_call(SYS_clone), low(0, BPF_JSET, CLONE_THREAD), low(0, BPF_JSET, CLONE_FILES, false)},
@@ -180,7 +180,7 @@ void act_on_large_requests(Filter& filter, const Options& options, bool listenin
     }
 }
 
-// RLIMIT_NPROC does not limit root. So the supervisor allows or refuses each new process and thread.
+// RLIMIT_NPROC does not limit a program that stays root. The supervisor decides on each process and thread.
 void ask_for_new_processes(Filter& filter) {
     filter.rule({is_call(SYS_clone)}, SECCOMP_RET_USER_NOTIF);
 #ifdef __x86_64__

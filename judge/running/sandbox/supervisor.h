@@ -1,5 +1,6 @@
 // The supervisor, outside the namespaces: watches the run, ends it at a limit, and reports what it used. One
-// loop handles messages, notifications and samples. A sample reads /proc and checks every limit.
+// loop handles messages, notifications and samples. A sample reads /proc and checks the limits on time,
+// memory, threads, pipes and mappings.
 #pragma once
 
 #include "init.h"
@@ -10,19 +11,19 @@ constexpr auto sample_interval = milliseconds(2), longest_interval = millisecond
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
 constexpr int sample_cost_factor = 20;  // a pause takes 20 times as long as its sample, within these bounds
 constexpr int longest_patience = 5;     // a run that waits for a core may take 5 wall limits
-constexpr auto patience_with_init = seconds(10);  // then init is killed, too; freeing memory takes long
+constexpr auto patience_with_init = seconds(10);  // freeing memory takes long; then init is killed, too
 constexpr auto patience_with_stops = seconds(1);  // for all processes to stop
 constexpr useconds_t stop_interval_us = 200;      // between two requests to stop
 
 struct Outcome {
     std::int64_t cpu_us = 0, memory_kib = 0;
-    std::int64_t wall_us = 0;    // minus the longest time in which one thread was ready and had no core
+    std::int64_t wall_us = 0;    // without time in which a thread or the supervisor waited for a core
     std::int64_t system_us = 0;  // the part of cpu_us spent in the kernel; 0 if init had to be killed
     std::int64_t stack_kib = 0;  // the largest stack of a process's first thread that a sample has read
     int status = SIGKILL;  // the program's wait status (wait(2)); SIGKILL if the run was ended at a limit
     int exec_error = 0;    // errno if the kernel could not execute the program's file, else 0
     int missing = 0;       // bits of Missing
-    // What the program did when the judge ended the run (--stop): runs, writes, reads or sleeps; else "".
+    // What the program did when a byte of --stop ended the run: runs, writes, reads or sleeps; else "".
     const char* doing = "";
     bool timed_out = false, refused_memory = false;
 };
@@ -112,7 +113,7 @@ private:
     Clock::time_point started_, killing_since_;
     bool running_ = false;                // the program has started
     bool killing_ = false;                // the supervisor is ending the run
-    bool end_requested_ = false;          // the judge has asked for the end of the run (--stop)
+    bool end_requested_ = false;          // a byte of --stop has come
     bool has_stopped_processes_ = false;  // a sample has stopped all processes, which takes long
     std::int64_t largest_sum_kib_ = 0, largest_with_output_kib_ = 0;
     milliseconds longest_wait_{};  // the longest time that one thread has waited for a core
@@ -160,7 +161,7 @@ private:
         Processes processes = table_.read();
         outcome_.cpu_us = std::max(outcome_.cpu_us, processes.cpu_ms * 1000);
         const bool too_much_time = processes.cpu_ms > options_.cpu_ms;
-        // RLIMIT_NPROC does not limit a run without namespaces (limits.h).
+        // RLIMIT_NPROC limits neither a run without namespaces (limits.h) nor a program that stays root.
         const bool kernel_counts = init_.namespaces && options_.is_counted;
         const bool too_many_threads = !kernel_counts && processes.threads > std::int64_t{max_tasks};
         const bool too_much_in_kernel =
@@ -258,7 +259,7 @@ private:
         // If init had to be killed, the kernel has forgotten its children's time, but samples have read it.
         outcome_.cpu_us = finished ? last_.cpu_us : std::max(outcome_.cpu_us, cpu_us(total) - init_.cpu_us);
         if (finished) outcome_.system_us = last_.system_us;
-        // If the judge asked for the end, the real status counts: the program may have ended by itself.
+        // After a byte of --stop, the real status counts: the program may have ended by itself.
         if (finished && (!killing_ || end_requested_)) outcome_.status = last_.code;
         if (!killing_) blame_machine_for_lack_of_memory();
     }
