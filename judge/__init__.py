@@ -53,7 +53,8 @@ a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; re
     model.py, if only a checker's program tells it; grep Verdict.WA, if findings and hints should hold for it;
     the words after it: decide.py or, after WA, what a checker says
 a checker: CHECKERS of checkers.py; checking/words.py, if it lacks the comparison (it has words with absolute
-    or relative errors, caseless, unordered; lines; bytes); for Sudoku: boards.py, sudoku/__init__.py alone
+    or relative errors, caseless, unordered; lines, with any blanks between words or without empty lines;
+    bytes); for Sudoku: boards.py, sudoku/__init__.py alone
 what a checker says: its words: checking/words.py, differences.py (lines), boards.py; of a program or an
     interactor: interfaces.py; a field beside them: Difference of model.py, json.py, special_judge.py (a
     program), meeting.py, Ruling of model.py (an interactor); results.py, if a verdict or a hint needs it
@@ -65,8 +66,9 @@ what runs again: judging/order.py: which cases are in doubt, which need not run;
     and for what else
 a kind of problem: Problem of model.py; Spec of settings.py; meeting.py, pipeline.py, results.py, decide.py,
     formats, importing/, report/; grep ProblemKind, interactor
-how two programs talk: running/talks.py, sandbox/relay.h; Side, Talk of model.py; decide.py, meeting.py; if
-    problem.ini states something for it, as the most queries, a rule of problem.ini (no limit on runs), too
+how two programs talk: running/talks.py; sandbox/relay.h, if it counts or waits for what it is not told yet
+    (bytes and silence are); Side, Talk of model.py, decide.py, if a verdict or its words ask for it;
+    meeting.py, if the problem tells it: then it is a rule of problem.ini (no limit on runs), too
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
     compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
     special_judge.py (how checkers do), results.py (how a run is judged), pipeline.py (what runs when), a
@@ -102,6 +104,8 @@ a colour: of verdicts: common/texts.py, for a terminal; report/html/style.css, f
     other words: report/failure.py, report/times.py, sudoku/drawing.py
 a rule of the sandbox: sandbox/: seccomp.h, files.h or limits.h; if a machine may not be able to hold it,
     Missing of channel.h, init.h (sets it), report.h (prints it), WEAKER of cli/doctor.py (says what follows)
+what a program is started with, as its environment: sandbox/init.h; if the sandbox is not told it yet,
+    runner.py, options.h, `parse` of runner.cpp, too
 a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled, or by no
     GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py, finding/hints.py,
     finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
@@ -111,22 +115,27 @@ an online judge: judges.ini, for the local judge and for standards of C++, too: 
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
 a layout of a class: LAYOUTS of contest/layouts.py; what {who} stands for, which tables show, too:
     contestants.py alone; contestants.py, cli/submissions.py, if a contestant hands in anything but one file,
-    folder or zip at the top of the class; common/zips.py, if it is another archive
+    folder or zip at the top of the class; for another archive: common/zips.py, and contestants.py,
+    problems/loading.py, which cut the ending off
 how contestants are ranked: contest/ranking.py
 how points are shown: tenths of common/texts.py, CHANGED of report/csv.py: how many digits; as_points,
     points_text, ranking_rows of report/standings.py: signs, units, what is beside them, in all tables;
     report/json.py: in JSON alone
-a figure in tables: COLUMNS of standings.py, for all; of each case html/program.py; on a verdict's line
-    report/text.py; if no judgement tells it yet: Judgement of model.py, pipeline.py; if it is of the
-    compilation: Compilation of compiler.py, Prepared of results.py, and diagnostics.py, if GCC prints it
+a figure in tables: COLUMNS of standings.py, for all; in CSV alone csv.py; of each case html/program.py; on a
+    verdict's line report/text.py; in what `time` prints report/times.py
+    - Judgement of model.py, pipeline.py, if neither the judgement nor its submission tells it yet (verdict,
+      points, usage, problem, standard, file are told)
+    - and, if it is of the compilation: Compilation of compiler.py, Prepared of results.py; diagnostics.py,
+      if GCC prints it
 a report, in a file: report/<name>.py or report/html/; for a new one REPORTS of report/reports.py, OPTIONS of
     cli/options.py; facts of the machine: report/machine.py, html/__init__.py for the page
 what a failure shows: report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
     if Difference does not have it yet; how much of a text is kept: common/differences.py; of failures:
     report/text.py, MOST_IN_FULL of model.py
-a finding: finding/<name>.py; FINDERS of find.py, where the first finding ends the look; if it needs a record
-    of the run, a .cpp file there, which `recorded` of look.py links into the program; a fault that sanitizers
-    name: KINDS of sanitizers.py (memory); MORE of faults.py, if UBSan has an option of its own for it
+a finding, by further runs (what the source alone tells is a hint): finding/<name>.py; FINDERS of find.py,
+    where the first finding ends the look; if it needs a record of the run, a .cpp file there, which
+    `recorded` of look.py links into the program; a fault that sanitizers name: KINDS of sanitizers.py
+    (memory); MORE of faults.py, if UBSan has an option of its own for it
 a hint or note, below a verdict: on failures finding/hints.py; on a source refusals.py; on runs together, or
     on AC, pipeline.py, and HARMLESS of cli/pack.py, NoteKind of model.py, if `pack` should submit it
     nevertheless; a warning of GCC: diagnostics.py, and WARN of compiler.py, if GCC is not asked for it yet;

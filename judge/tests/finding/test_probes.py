@@ -101,6 +101,7 @@ def test_a_value_that_fits_into_its_type_is_not_believed(place, value, size, sai
         (0, 1, "line 2: the read fails at `1.5`, in line 1 of the input"),
         (0, 19, "line 2: the read fails at `9999999999`, in line 2 of the input"),
         (1, 20, "line 2 reads, but nothing is left in the input"),
+        (1, 0, "line 2 reads, but nothing is left in standard input"),  # as of a program that opens sum.in
         (0, 20, None),
     ],
 )
