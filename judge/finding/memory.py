@@ -115,7 +115,7 @@ def words_of(static: StaticObject, look: SecondLook) -> str:
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
-    """Yields the blocks of each place in the record `report` that has any. Skips impossible numbers."""
+    """Yields the blocks of each place in the record `report` that has any. Skips places with odd numbers."""
     for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
         live, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:

@@ -109,9 +109,9 @@ def failed_in(marks: Marks, text: str, given: bytes) -> Fault | None:
     if failed is None or int(failed[1]) >= len(marks.reads):
         return None
     line, offset = marks.source.line(marks.reads[int(failed[1])]), int(failed[3])
-    read, rest = given[:offset], given[offset:]
+    read, rest = given[:offset], given[offset:].rstrip()
     if failed[2] == "1":  # at an end, perhaps of standard input although the input is in a file
-        return f"line {line} reads, but nothing is left in {'standard' if rest.strip() else 'the'} input", line
+        return f"line {line} reads, but nothing is left in {'standard' if rest else 'the'} input", line
     before = read.split()[-1] if read[-1:].strip() else b""  # the part of the word that was read
     after = rest.split(None, 1)[0] if rest[:1].strip() else b""
     if not before + after:

@@ -60,8 +60,8 @@ class Marks:
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks the first values of variables, and values that are returned or assigned, as by `+=`."""
-        source = self.source
+        """Marks first values of variables, assigned values, as of `+=`, and whole numbers that are returned."""
+        source = self.source  # constants, references and arrays have no region
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
             if root.kind == "declared":

@@ -177,8 +177,8 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner,
-    the outer head does not name its variable, and neither its head nor one between names the outer's."""
+    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner, the
+    outer head does not name the inner variable, and no head in the outer loop names the outer variable."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)
@@ -215,7 +215,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `while` for an `if` without `else` or jump that changes what it tests."""
+    """Yields mutants that put `while` for an `if` that changes what it tests, and has no `else` or jump."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
@@ -248,12 +248,12 @@ def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
 
 
 def copy_of(variable: Variable) -> str:
-    """Returns statements that declare a copy, `judge_x` of `x`; empty for a type that is not copied."""
-    name, base = variable.name, variable.type.replace("[]", "")
-    if base in NUMBER and base != variable.type:
+    """Returns statements that declare a copy, `judge_x` of `x`; empty for other types, as string[]."""
+    name, type_, base = variable.name, variable.type, variable.type.replace("[]", "")
+    if base in NUMBER and base != type_:
         copied = f"__builtin_memcpy(&judge_{name}, &{name}, sizeof {name});"
         return f"static __typeof__({name}) judge_{name}; {copied}"
-    is_value = base in NUMBER or base == "string" or base.startswith("vector<")
+    is_value = type_ in NUMBER or type_ == "string" or (type_ == base and base.startswith("vector<"))
     return f"auto judge_{name} = {name};" if is_value else ""
 
 

@@ -189,6 +189,11 @@ def test_a_call_with_a_variable_of_unknown_type_is_added_nowhere():
     assert not any(mutant.row == "calls_added" for mutant in proposed(text)[1])
 
 
+def test_no_copy_is_kept_of_an_array_whose_elements_are_no_numbers():
+    text = LISTS % "string s[9]; for (int i = 1; i < n; i++) {\ns[i] = s[i - 1]; }"
+    assert not any("keep a copy" in mutant.words for mutant in proposed(HEAD + text)[1])
+
+
 def test_only_the_code_is_changed_and_only_where_a_value_is_meant():
     source, mutants = proposed(LOOP)
     assert {source.line(mutant.at) for mutant in mutants}.isdisjoint((1, 2))
