@@ -60,7 +60,7 @@ class Marks:
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks first values of variables, assigned values, as of `+=`, and whole numbers that are returned."""
+        """Marks first values of variables, assigned values, as of `+=`, and returned whole numbers."""
         source = self.source  # constants, references and arrays have no region
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
