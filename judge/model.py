@@ -65,9 +65,9 @@ class Limit(NamedTuple):
 
 
 LIMITS = (
-    Limit("cpu_ms", "time", "MS", MOST_CPU_MS, "CPU limit", "ms of CPU time"),
-    Limit("memory_mib", "memory", "MIB", MOST_MIB, "memory limit", "MiB of memory"),
-    Limit("output_mib", "output", "MIB", MOST_MIB, "output limit", "MiB of output"),
+    Limit("cpu_ms", "time", "MS", MOST_CPU_MS, "the most CPU time on a case, in ms", "ms of CPU time"),
+    Limit("memory_mib", "memory", "MIB", MOST_MIB, "the most memory on a case, in MiB", "MiB of memory"),
+    Limit("output_mib", "output", "MIB", MOST_MIB, "the most output on a case, in MiB", "MiB of output"),
 )
 
 

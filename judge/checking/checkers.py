@@ -119,9 +119,8 @@ def known_checker(name: str, folder: Path, stated_in: str) -> Checker:
     if is_file_name and not path.exists():
         raise JudgeError(f"{stated_in}: {name}: there is no such file in {display_name(folder)}")
     if not path.is_file():
-        names = ", ".join(NAMES)
-        others = "floats:1e-4 and the like, or a file, such as chk.cpp or chk.py"
-        raise JudgeError(f"{stated_in}: unknown checker {name!r}; give one of {names}, {others}")
+        advice = f"give one of {', '.join(NAMES)}, floats:1e-4 and the like, or a file, such as chk.cpp"
+        raise JudgeError(f"{stated_in}: unknown checker {name!r}; {advice}")
     return jury_file(path)
 
 

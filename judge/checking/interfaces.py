@@ -34,8 +34,8 @@ class Points(NamedTuple):
         """Returns which share of `full_points` these are; always 1 if `full_points` is 0. Raises JudgeError
         if these are more, or if `full_points` is None. `name`: of the program that gives them."""
         if full_points is None or self.value > full_points > 0:
-            why = "no points are stated for it" if full_points is None else f"it has only {full_points:g}"
-            raise JudgeError(f"{name}: gives the case {self.value:g} points, but {why}")
+            has = "none: state [points] in problem.ini" if full_points is None else f"only {full_points:g}"
+            raise JudgeError(f"{name}: gives the case {self.value:g} points, but the case has {has}")
         return self.value / full_points if full_points else 1
 
 
@@ -98,7 +98,7 @@ def testlib_score(
     if done.status in (0, 1, 2):
         return 1 if done.status == 0 else 0
     if done.status == 3:
-        raise JudgeError(f"{name}: {done.ended}")
+        raise JudgeError(f"{name}: found the case at fault: it {done.ended}")
     raise ProgramFault(f"{name}: {done.ended}")
 
 

@@ -110,7 +110,7 @@ class SpecialJudge:
             if best == 1 and not points.value:  # the checker states points only if not all are given
                 return 0
             if not (isinstance(best, Points) and best.value):
-                gives = f"gives the output {points.value:g} points, but the jury's answer none"
-                raise JudgeError(f"{gives}; state how many the case may give, as in [points] of problem.ini")
+                gives = f"gives the output {points.value:g} points, but states none for the jury's answer"
+                raise JudgeError(f"{gives}; state how many the case has, as in [points] of problem.ini")
             return min(1, points.value / best.value)
         return points.share_of(full_points, self.name)

@@ -32,12 +32,12 @@ VERBS = {
     "watch": "judge again each time that a source or a case is saved",
     "pack": "print or copy a source if it is accepted, and say where to submit it",
     "debug": "look for the cause of a failure, and for longer than `run` does",
-    "stress": "find an input that a program fails on",
+    "stress": "find a random input that a program fails on",
     "time": "measure the times of programs, and compare them with the limits or each other",
-    "verify": "judge a problem's stored programs: each must get the verdict in its name",
+    "verify": "judge the programs in KEY/submissions/: each must get the verdict in its name",
     "new": "make the folder of a new problem",
     "listen": "make problems from what the browser extension Competitive Companion sends",
-    "doctor": "say which isolation this machine grants, and how much is kept on disk",
+    "doctor": "say how well this machine isolates programs, and how much the judge keeps on disk",
 }
 CUT_OFF = 128 + signal.SIGPIPE
 

@@ -63,15 +63,16 @@ class Option:
 JUDGING = ("run", "watch", "debug", "time")
 RULED = (*JUDGING, "stress")
 PARALLEL = ("run", "watch", "verify", "stress")
-PROGRAMS = "a problem's key, a C++ file, or a class: a folder or zip of programs"
+PROGRAMS = "a problem's key (for our solution), a C++ file, or a class: a folder or zip of programs"
 FILES = "programs read NAME.in and write NAME.out"
 CHECKERS = f"{', '.join(NAMES)}, or a program (chk.cpp, chk.py)"
-SLOWER = "the online judge is X times slower than this machine"
+SLOWER = "divide limits on time by X, because the online judge is X times slower than this machine"
+USUAL, PROMISES = "the problem's", "the statement's promises"
 # In the order in which --help lists them.
 OPTIONS = (
-    Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all solutions"),
+    Option("what", "WHAT*", PROGRAMS, ("run", "time"), default="all our solutions"),
     Option("what", "WHAT+", PROGRAMS, ("watch",)),
-    Option("what", "KEY*", "a problem's key", ("verify",), default="all that have cases of their own"),
+    Option("what", "KEY*", "a problem's key", ("verify",), default="all with cases of their own"),
     Option("program", "KEY|FILE", "a C++ file, or the problem's key for our solution", ("pack",)),
     Option("source", "FILE", "the C++ program", ("debug", "stress")),
     Option("input", "INPUT?", "the only case to run; 1.ans, if it exists, is the answer to 1.in", ("debug",)),
@@ -79,24 +80,24 @@ OPTIONS = (
     Option("--from", "PATH", "take cases, limits and checker from this folder, zip or package", ("new",)),
     Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),
     Option("--student", "", "take each given folder for one student's, not for a class", JUDGING),
-    Option("--problem", "KEY", "judge the programs by this problem", (*RULED, "pack"), WHAT),
+    Option("--problem", "KEY", "judge by this problem's cases, limits and checker", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
     Option("--files", "", f"{FILES}; NAME is the problem's key, title or folder", (*RULED, "pack"), FORM),
     Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),
-    Option("--seed", "N", "the seed of the first input", ("stress",), default=1),
+    Option("--seed", "N", "the seed of the first input; the next ones follow", ("stress",), default=1),
     Option("--seconds", "S", "how long the search may take in all", ("stress",), SHOWN, 0.1, 1_000_000, 60),
-    Option("--cases", "PATH", "judge the programs on the cases in this folder or zip", JUDGING, WHAT),
-    Option("--make-answers", "", "make the answers that a package of Polygon lacks", (*JUDGING, "new"), WHAT),
+    Option("--cases", "PATH", "judge on the cases in this folder or zip (see `run --help`)", JUDGING, WHAT),
+    Option("--make-answers", "", "make missing answers by Polygon's main solution", (*JUDGING, "new"), WHAT),
     Option("--case", "GLOB", "run only the cases whose names fit GLOB, such as 'sample/*'", JUDGING, CASES),
-    Option("--beyond", "", "use the cases in beyond/, too: harder or against promises", (*JUDGING, "pack")),
-    Option("--beyond", "", "let the generator break the statement's promises", ("stress",)),
-    Option("--reference", "FILE", "a right program in C++ or Python", ("stress",), default="the problem's"),
-    Option("--generator", "FILE", "FILE prints the input for a seed", ("stress",), default="the problem's"),
-    Option("--validator", "FILE", "FILE reads an input, and ends with 0 if it is legal", ("stress",)),
-    *(Option(f"--{limit.option}", limit.value, limit.about, RULED, RULE, 1, limit.most) for limit in LIMITS),
+    Option("--beyond", "", f"run the cases in beyond/, too; they may break {PROMISES}", (*JUDGING, "pack")),
+    Option("--beyond", "", f"let the generator, called as `FILE SEED beyond`, break {PROMISES}", ("stress",)),
+    Option("--reference", "FILE", "a right C++ or Python program, perhaps slow", ("stress",), default=USUAL),
+    Option("--generator", "FILE", "C++ or Python: `FILE SEED` prints an input", ("stress",), default=USUAL),
+    Option("--validator", "FILE", "FILE reads each input, and ends with 0 if it is legal", ("stress",)),
+    *(Option(f"--{row.option}", row.value, row.about, RULED, RULE, 1, row.most, USUAL) for row in LIMITS),
     Option("--scale", "X", SLOWER, RULED, RULE, 0.01, 100, "from judges.ini"),
-    Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE),
-    Option("--std", "STD", "the C++ standard, such as c++17", JUDGING, FORM),
+    Option("--checker", "NAME", f"how output is compared: {CHECKERS}", RULED, RULE, default=USUAL),
+    Option("--std", "STD", "C++ standard, such as c++17", JUDGING, FORM, default="the online judge's first"),
     Option("--jobs", "N", "how many runs go on at a time", PARALLEL, SHOWN, 1, 1000, "one per core"),
     Option("--first", "", "stop each program, or each subtask, at its first failing case", ("run",)),
     Option("--debug", "", "look for causes of failures, even in a class, and for faults after AC", ("run",)),
@@ -108,7 +109,7 @@ OPTIONS = (
     Option("--resume", "FILE", "keep results in this file, and judge only what is new or changed", ("run",)),
     Option("--junit", "FILE", "write JUnit XML, for CI", ("run",)),
     Option("--repeat", "N", "how often each case is run", ("time",), SHOWN, 1, 1_000_000, 10),
-    Option("--against", "FILE", "compare with this program, or with our solution of this key", ("time",)),
+    Option("--against", "FILE", "compare with this program, or with our solution (give its key)", ("time",)),
     Option("--copy", "", "copy the source to the clipboard, and do not print it", ("pack",)),
 )
 

@@ -150,7 +150,8 @@ class Selection:
             return problem
         fault = "has no cases; put some (1.in with 1.ans) into its sample/ or secret/"
         if self.options.case:
-            fault = f"no case matches {self.options.case!r}; try '*1', or add --beyond for cases in beyond/"
+            fault = f"no case matches {self.options.case!r}; try '*1'"
+        fault += ", or add --beyond for cases in beyond/" if problem.left_out else ""
         raise JudgeError(f"{self.options.cases or os.path.relpath(problem.home)}: {fault}")
 
 

@@ -73,8 +73,7 @@ def submissions_in(folder: Path, problem: Problem) -> list[Submission]:
         if is_source(path):
             stored.append(Submission(path, problem, standards(problem.judges[0], path)[0]))
         else:
-            reason = f"a program's name ends in {', '.join(SOURCE_SUFFIXES)}"
-            print(f"{display_name(path)}: left out, because {reason}")
+            print(f"{display_name(path)}: left out, because programs end in {', '.join(SOURCE_SUFFIXES)}")
     return stored
 
 

@@ -27,7 +27,7 @@ def crash_guard(title: str) -> Iterator[None]:
     except (JudgeError, BrokenPipeError):  # BrokenPipeError: the reader of what is printed has ended
         raise
     except MemoryError as error:  # the machine's fault, which no traceback explains
-        fault = "the judge has run out of memory; try again with --jobs 1"
+        fault = "the judge has run out of memory; close other programs, or add --jobs 1 if the command has it"
         raise JudgeError(f"{visible(title)}: {fault}") from error
     except Exception as error:
         reason = visible(f"{type(error).__name__}: {error}"[:LONGEST_REASON])

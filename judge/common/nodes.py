@@ -46,10 +46,9 @@ class Node:
 
     def wrong(self, wanted: str) -> JudgeError:
         """Returns an error which says that the value should be what is `wanted`, such as "a list"."""
-        value = self.value
-        shown = TYPE_NAMES[type(value)]
-        if isinstance(value, str):
-            shown = f"'{cut(visible(value), LONGEST_SHOWN)}'"
+        shown = TYPE_NAMES[type(self.value)]
+        if isinstance(self.value, str):
+            shown = f"'{cut(visible(self.value), LONGEST_SHOWN)}'"
         return self.fault(f"{shown_word(self.name)} should be {wanted}, not {shown}")
 
     @property
@@ -152,7 +151,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
     try:
         lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
-        raise JudgeError(f"{file}: not UTF-8: {error}") from error
+        raise JudgeError(f"{file}: is not UTF-8; save it as UTF-8") from error
     sections: Dict[str, Node] = {}
     fields: Dict[str, Node] | None = None
     if section and not any(line.startswith("[") for line in lines):
@@ -174,7 +173,7 @@ def sections_in(data: bytes, file: str, section: str = "") -> Node:
         elif line[0].isspace() and last:
             fields[last] = replace(fields[last], value=f"{fields[last].text}\n{text}")
             if last not in LISTS or len(fields[last].text) > LONGEST_VALUE:  # perhaps meant as a field
-                raise fields[last].wrong("one line")
+                raise fields[last].wrong("shorter" if last in LISTS else "one line")
         else:
             name, separator, value = (part.strip() for part in text.partition("="))
             if not (name and separator):

@@ -192,7 +192,7 @@ def parts_of(name: Node) -> list[str]:
     if plain.startswith("/") or re.match("[A-Za-z]:", plain) or ".." in parts:
         raise name.fault(f"{shown_word(name.text)} leads out of the package")
     if not parts or "\0" in plain:
-        raise name.fault(f"{shown_word(name.text)} is not the name of a file")
+        raise name.wrong("the name of a file")
     if len(parts) > MOST_FOLDERS or max(lengths) > LONGEST_NAME or sum(lengths) > LONGEST_PATH:
         raise name.fault(f"{shown_word(name.text)} is too long for a path, or in too many folders")
     return parts

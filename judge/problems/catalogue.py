@@ -79,7 +79,7 @@ class Catalogue:
         if folder is None:
             fault = f"{option}{text}: unknown problem; there are {', '.join(self.folders)}"
             if os.path.isdir(text) or (is_zip(text) and os.path.exists(text)):
-                by_name = "type its name in the folder that holds it, outside the kit"
+                by_name = "add a problem.ini, and type its name in the folder that holds it, outside the kit"
                 fault += f"; if {text} is meant, " + (f"give --cases {text}" if option else by_name)
             raise JudgeError(fault)
         return folder

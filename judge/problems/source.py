@@ -153,7 +153,7 @@ class Source:
         depth = min((file.count("/") for file in files), default=0)
         highest = sorted(file for file in files if file.count("/") == depth)
         if len({os.path.dirname(file) for file in highest}) > 1:
-            both = " and ".join(highest[:2])
+            both = f"{highest[0]} and {highest[-1]}"
             raise JudgeError(f"{display_name(self.folder)}: has {both}; give the folder of one problem")
         return min(highest, key=lambda file: names.index(file.split("/")[-1]), default="")
 

@@ -102,7 +102,7 @@ def pairs(item: Element, kind: str) -> List[Tuple[Element, Element]]:
     for input_, output in zip(inputs, outputs):
         name, other = input_.attributes.get("name"), output.attributes.get("name")
         if name != other:
-            raise input_.fault(f"{kind}_input {name!r} comes with {kind}_output {other!r}, not {name!r}")
+            raise input_.fault(f"{kind}_input is named {name or ''!r}, but its {kind}_output {other or ''!r}")
     return [pair for pair in zip(inputs, outputs) if any(element.text.strip() for element in pair)]
 
 

@@ -62,7 +62,7 @@ def read(source: Source, name: str) -> Spec:
     kinds = {word: node for node in map(problem.get, ("type", "validation")) for word in node.words}
     for word, node in kinds.items():
         if word not in KINDS:
-            raise node.wrong("default, custom, pass-fail, scoring or interactive")
+            raise node.fault(f"{node.name}: {word} is not understood; known are {', '.join(KINDS)}")
     is_scoring = not {"scoring", "score"}.isdisjoint(kinds)
     cases, group_flags = cases_in(source, is_scoring=is_scoring, validator_scores="score" in kinds)
     problem_flags = problem.get("validator_flags")

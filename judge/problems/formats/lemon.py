@@ -134,7 +134,7 @@ def checker_in(source: Source, task: Node) -> Checker:
     stem = re.sub(r"(?i)\.exe$", "", special.text.replace("\\", "/"))
     programs = [stem + ending for ending in (*PROGRAMS, "") if stem + ending in source.paths]
     if not programs:
-        raise special.fault(f"specialJudge {special.text}: its source {stem}.cpp should be in data/")
+        raise special.fault(f"specialJudge {special.text!r}: its source should be in data/, as NAME.cpp")
     return source.jury(replace(special, value=programs[0]), INTERFACES[mode])
 
 

@@ -47,7 +47,7 @@ def read(source: Source, name: str) -> Spec:
     testsets = judging.all("testset")
     testsets = [tests for tests in testsets if tests.attributes.get("name") == "tests"] or testsets
     if len(testsets) != 1:
-        raise judging.fault("there should be only one testset, or one with the name tests")
+        raise judging.fault("there should be one testset, or among several one with the name tests")
     [tests] = testsets
     time, memory = tests.needed("time-limit").node, tests.needed("memory-limit").node
     streams = [judging.attributes.get(f"{role}-file", "") for role in ("input", "output")]
@@ -95,7 +95,7 @@ def with_answers(
             text = read_file(source.find(replace(entry.node, value=entry.input)))
             done = run(runner, program, text=text, file=file)
             if done.status:
-                raise JudgeError(f"{program.name}: {done.ended}, on {entry.input}")
+                raise JudgeError(f"{program.name}, on {entry.input}: {done.ended}")
             write_whole(target, done.output)
             made[entry.answer] = target
     return replace(source, paths={**source.paths, **made})

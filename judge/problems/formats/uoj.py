@@ -23,7 +23,7 @@ from judge.problems.settings import Spec
 
 CONFIG = "problem.conf"
 REFUSED = {"interaction_mode": "interactive"}
-IMPLEMENTER = "require/implementer.cpp"
+CHECKER, IMPLEMENTER = "chk.cpp", "require/implementer.cpp"
 UNITS = {"time_limit": 1000, "memory_limit": 1, "output_limit": 1}
 USUAL = LimitOverrides(1000, 256, 64)
 SCORINGS = {"packed": Scoring.ALL, "min": Scoring.MIN}
@@ -62,13 +62,15 @@ def read(source: Source, name: str) -> Spec:
         cases = tuple(replace(case, handed_in=case.answer.name) for case in cases)
     compile_with: tuple[tuple[str, Path], ...] = ()
     if conf.get("with_implementer").value == "on":
-        source.find(source.named(IMPLEMENTER))  # raises JudgeError if it is missing
+        source.find(replace(conf.get("with_implementer"), value=IMPLEMENTER))  # raises if it is missing
         compile_with = source.all_below("require/")
     stated = conf.get("use_builtin_checker")
+    if not (stated.is_stated or CHECKER in source.paths):
+        raise stated.fault(f"state use_builtin_checker, or put a checker {CHECKER} beside this file")
     return Spec(
         cases=cases,
         limits=limits_in(conf, "", USUAL),
-        checker=checker_called(stated) if stated.is_stated else source.jury(source.named("chk.cpp")),
+        checker=checker_called(stated) if stated.is_stated else source.jury(source.named(CHECKER)),
         kind=kind,
         compile_with=compile_with,
     )
@@ -89,7 +91,7 @@ def read_conf(text: str, file: str) -> Node:
         if key in fields:
             raise node.fault(f"{shown_word(key)} appears twice")
         fields[key] = node
-    return Node(file, 1, "", fields)
+    return Node(file, 0, "", fields)
 
 
 def entry(
@@ -120,7 +122,7 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
         first, end = len(subtasks) + 1, conf.get(f"subtask_end_{number}")
         last = end.whole(tests, default=tests if number == size else 0)
         if last < first:
-            raise end.fault(f"subtask {number} has no tests; {end.name} should be {first} or more")
+            raise end.fault(f"subtask {number} has no tests; its first should be test {first} of {tests}")
         scoring = conf.get(f"subtask_type_{number}").choice(SCORINGS, Scoring.ALL)
         points = conf.get(f"subtask_score_{number}").whole(MOST_POINTS, default=100 // size)
         if size == 1 and scoring is Scoring.ALL:  # UOJ does not look at the score of an only subtask
@@ -128,7 +130,7 @@ def subtasks_in(conf: Node, tests: int) -> Dict[int, Subtask]:
         subtask = Subtask(str(number), scoring, dependences(conf, number), points)
         subtasks.update(dict.fromkeys(range(first, last + 1), subtask))
     if size and len(subtasks) < tests:
-        raise conf.get("n_subtasks").fault(f"tests {len(subtasks) + 1} to {tests} are in no subtask")
+        raise conf.get("n_subtasks").fault(f"the tests from {len(subtasks) + 1} on are in no subtask")
     return subtasks
 
 

@@ -105,12 +105,11 @@ class Post(BaseHTTPRequestHandler):
 def new_problem(document: bytes) -> tuple[str, Spec]:
     """Returns the problem's key, made from its link, and what the document states of the problem. Raises
     JudgeError if the document is wrong, or if no key can be made from the link."""
-    try:
+    task = None
+    with suppress(ValueError):
         task = untrusted.from_json(document)
-    except ValueError as error:
-        raise JudgeError("this is not the JSON that Competitive Companion sends") from error
     if not isinstance(task, dict) or not isinstance(task.get("tests"), list):
-        raise JudgeError("this JSON is not from Competitive Companion: it has no list of tests")
+        raise JudgeError("this is not from Competitive Companion: it is no JSON, or has no list of tests")
     title, link = text(task, "name"), text(task, "url")
     host = host_of(link)
     hosts = ((judge, part) for judge in judges().values() for part in judge.hosts)

@@ -166,7 +166,7 @@ def test_points_of_a_case_that_states_none_are_of_what_the_answer_gets(output, a
         check = compare_by(runner, JuryProgram(tmp_path / "chk.py", "polygon"), Limits())
         difference = check(b"", output.encode(), answer.encode())
         assert (difference.score if difference else 1) == score
-        with pytest.raises(JudgeError, match=f"gives the output {output} points, but the jury's answer none"):
+        with pytest.raises(JudgeError, match=f"the output {output} points, but states none for the jury"):
             check(b"", output.encode(), b"0")
 
 
@@ -191,7 +191,7 @@ def test_no_points_are_none_of_those_that_a_checker_does_not_state_for_the_answe
         ("hustoj", b"x", "ended with an exception: ValueError: invalid literal"),
         ("qduoj", b"x", "; the checker does not accept the answer either"),
         ("testlib", b"x", "; the checker does not accept the answer either"),
-        ("polygon", b"7 points 8", "gives the case 8 points, but it has only 7.5"),
+        ("polygon", b"7 points 8", "gives the case 8 points, but the case has only 7.5"),
         ("hydro", b"7 points 101", "gives 101 points; it should give at most 100"),
         ("lemon", b"-1 little", "it should give a score of 0 or more"),
         ("syzoj", b"nan what", "it should give a score from 0 to 100"),

@@ -73,7 +73,7 @@ def test_a_file_that_is_no_program_is_named_and_a_c_program_is_judged(small_kit)
     script.unlink()
     program.unlink()
     assert (done.returncode, done.stderr) == (0, "") and "local_sum: 1 submission\n" in done.stdout
-    assert f"{script}: left out, because a program's name ends in .cpp," in done.stdout
+    assert f"{script}: left out, because programs end in .cpp," in done.stdout
     assert "wa_one" in done.stdout
 
 

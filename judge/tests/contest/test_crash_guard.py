@@ -74,7 +74,7 @@ def test_the_others_are_judged_and_all_reports_are_written(module, name, folder,
 def test_too_little_memory_for_a_program_is_said_as_what_it_is_and_the_others_are_judged(folder, monkeypatch):
     breaks(monkeypatch, pipeline, "judge_case", MemoryError())
     done = called("run students --cases data --no-debug", cwd=folder)
-    assert "王五: the judge has run out of memory; try again with --jobs 1\n" in done.stdout, done
+    assert "王五: the judge has run out of memory; close other programs, or add --jobs 1 " in done.stdout, done
     assert [line.split()[1] for line in done.stdout.splitlines()[:2]] == ["AC", "JE"]
     assert done.returncode == 2 and not (folder / "tracebacks").exists()
 

@@ -140,7 +140,7 @@ FAULTS = [
     ({"problem": NEW + "type: [scoring, multi-pass]"}, "line 4: type multi-pass: programs that are run"),
     ({"problem": OLD + "validation: custom"}, "needs a program in output_validators/NAME/ or"),
     ({"data__testdata": "grading: custom"}, "line 1: grading custom: graders of the problem's own"),
-    ({"problem": OLD + "type: fun"}, "line 5: type should be default, custom, pass-fail, scoring or"),
+    ({"problem": OLD + "type: fun"}, "line 5: type: fun is not understood; known are default, custom,"),
     ({"problem": NEW.replace("1.5", "-1")}, "line 3: time_limit should be a number from 0 to 1000000"),
     ({"problem": NEW.replace("time_limit", "tiem_limit")}, "line 3: tiem_limit is not understood"),
     ({"problem": NEW.replace("2023-07", "2031")}, "line 1: problem_format_version should be legacy or"),

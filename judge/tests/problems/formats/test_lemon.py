@@ -82,7 +82,7 @@ def test_standard_input_and_output_are_kept(tmp_path):
 FAULTS = [
     ({"taskType": 9}, "taskType should be a whole number from 0 to 4, not '9'"),
     ({"comparisonMode": 2}, "comparisonMode 2: an external tool compares the outputs, and it can"),
-    ({"comparisonMode": 4, "specialJudge": "no.exe"}, "specialJudge no.exe: its source no.cpp should be in"),
+    ({"comparisonMode": 4, "specialJudge": "no.exe"}, "specialJudge 'no.exe': its source should be in data/"),
     ({"inputFileName": "a/b"}, "file should be a plain name, such as sum.in, not 'a/b'"),
     ({"sourceFileName": "tree"}, "sourceFileName 'tree': each task needs a plain name of its own"),
     ({"sourceFileName": "a/x"}, "sourceFileName 'a/x': each task needs a plain name of its own"),

@@ -80,7 +80,7 @@ def test_answers_that_are_missing_are_made_by_the_main_program_if_that_is_asked_
         assert [Path(case.answer).read_text() for case in package.cases] == ["!" * 8, "!" * 8, "tests/03.a"]
         (tmp_path / "solutions/main.cpp").write_text("int main() { return 3; }")
     (tmp_path / "tests/02.a").unlink()
-    with pytest.raises(JudgeError, match="solutions/main.cpp: ended with status 3, on tests/02"):
+    with pytest.raises(JudgeError, match="solutions/main.cpp, on tests/02: ended with status 3"):
         load(open_source(tmp_path, makes_answers=True), Catalogue())
 
 
@@ -98,7 +98,7 @@ FAULTS = [
     (MINE.replace("check.cpp", "no.cpp"), "line 21: files/no.cpp: there is no such file in"),
     (XML.replace('output-file=""', 'output-file="/s"'), "line 3: file should be a plain name, such as"),
     (XML.replace("</judging>", "</judge>"), "line 20: mismatched tag"),
-    (XML.replace("testset", "tests"), "line 3: there should be only one testset, or one with the name tests"),
+    (XML.replace("testset", "tests"), "line 3: there should be one testset, or among several one with"),
     (BOMB, "line 2: <!ENTITY b: entities cannot be declared here"),
     ("<a>" * 60, "line 1: the file has over 200000 elements, or over 50 levels"),
 ]

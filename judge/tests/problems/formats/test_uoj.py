@@ -60,18 +60,18 @@ FAULTS = [
     (CONF.replace("judger on", "judger off"), "line 1: use_builtin_judger is not on: problems with a jud"),
     (CONF + "interaction_mode on\n", "line 15: interaction_mode: interactors that read the file /dev/stdin"),
     (CONF.replace("rcmp4", "mycmp"), "line 2: mycmp: this checker is not known; known are lcmp, "),
-    (CONF.replace("use_builtin_checker rcmp4\n", ""), "chk.cpp: there is no such file in"),
+    (CONF.replace("use_builtin_checker rcmp4\n", ""), "problem.conf: state use_builtin_checker, or put a"),
     (CONF.replace("n_tests 3", "n_tests 4"), "line 3: tree4.in: there is no such file in {}"),
     (CONF.replace("n_tests 3", "n_tests -3"), "line 3: n_tests should be a whole number from 0 to 10000"),
     (CONF.replace("time_limit 2", "time_limit 2 s"), "line 10: time_limit: a line should have a key and one"),
     (CONF.replace("time_limit 2", "tiem_limit 2"), "line 10: tiem_limit is not understood"),
     (CONF + "n_tests 3\n", "line 15: n_tests appears twice"),
     (CONF.replace("pre tree", "pre a/../tree"), "line 3: ex_a/../tree1.in leads out of the package"),
-    (ALL.replace("end_2 3", "end_2 2"), "line 15: tests 3 to 3 are in no subtask"),
-    (ALL.replace("end_2 3", "end_2 1"), "line 18: subtask 2 has no tests; subtask_end_2 should be 2"),
+    (ALL.replace("end_2 3", "end_2 2"), "line 15: the tests from 3 on are in no subtask"),
+    (ALL.replace("end_2 3", "end_2 1"), "line 18: subtask 2 has no tests; its first should be test 2 of 3"),
     (ALL.replace("type_2 min", "type_2 sum"), "line 20: subtask_type_2 should be packed or min, not"),
     (ALL.replace("dependence_2 1", "dependence_2 3"), "line 3: subtask 2 depends on subtask 3, which does"),
-    (ALL.replace("dependence_2 1", "dependence_2 many"), "line 1: subtask_dependence_2_1 is missing"),
+    (ALL.replace("dependence_2 1", "dependence_2 many"), "problem.conf: subtask_dependence_2_1 is missing"),
 ]
 
 

@@ -67,7 +67,7 @@ LINK = "url should be a link to a web page"
         ("timeLimit", float("nan"), "timeLimit should be a number"),
         *(("memoryLimit", bad, "memoryLimit should be a number") for bad in (10**400, True)),
         ("tests", [[]], "input should be text"),
-        ("tests", {}, "it has no list of tests"),
+        ("tests", {}, "has no list of tests"),
     ],
 )
 def test_a_bad_field_gives_one_line_that_says_why(field, value, complaint):
