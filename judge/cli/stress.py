@@ -100,7 +100,8 @@ def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
 def with_smaller_input(
     attempt: attempts.Attempt, setup: attempts.Setup, options: argparse.Namespace, progress: Progress
 ) -> attempts.Attempt:
-    """Returns an attempt with the same verdict on the smallest input found within a sixth of --seconds."""
+    """Prints how the attempt failed. Returns one with the same verdict on the smallest input that is found
+    within a sixth of --seconds, or before Ctrl-C; `attempt` itself if none is smaller."""
     end = min(setup.end, time.monotonic() + options.seconds / SMALLER_SHARE)
     took = f"{style().verdict(attempt.result.verdict)} after {options.seconds - setup.seconds_left:.1f} s"
     seconds = max(1, round(end - time.monotonic()))

@@ -145,8 +145,8 @@ def subtasks_in(rules: Node, subtasks: Dict[str, Subtask]) -> Dict[str, Subtask]
 
 
 def sections_of(cases: Sequence[Case]) -> Dict[str, Dict[str, str]]:
-    """Returns the sections on cases and subtasks, such as {"points": {"1": "5"}, "rules": {"b": "sum"}}.
-    Leaves out defaults, but [points] has all cases if any of them has other points than 1."""
+    """Returns all sections on cases and subtasks, such as {"points": {"1": "5"}, "outputs": {}}; empty where
+    all is default. [points] has all cases if any of them has other points than 1."""
     has_points = any(case.points != 1 for case in cases)
     texts = {
         "points": [number(case.points) if has_points else "" for case in cases],
