@@ -47,11 +47,13 @@ an option: cli/options.py, and
       random_inputs.py (random inputs) or finding/look.py (causes), or judging/pipeline.py, then order.py
       (which cases run) or results.py (a run), and with_state of kept.py, if results depend on it; in stress,
       stress/attempts.py; in time, judging/timing.py (runs), report/times.py (words); in new, none
-a verb: cli/<verb>.py; for a new one VERBS of cli/__init__.py, and cli/options.py, if it takes arguments
+a verb: cli/<verb>.py, what it prints, too; for a new one VERBS of cli/__init__.py, and cli/options.py, if it
+    takes arguments
 a verdict: Verdict of model.py; html/style.css; decide.py, if usage tells it; results.py, if input, output and
     answer tell it, as a presentation error; results.py, special_judge.py, interfaces.py, Difference of
     model.py, if only a checker's program tells it; grep Verdict.WA, if findings and hints should hold for it;
-    the words after it: decide.py or, after WA, what a checker says
+    the words after it: decide.py, if usage and limits tell them; results.py, if it needs the problem; after
+    WA, what a checker says
 a checker: CHECKERS of checkers.py; checking/words.py, if it lacks the comparison (it has words with absolute
     or relative errors, caseless, unordered; lines, with any blanks between words or without empty lines;
     bytes); for Sudoku: boards.py, sudoku/__init__.py alone
@@ -71,9 +73,10 @@ how two programs talk: running/talks.py; sandbox/relay.h, if it counts or waits 
     meeting.py, if the problem tells it: then it is a rule of problem.ini (no limit on runs), too
 a rule of problem.ini: RULES, Spec of settings.py; problem_template.ini; Problem of model.py; what obeys it:
     compiler.py, full_compile_line of languages.py (how programs are compiled), meeting.py (how they run),
-    special_judge.py (how checkers do), results.py (how a run is judged), pipeline.py (what runs when), a
-    report (what is shown); new_problem.py, if it names a file; if judges.ini states it for all problems of an
-    online judge, as the longest source: no Problem, but `judges_of` of settings.py, which makes the judge's
+    special_judge.py (how checkers do), results.py (how a run is judged, what is said of it), pipeline.py
+    (what runs when), a report (what is shown); new_problem.py, if it names a file; if judges.ini states it
+    for all problems of an online judge, as the longest source: no Problem, but `judges_of` of settings.py,
+    which makes the judge's
 a rule of each case, in problem.ini: SECTIONS, with_sections, sections_of of problem_ini.py;
     problem_template.ini; Case of model.py; what obeys it, as above; if a rule for all cases is there already,
     too: `over` of settings.py (its option wins), all that obeys that (grep problem.NAME); if it names a file,
@@ -109,9 +112,9 @@ what a program is started with, as its environment: sandbox/init.h; if the sandb
 a language: LANGUAGES, NOT_JUDGED, compile_line of compiling/languages.py; if it is not compiled, or by no
     GCC, compiler.py, diagnostics.py, what takes a source for C++: refusals.py, finding/hints.py,
     finding/find.py (finders_for); checked.py, sanitizers.py, if findings should hold for it
-an online judge: judges.ini, for the local judge and for standards of C++, too: its head names the
-    fields, as the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of
-    model.py, compiling/online_judges.py, what obeys it: compiler.py (CE), refusals.py (a note)
+an online judge: judges.ini, for the local judge and for standards of C++, too: its head names the fields, as
+    the longest source; standards of C: LANGUAGES of languages.py; a new field: OnlineJudge of model.py,
+    compiling/online_judges.py, what obeys it: compiler.py (CE), refusals.py (a note)
 how programs are compiled: compiler.py: what all judges share; kept_headers.py: precompiled headers
 a layout of a class: LAYOUTS of contest/layouts.py; what {who} stands for, which tables show, too:
     contestants.py alone; contestants.py, cli/submissions.py, if a contestant hands in anything but one file,
@@ -125,10 +128,11 @@ a figure in tables: COLUMNS of standings.py, for all; in CSV alone csv.py; of ea
     verdict's line report/text.py; in what `time` prints report/times.py
     - Judgement of model.py, pipeline.py, if neither the judgement nor its submission tells it yet (verdict,
       points, usage, problem, standard, file are told)
-    - and, if it is of the compilation: Compilation of compiler.py, Prepared of results.py; diagnostics.py,
-      if GCC prints it
-a report, in a file: report/<name>.py or report/html/; for a new one REPORTS of report/reports.py, OPTIONS of
-    cli/options.py; facts of the machine: report/machine.py, html/__init__.py for the page
+    - and, if it is of the compilation: Compilation of compiler.py, Prepared of results.py; diagnostics.py, if
+      GCC prints it
+a report, in a file: report/<name>.py or report/html/ (__init__.py: title, head, tables); for a new one
+    REPORTS of report/reports.py, OPTIONS of cli/options.py; facts of the machine: report/machine.py,
+    html/__init__.py for the page
 what a failure shows: report/failure.py as text, report/html/program.py, report/json.py; what a checker says,
     if Difference does not have it yet; how much of a text is kept: common/differences.py; of failures:
     report/text.py, MOST_IN_FULL of model.py
@@ -141,9 +145,10 @@ a hint or note, below a verdict: on failures finding/hints.py; on a source refus
     nevertheless; a warning of GCC: diagnostics.py, and WARN of compiler.py, if GCC is not asked for it yet;
     on a package: its format (Spec has notes)
 a refusal: compiling/refusals.py
-a repair: a row of finding/repairs/table.py; where a row is tried: in_expression, may_be_meant of
-    proposals.py; of statements: a function of operations.py or insertions.py, its cost in OPERATIONS of
-    operations.py; how many are tried, what is believed: search.py
+a repair: a row of finding/repairs/table.py, which is tried in all expressions, also those in the head of a
+    loop; in_expression, may_be_meant of proposals.py, if a row should not be tried everywhere; of statements:
+    a function of operations.py or insertions.py, its cost in OPERATIONS of operations.py; how many are tried,
+    what is believed: search.py
 what is read of a source: finding/source/: tokens.py, expressions.py, statements.py, types.py; effects.py:
     what is changed where; edits.py: how a source is changed
 a mark in a source: finding/probes/: marks.py, where marks stand; probes.h, what they record; marked_runs.py,
