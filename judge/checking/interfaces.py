@@ -106,7 +106,7 @@ def kattis_score(done: Run, name: str) -> float | Points:
     """Returns 0 after exit code 43. After 42, returns the Points in OWN_SCORE, else the share from 0 to 1 in
     OWN_PART, else 1. Raises ProgramFault after another exit code, or if the text is no such number."""
     if done.status not in (ACCEPTED, WRONG):
-        raise ProgramFault(f"{name}: {done.ended}; it should end with {ACCEPTED} or {WRONG}")
+        raise ProgramFault(f"{name}: should end with {ACCEPTED} or {WRONG}, but {done.ended}")
     if done.status == WRONG:
         return 0
     for file, most, which in ((OWN_SCORE, inf, "of 0 or more"), (OWN_PART, 1, "from 0 to 1")):
@@ -131,7 +131,7 @@ def written_score(done: Run, name: str, *, file: str = "", most: float = inf) ->
     score = (done.files[file] if file else done.output).strip().decode(errors="replace")
     if done.status or not SCORE.fullmatch(score) or float(score) > most:
         scale = "of 0 or more" if most == inf else f"from 0 to {most}"
-        raise ProgramFault(f"{name}: {done.ended}; it should give a score {scale}")
+        raise ProgramFault(f"{name}: should give a score {scale}, but {done.ended}")
     return Points(float(score)) if most == inf else float(score) / most
 
 

@@ -32,12 +32,12 @@ MEANINGS = {
     re.compile(
         r"format '(%[^sp']{1,8})' expects argument of type '[^']{1,40}\*', "
         r"but argument [0-9]{1,2} has type '[^'*]{1,40}'"
-    ): "{} reads into a variable by its address: write & before it",
+    ): "{} reads into a variable by its address: write & before the variable",
     re.compile("control reaches end of non-void|no return statement in function"): "the function can end "
     "without return: then its result may be anything",
     re.compile("'([^']{1,60})' (?:is|may be) used uninitialized"): "{} may be used before it has a value",
     re.compile("parentheses around assignment used as truth value"): "= assigns, == compares",
-    re.compile("suggest braces around empty body"): "a ; after the condition ends the statement: "
+    re.compile("suggest braces around empty body"): "a ; here ends the statement: "
     "what follows always runs",
     re.compile("overflow in expression of type 'int'"): "too large for an int: write 1LL * at its start",
 }

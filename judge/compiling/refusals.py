@@ -138,13 +138,13 @@ def reasons_in(code: str, patterns: Iterable[tuple[str, str]]) -> list[str]:
 def odd_literals(text: str, file: FileNames | None) -> list[str]:
     """Returns what is wrong in a text's literals: %I64 and, if the problem has a `file`, the names of other
     files that are opened."""
-    odd = ["%I64d is Windows' alone: write %lld"] if "%I64" in text else []
+    odd = ["%I64 is Windows' alone: write %ll"] if "%I64" in text else []
     names = [name for name in file or () if name]
     opened = OPENED.findall(text) if file else []
     for parts in opened:
         name = BETWEEN_PARTS.sub("", parts).strip('" ')
         if name not in names and not (name.startswith("./") and name[2:] in names):
-            odd.append(f'opens "{name[:60]}"; the files are {" and ".join(names)}')
+            odd.append(f'opens "{name[:60]}", not {" or ".join(names)}')
     return odd
 
 

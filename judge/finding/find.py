@@ -36,7 +36,7 @@ FINDERS = (
     Finder("changes that make all cases right", search.find, (Verdict.WA,)),
     Finder("failed reads", probes.reads, (Verdict.WA,)),
     Finder("large memory", memory.find, (Verdict.MLE,), needs_cases=False),
-    Finder("sanitizer faults", faults.find, ANY),
+    Finder("what sanitizers report", faults.find, ANY),
     Finder("variables without a value", no_value.find, ANY),
     Finder("slow lines", slow_lines.find, (Verdict.TLE,), needs_cases=False),
 )

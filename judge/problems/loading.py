@@ -125,7 +125,7 @@ def load(source: Source, catalogue: Catalogue) -> Spec:
     key, source_of_cases = ini.get("problem").get("cases"), source
     if key.is_stated:
         if key.text not in catalogue.folders or catalogue.fields[key.text].get("cases").is_stated:
-            raise key.wrong("a problem with cases of its own")
+            raise key.wrong("the key of a problem with cases of its own")
         source_of_cases = open_source(catalogue.folders[key.text])
     package = formats.read(source_of_cases)
     if not (package.cases or ini.fields):

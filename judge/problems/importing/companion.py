@@ -43,7 +43,7 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, port: int, take: Callable[[bytes], int]) -> None:
         self.take, self.taking = take, Lock()
-        with system_faults(f"--port {port}: cannot be used"):
+        with system_faults(f"--port {port}: cannot be used", "; give another, and tell the extension"):
             super().__init__(("127.0.0.1", port), Post)
 
     def server_close(self) -> None:

@@ -89,7 +89,7 @@ def test_in_a_kit_that_is_closed_to_others_a_fault_is_found_with_and_without_nam
 
 def test_a_right_program_has_no_fault(folder):
     done = called("debug", folder / "sum.cpp", "--cases", folder / "data")
-    kinds = "sanitizer faults and variables without a value"
+    kinds = "what sanitizers report and variables without a value"
     reasons = [f"looked for {kinds}", *([NO_ADDRESSES] if missing("namespaces") else [])]
     reasons += [] if fills_variables() else [NOT_FILLED]
     notes = "".join(f"note: {reason}\n" for reason in reasons)

@@ -46,7 +46,7 @@ CSV = "\ufeffname,class,phone\n张三,1,13800000000\n"
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--html", "data"], "data: is no file; move it away, or name another file"),
+        (["--html", "data"], "data: is no regular file, so it cannot be written; choose another name"),
         (["--junit", "nowhere/new.xml"], "nowhere/new.xml: cannot be written: no such file"),
         (
             ["--csv", "new", "--html", "other", "--resume", "new"],

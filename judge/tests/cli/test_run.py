@@ -195,8 +195,8 @@ IN = 'int main() { freopen("Sum.in", "r", stdin);'
     ("text", "options", "told"),
     [
         ("int main() { __int64 n = 1; return n; }", "", "  __int64 is Windows' alone: write long long\n"),
-        (SUM.replace('"%d\\n", a', '"%I64d", 0LL + a'), "", "line 2: %I64d is Windows' alone: write %lld\n"),
-        (SUM.replace("int main() {", IN), "--file sum", 'opens "Sum.in"; the files are sum.in and sum.out\n'),
+        (SUM.replace('"%d\\n", a', '"%I64d", 0LL + a'), "", "line 2: %I64 is Windows' alone: write %ll\n"),
+        (SUM.replace("int main() {", IN), "--file sum", 'opens "Sum.in", not sum.in or sum.out\n'),
         ("int f() {}\n" + SUM.replace("a +", "f() +"), "", "line 1, column 10: warning: no return state"),
     ],
 )

@@ -150,9 +150,9 @@ START = 'int a = 1, b = 2; std::scanf("%d", &a);'
 @pytest.mark.parametrize(
     ("text", "means"),
     [
-        ('std::scanf("%d", b);', "%d reads into a variable by its address: write & before it"),
+        ('std::scanf("%d", b);', "%d reads into a variable by its address: write & before the variable"),
         ("if (a = 3) return 1;", "= assigns, == compares"),
-        ("if (a == 3);\nreturn 1;", "a ; after the condition ends the statement: what follows always runs"),
+        ("if (a == 3);\nreturn 1;", "a ; here ends the statement: what follows always runs"),
         ("int c; return c;", "c may be used before it has a value"),
         ("long long x = 1000000 * 1000000; return x > 5;",
          "too large for an int: write 1LL * at its start"),

@@ -202,7 +202,7 @@ def test_two_problems_can_share_their_cases(testcases):
     assert shared.key == "hihocoder_1321" and shared.cases == own.cases
     assert (shared.folder.name, shared.cases_folder) == ("hihocoder_1321", own.folder)
     for owner in ("hihocoder_1321", "P1784", "nobody", ""):
-        why = f"cases should be a problem with cases of its own, not '{owner}'"
+        why = f"cases should be the key of a problem with cases of its own, not '{owner}'"
         with pytest.raises(JudgeError, match=f"luogu_p1784/problem.ini: line 8: {why}"):
             loaded(testcases, INI + f"cases = {owner}\n")
 
