@@ -34,7 +34,7 @@ VERBS = {
     "debug": "look for the cause of a failure, and for longer than `run` does",
     "stress": "find a random input that a program fails on",
     "time": "measure the times of programs, and compare them with the limits or each other",
-    "verify": "judge the programs in KEY/submissions/: each must get the verdict in its name",
+    "verify": "judge the programs in KEY/submissions/: each must get the verdict that begins its name",
     "new": "make the folder of a new problem",
     "listen": "make problems from what the browser extension Competitive Companion sends",
     "doctor": "say how well this machine isolates programs, and how much the judge keeps on disk",

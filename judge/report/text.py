@@ -158,8 +158,8 @@ def beyond_lines(judgement: Judgement) -> list[str]:
     left_out = problem.left_out if problem.is_prediction else 0
     if judgement.verdict is Verdict.AC and left_out:
         expected = "" if judgement.notes or judgement.finding else "expected on the online judge: AC; "
-        return [f"{expected}{count(left_out, 'harder or odder case')} not run; --beyond runs them"]
+        return [f"{expected}{count(left_out, 'case')} in beyond/ not run; --beyond runs them"]
     if judgement.verdict not in (Verdict.AC, Verdict.JE) and judgement.without_beyond is Verdict.AC:
-        why = "they are harder than the online judge's, or odder than the statement promises"
+        why = "they are harder than the online judge's, or break the statement's promises"
         return [f"only cases in beyond/ failed: {why}"]
     return []

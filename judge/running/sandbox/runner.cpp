@@ -29,8 +29,8 @@
 // - Large requests. Memory that a program reserves and never touches does not count. But a request (not a
 //   tool's) fails with ENOMEM if it is for more than the limit and for more than the machine has. The
 //   supervisor reports such a request (answer_notification): it may be why a program with little memory died.
-// - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the user and system time of all
-//   descendants, exact to the microsecond. The filter forbids a program to ignore SIGCHLD, because the
+// - Time. init waits for every descendant. So its RUSAGE_CHILDREN is the sum of the user and system time
+//   of all descendants, exact to the microsecond. The filter forbids a program to ignore SIGCHLD, because the
 //   kernel would then forget the time of the program's children. Samples only decide when to stop a run. The
 //   final figure is init's, unless init hangs.
 // - End. The run ends when the program and all its descendants have ended, or at a limit. At a limit, the

@@ -116,7 +116,7 @@ def test_a_program_can_be_stopped_at_its_first_failing_case(folder):
 def test_cases_in_beyond_are_judged_when_asked_for(folder):
     shutil.copy(ROOT / "solutions" / "luogu_p1784.cpp", folder / "mine.cpp")
     mine = "run mine.cpp --problem P1784"
-    note = r"\n  expected on the online judge: AC; \d+ harder or odder cases not run; --beyond runs them\n"
+    note = r"\n  expected on the online judge: AC; \d+ cases in beyond/ not run; --beyond runs them\n"
     assert re.search(note, called(mine, cwd=folder).stdout)
     assert "expected" not in called(mine, "--time", "5000", cwd=folder).stdout
     beyond = called(mine, "--beyond", cwd=folder).stdout

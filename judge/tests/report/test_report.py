@@ -68,7 +68,7 @@ def test_cases_are_counted_and_those_in_beyond_apart():
 
 def test_cases_that_were_left_out_are_counted_if_the_others_are_accepted():
     assert render(judged("mine.cpp", "AC AC AC", left_out=23)).splitlines()[1:] == [
-        "  expected on the online judge: AC; 23 harder or odder cases not run; --beyond runs them"
+        "  expected on the online judge: AC; 23 cases in beyond/ not run; --beyond runs them"
     ]
     assert "--beyond" not in render(judged("mine.cpp", "AC WA AC", left_out=23))
 
