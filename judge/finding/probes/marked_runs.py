@@ -52,7 +52,7 @@ def reads(look: SecondLook) -> Finding | None:
 
 
 def first_fault(look: SecondLook, fault_in: Callable[[Record], Fault | None]) -> Finding | None:
-    """Returns a finding of the first fault that `fault_in` takes from a record; None if it takes none."""
+    """Returns a finding of the first fault that `fault_in` gives, and of cases without it; else None."""
     if look.marked is None:  # else the other finder has run the cases
         look.marked = [*records(look)]
     without = look.fail_without_it([record.case for record in look.marked if fault_in(record) is None])
@@ -65,7 +65,7 @@ def first_fault(look: SecondLook, fault_in: Callable[[Record], Fault | None]) ->
 
 def records(look: SecondLook) -> Iterator[Record]:
     """Runs up to MOST_CASES wrong cases with marks, and yields a record of each run that comes to its end.
-    Yields none with an interactor, or if the source cannot be marked. Sets `look.dies` if a run dies."""
+    Yields none with an interactor, or if no marked program can be made. Sets `look.dies` if a run dies."""
     wrong = look.failures(Verdict.WA)[:MOST_CASES]
     is_cpp = language_of(look.submission.source) is CPP
     if not wrong or not is_cpp or look.code is None or look.submission.problem.interactor:

@@ -41,13 +41,12 @@ class Marks:
         return wrapped(self.source.source, self.wraps, HEADER.read_text())
 
     def mark_reads(self) -> None:
-        """Marks statements that begin with a read from cin, or are a scanf whose number of values is known,
-        unless the next statement checks the read."""
+        """Marks statements that begin with `cin` or a getline from it, or are a scanf whose number of values
+        is known (see `wanted_by`), unless the source asks next whether the read failed (see `is_asked`)."""
         source = self.source
         for statement in source.statements:
-            is_std = source.text(statement.first) == "std"
-            first, last = statement.first + (2 if is_std else 0), statement.last - 1
-            reader, number = source.text(first), len(self.reads)
+            first = statement.first + 2 * (source.text(statement.first) == "std")  # after `std::`
+            last, reader, number = statement.last - 1, source.text(first), len(self.reads)
             if statement.kind != "expression" or reader not in READS or is_asked(source, statement):
                 continue
             if reader in ("scanf", "scanf_s"):
@@ -60,8 +59,9 @@ class Marks:
                 self.reads.append(first)
 
     def mark_conversions(self) -> None:
-        """Marks first values of variables, assigned values, as of `+=`, and returned whole numbers."""
-        source = self.source  # constants, references and arrays have no region
+        """Marks what `=`, `+=`, `-=` and `*=` assign, first values after `=`, and values that functions of a
+        signed whole type return. A first value is marked only if it is a region (see `declarator`)."""
+        source = self.source
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
             if root.kind == "declared":
@@ -89,7 +89,7 @@ class Marks:
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
         """Wraps the value in a call of `function`, which tells whether it fits. Passes over literals, lists,
-        lambdas, and names that may be constants. `old`: the text before the value, as `sum, ` for `+=`."""
+        lambdas, and names with a capital, as of constants. `old`: a text before it, as `sum, ` for `+=`."""
         is_constant = value.op == "name" and (not value.text.islower() or value.text in CONSTANTS)
         if value.op not in NEVER_LOST and not is_constant:
             self.wrap(value.first, value.last, f"{function}({len(self.values)}, {old}", ")")
@@ -97,7 +97,7 @@ class Marks:
 
 
 def is_asked(source: SourceCode, read: Statement) -> bool:
-    """Tells whether the statement after the read is an `if` or a `while` that asks for the input's state."""
+    """Tells whether the statement after the read, or its block, is an `if` or `while` with one of ASKS."""
     at = read.last + 1
     while source.text(at) == "}":
         at += 1

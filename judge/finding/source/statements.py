@@ -15,7 +15,7 @@ GROUPS = ("struct", "class", "namespace", "union")
 HEADS = ("if", "while", "switch", "for")
 JUMPS = ("break", "continue", "return", "goto")
 NOTHING = (0, -1)  # no tokens
-NEVER_CAST = frozenset("static register const".split())
+NEVER_CAST = frozenset("static inline register const".split())
 
 
 class Variable(NamedTuple):
@@ -180,7 +180,7 @@ class SourceCode(Tokens):
         return self.declarators(after, name, scope, owner, is_global=is_global)
 
     def is_of_function(self, opened: int) -> bool:
-        """Tells whether the bracket `opened` after a name begins parameters, not a first value."""
+        """Tells whether the bracket `opened` after a name seems to begin parameters, not a first value."""
         after, is_empty = self.text(self.partner[opened] + 1), self.partner[opened] == opened + 1
         is_head = after in ("{", "const", "override", "noexcept", ":")
         return is_head or is_empty or self.end_of_type(opened + 1) > opened + 1
@@ -341,8 +341,8 @@ class SourceCode(Tokens):
         return (semicolon + 1, second - 1) if semicolon + 1 < second else NOTHING
 
     def expression(self, first: int, last: int, kind: str, region: str, type_: str = "") -> None:
-        """Reads expressions with commas between them as roots of this `kind`, up to one that cannot be read,
-        and the lambdas in them. Unless `region` is empty, adds a region of this kind and `type_` for all."""
+        """Reads expressions with commas between them, up to one that cannot be read, and the lambdas in them:
+        each becomes a root of this `kind`. Unless `region` is empty, adds one of that kind around all."""
         if last < first:
             return
         if region:
@@ -372,8 +372,9 @@ class SourceCode(Tokens):
 
     def declarator(self, at: int, type_: str, scope: int, owner: str = "", is_global: bool = False) -> int:
         """Reads one name with its sizes and first value, or the names in `[a, b]`; passes over other forms.
-        Returns the `,`, `;`, `)` or `:` after it. Adds a region for the first value, or regions for a list
-        (see `values`), except where a constant, a reference or an array may need this value."""
+        Returns the `,`, `;`, `)` or `:` after it. A first value as in `= x` becomes a region, unless it is of
+        a constant, a reference or an array. Those in brackets, as in `{1, 2}`, become regions (see `values`),
+        unless the variable is constexpr, or const and neither an array nor of a template type."""
         while self.text(at) in ("*", "&"):
             type_, at = type_ + self.text(at), at + 1
         if self.text(at) == "[":  # auto [a, b] = ...: the types of a and b are not known
@@ -406,7 +407,7 @@ class SourceCode(Tokens):
 
     def values(self, at: int, closed: int) -> None:
         """Reads at most MOST_IN_LIST values, also in inner lists, from the token `at` to `closed`, a bracket.
-        Each becomes a region, unless it is a text or begins with a lambda."""
+        Each becomes a region, unless it is "abc" or 'a' alone, or begins with a lambda."""
         for _ in range(MOST_IN_LIST):
             while at < closed and self.text(at) in ("{", "}", ","):
                 at += 1

@@ -23,16 +23,14 @@ TOKEN = re.compile(
     re.MULTILINE | re.VERBOSE,
 )
 CLOSES = {"(": ")", "[": "]", "{": "}"}
-BEFORE_TYPE = frozenset("const static constexpr register std :: struct typename unsigned signed".split())
-PLAIN_TYPES = frozenset(
-    "int long short char bool double float unsigned signed void auto size_t int64_t".split()
-)
+BEFORE_TYPE = frozenset("const static constexpr inline register std :: struct typename".split())
+PLAIN_TYPES = {*"int long short char bool double float unsigned signed void auto size_t int64_t".split()}
 TEMPLATES = frozenset(
     "vector map set pair queue stack deque array list multiset multimap unordered_map unordered_set tuple "
     "bitset priority_queue greater less numeric_limits function unique_ptr optional static_cast".split()
 )
 MEMBER_TYPES = ("iterator", "const_iterator", "size_type")  # of templates
-TYPES = PLAIN_TYPES | TEMPLATES - {"static_cast"} | {"string", "stringstream", "istringstream", "FILE"}
+TYPES = TEMPLATES - {"static_cast"} | PLAIN_TYPES | {"string", "stringstream", "istringstream", "FILE"}
 NEW_NAME = re.compile(r"\b(?:struct|class|union|enum)\s{1,9}(\w+)|\btypedef\b[^;{]{0,200}?(\w+)\s{0,9}[\[;]")
 ALIASES = (  # patterns of declarations that give a type a new name
     re.compile(r"\busing\s{1,9}(?P<name>\w+)\s{0,9}=\s{0,9}(?P<type>[^;=]{1,80});"),
@@ -40,7 +38,7 @@ ALIASES = (  # patterns of declarations that give a type a new name
     re.compile(r"(?m)^#[ \t]{0,9}define[ \t]{1,9}(?P<name>\w+)[ \t]{1,9}(?P<type>[a-z][\w:<> ]{1,80})$"),
 )
 WORD = re.compile(r"\w+")
-NOT_IN_PLAIN = re.compile(r"\b(?:const|static|constexpr|register|std|struct|typename)\b|::|&")
+NOT_IN_PLAIN = re.compile(r"\b(?:const|static|constexpr|inline|register|std|struct|typename)\b|::|&")
 
 
 class Token(NamedTuple):
@@ -117,7 +115,7 @@ class Tokens:
 
     @cached_property
     def aliases(self) -> dict[str, str]:
-        """Maps names that `typedef`, `using` or `#define` gives to what they stand for, mostly types."""
+        """Maps names that `typedef`, `using` or `#define` gives to what looks like a type."""
         found = (match for pattern in ALIASES for match in pattern.finditer(self.source))
         return {match["name"]: " ".join(match["type"].split()) for match in found}
 
@@ -159,8 +157,8 @@ class Tokens:
         return 0
 
     def plain_type(self, type_: str) -> str:
-        """Returns the type without `const`, `&`, `std::` and the like, and with its aliases replaced."""
+        """Returns the type without `const`, `&`, `std::` and the like. Replaces its aliases, and theirs."""
         for _ in range(2):  # an alias may be of another
             type_ = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), NOT_IN_PLAIN.sub(" ", type_))
         words = re.sub(r" ?([<>,*]) ?", r"\1", " ".join(NOT_IN_PLAIN.sub(" ", type_).split()))
-        return re.sub(r"\blong long int\b|\bint64_t\b", "long long", words)
+        return re.sub(r"\b(long|short|unsigned) int\b", r"\1", re.sub(r"\bint64_t\b", "long long", words))

@@ -7,34 +7,34 @@ import re
 from judge.finding.source.expressions import ASSIGNS, Expression
 from judge.finding.source.statements import SourceCode
 
-WHOLE = frozenset("int long short unsigned size_t bool char".split())
-WHOLE |= {"long long", "unsigned int", "unsigned long long", "long int"}
-REAL = frozenset(("double", "float", "long double"))
-NUMBERS = "long double, double, float, unsigned long long, long long, long, size_t, unsigned, int".split(", ")
+NUMBERS = ["long double", "double", "float"]  # a wider type stands before others
+NUMBERS += "unsigned long long, unsigned long, size_t, long long, long, unsigned, int".split(", ")
+REAL = frozenset(NUMBERS[:3])
+WHOLE = frozenset(NUMBERS[3:]) | {"short", "bool", "char"}
 HOLDS_ONE = frozenset("vector deque list queue stack priority_queue set multiset unordered_set array".split())
 MAPS = frozenset("map multimap unordered_map".split())
 TRUTHS = frozenset("< > <= >= == != && || !_".split())
-LIKE_OPERAND = ASSIGNS | {"++_", "--_", "_++", "_--", "-_", "+_", "()"}
+LIKE_OPERAND = ASSIGNS | {"++_", "--_", "_++", "_--", "()"}
 RESULTS = {  # types of what functions of the library return
     **dict.fromkeys("sqrt pow floor ceil round fabs sin cos log exp hypot".split(), "double"),
     **dict.fromkeys("size length count".split(), "size_t"),
-    **dict.fromkeys(("substr", "to_string"), "string"),
+    **{"substr": "string", "to_string": "string", "llabs": "long long"},
 }
-LIKE_ARGUMENT = frozenset("max min abs __gcd gcd llabs swap".split())
+LIKE_ARGUMENT = frozenset("max min abs __gcd gcd".split())
 ELEMENT_CALLS = frozenset("front back top at".split())
 
 
 def type_of(source: SourceCode, node: Expression) -> str:
-    """Returns the expression's type, such as `int`, or `text` for "abc", or a guess; empty if unknown."""
+    """Returns the expression's type, such as `int`, `auto`, or `text` for "abc"; empty if it is not known. It
+    may be a guess: takes a written number without `.`, `e` and `ll` for an int; see also `wider`."""
     if node.op in LIKE_OPERAND:
         return type_of(source, node.kids[0])
     if node.op in TRUTHS or node.text in ("true", "false"):
         return "bool"
     if node.op == "number":
         number = node.text.lower()
-        if "x" not in number and re.search("[.e]", number):
-            return "double"
-        return "long long" if "ll" in number else "int"
+        is_real = "x" not in number and re.search("[.e]", number)
+        return "double" if is_real else "long long" if "ll" in number else "int"
     if node.op == "text":
         return "char" if node.text[0] == "'" else "text"
     if node.op == "name":
@@ -50,12 +50,13 @@ def type_of(source: SourceCode, node: Expression) -> str:
         return source.plain_type(source.between(node.first + 1, source.partner[node.first] - 1))
     if node.op == "&_":
         return f"{type_of(source, node.kids[0])}*"
-    return wider(node.op, [type_of(source, kid) for kid in node.kids[-2:]])
+    kids = node.kids[:1] if node.op in ("<<", ">>") else node.kids[-2:]
+    return wider(node.op, [type_of(source, kid) for kid in kids])
 
 
 def wider(op: str, types: list[str]) -> str:
-    """Returns the type of an operator's result for operands of these types; empty if it is not known. An
-    operand of an unknown type, or of a struct, is taken to be no wider than a number of known type."""
+    """Returns the type of an operator's result for operands of these types; empty if it is not known. Takes
+    an operand of an unknown type, or of a struct, to be no wider than a number beside it."""
     if "string" in types and op in ("+", "?:"):
         return "string"
     if op == "?:" and types[0] == types[1]:
@@ -76,7 +77,7 @@ def type_of_member(source: SourceCode, node: Expression) -> str:
 
 
 def type_of_call(source: SourceCode, node: Expression) -> str:
-    """Returns the type that a conversion such as `int(x)` makes, or a call returns; empty if not known."""
+    """Returns the type of a conversion, as `int(x)`, or of a call, for `max` a guess; empty if unknown."""
     callee = node.kids[0]
     functions = {function.name: function.type for function in source.functions}
     is_own = callee.op == "name" and callee.text in functions

@@ -67,11 +67,28 @@ def test_types_of_expressions(source: SourceCode, expression: str, type_: str) -
 
 
 @pytest.mark.parametrize(
-    "number, type_", [("0X1E", "int"), ("1E3", "double"), ("7LL", "long long"), ("&7", "int*")]
+    "text, type_",
+    [
+        ("0X1E", "int"),
+        ("1E3", "double"),
+        ("7LL", "long long"),
+        ("&7", "int*"),
+        ("1 << n", "int"),
+        ("n >> 1", "long long"),
+        ("u * 2", "unsigned"),
+        ("s.size() - n", "size_t"),
+        ("-c", "int"),
+        ("llabs(2)", "long long"),
+    ],
 )
-def test_types_of_numbers(number: str, type_: str) -> None:
-    source = read_source(f"auto x = {number};")
+def test_types_of_first_values(text: str, type_: str) -> None:
+    source = read_source(f"char c; long long int n; unsigned int u; auto x = {text};")
     assert source and type_of(source, source.roots[0].node) == type_
+
+
+def test_an_inline_function_is_read() -> None:
+    source = read_source("inline int f(int n) { return n; } static inline void g() {}")
+    assert source and [(one.name, one.type) for one in source.functions] == [("f", "int"), ("g", "void")]
 
 
 def test_a_function_of_the_source_hides_one_of_the_library() -> None:
