@@ -18,8 +18,8 @@ LONGEST_VALUE = 30  # characters of a first value that is set again
 CLEARS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|cstring|string\.h|memory\.h)>")
 ALGORITHMS = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm)>")
 COUNTS = re.compile(
-    r"(?P<start>for \([\w ]{0,20}?)(?P<name>\w+) = (?P<first>[^;=,]{1,40}); (?P=name) (?P<sign>[<>]=?) "
-    r"(?P<last>[^;&|]{1,40}); (?:(?P=name))?(?P<step>\+\+|--)(?:(?P=name))?\)"
+    r"(?P<start>for ?\([\w ]{0,20}?)(?P<name>\w+) ?= ?(?P<first>[^;=,]{1,40}); ?(?P=name) ?(?P<sign>[<>]=?) ?"
+    r"(?P<last>[^;&|]{1,40}); ?(?:(?P=name))?(?P<step>\+\+|--)(?:(?P=name))?\)"
 )
 
 
@@ -52,18 +52,19 @@ def resets(source: SourceCode, at: int, body: tuple[int, int]) -> Iterator[tuple
 
 
 def reset_of_array(source: SourceCode, variable: Variable, body: tuple[int, int]) -> str:
-    """Returns a statement that sets back an element that the body assigns, such as `a[0]`, if it has a first
-    value, else one that fills the array with 0; an empty text if no header of the source has `memset`."""
+    """Returns `a[1] = 7;` for an array of numbers if the body assigns `a[1]` and 7 is the first value of it,
+    else a `memset` with 0; an empty text for a parameter, or if no header of the source has `memset`."""
     name, values = variable.name, re.findall(r"[^{},\s][^{},]*", variable.value)
     element = re.search(rf"\b{name}\[([0-9]{{1,4}})\]\s{{0,9}}=[^=]", source.between(*body))
     if element and variable.value[:1] == "{" and int(element[1]) < len(values):
         return f"{name}[{element[1]}] = {values[int(element[1])].strip()};"
-    return f"memset({name}, 0, sizeof({name}));" if CLEARS.search(source.source) else ""
+    is_pointer = any(variable in function.parameters for function in source.functions)
+    return f"memset({name}, 0, sizeof({name}));" if CLEARS.search(source.source) and not is_pointer else ""
 
 
 def reset_of(variable: Variable, base: str) -> str:
-    """Returns a statement that sets the variable to its first value or, if that is long, in braces or not
-    stated, to 0 or to an empty container; an empty text for other types. `base`: the type without `[]`."""
+    """Returns a statement that sets the variable to its first value if that is short and not in braces, else
+    to 0 or, as of `set<int>`, to empty; no text for other types. `base`: the type without `[]`."""
     name, type_, value = variable.name, variable.type, variable.value
     if type_ == f"{base}[]" and base.startswith(WITH_CLEAR):
         return f"for (auto& inner : {name}) inner.clear();"
@@ -76,7 +77,8 @@ def reset_of(variable: Variable, base: str) -> str:
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that, after a loop, sort a list that its reads name, or reverse what it appends to."""
+    """Yields mutants that, after a loop, sort an array or vector that it reads, or reverse what it appends
+    to, if the source includes <algorithm>."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
@@ -93,10 +95,10 @@ def sorted_after(source: SourceCode) -> Iterator[Mutant]:
 
 
 def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[str]:
-    """Yields statements such as `sort(a.begin(), a.end());` for an array or vector that the loop has read: in
-    the natural order of its elements, or by a function of the source that compares two of them."""
+    """Yields statements that sort the part of an array or vector through which the loop counts up, else a
+    whole vector: in the natural order, or by a function of the source that compares two elements."""
     name, element, is_vector = variable.name, element_of(variable.type), variable.type.startswith("vector")
-    tests = [function for function in source.functions if function.type == "bool"]
+    tests = [one for one in source.functions if one.type == "bool" and one.name != "operator"]
     orders = [f", {test.name}" for test in tests if [part.type for part in test.parameters] == [element] * 2]
     if element in NUMBER | {"string"} or element.startswith("pair<"):
         orders.append("")  # the natural order
@@ -111,7 +113,8 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add `if (n < 2) return 0;`, or 1, to a function of a single whole number `n`."""
+    """Yields mutants that add `if (n < 2) return 0;`, or another of FIRST_ANSWERS, to functions whose only
+    parameter is a whole number `n`."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

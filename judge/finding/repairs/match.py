@@ -53,11 +53,8 @@ def parsed(text: str) -> Expression:
 def binds(source: SourceCode, pattern: Expression, node: Expression, match: Match) -> bool:
     """Tells whether the pattern matches the expression. Adds what the letters stand for to `match`."""
     if pattern.op == "name" and LETTER.fullmatch(pattern.text):
-        known = match.nodes.get(pattern.text)
-        if known:
-            return text_of(source, known) == text_of(source, node)
-        match.nodes[pattern.text] = node
-        return is_fit(source, pattern.text, node)
+        known = match.nodes.setdefault(pattern.text, node)
+        return text_of(source, known) == text_of(source, node) and is_fit(source, pattern.text, node)
     if pattern.op != node.op or len(pattern.kids) != len(node.kids):
         return False
     if pattern.op == "member" and LETTER.fullmatch(pattern.text):

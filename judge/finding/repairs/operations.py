@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import chain, combinations, groupby
+from itertools import chain, combinations, groupby, permutations
 
 from judge.common.texts import cut
 from judge.finding.repairs.insertions import COUNTS, NUMBER, first_answers, reset, resets, sorted_after
@@ -19,7 +19,7 @@ from judge.finding.source.edits import of_kind, replaced, text_of
 from judge.finding.source.expressions import ASSIGNS
 from judge.finding.source.statements import SourceCode, Statement, Variable
 
-READS = ("cin", "scanf", "getline")
+READS = ("cin", "scanf", "getline")  # the first words of a read
 LONGEST = 60  # characters of a statement that is shown
 NOT_READ = frozenset(". -> ++ -- >> &".split())  # beside these, a name is not read
 UNDOABLE = re.compile(r"(?:(\w+(?:\[[^;=]{1,60}\])) ?= ?(?:1|true)|(\w+)\.push_back\([^;]{1,60}\));")
@@ -47,15 +47,15 @@ def named(source: SourceCode, around: Statement) -> str:
 
 
 def left_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that leave out a `break`, `continue` or expression that does not begin with a read."""
-    for statement in of_kind(source, "expression", "break", "continue"):
-        if first_word(source, statement) not in READS:
-            words = f"leave out `{told(source, statement)}`"
-            yield Mutant((replaced(source, statement),), statement.first, words)
+    """Yields mutants that leave out a `break`, a `continue` or an expression, unless it is a read."""
+    for one in of_kind(source, "expression", "break", "continue"):
+        if first_word(source, one) not in READS:
+            yield Mutant((replaced(source, one),), one.first, f"leave out `{told(source, one)}`")
 
 
 def exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that swap adjacent expressions, `if`s, `for`s and `while`s whose order matters."""
+    """Yields mutants that swap adjacent expressions, `if`s, `for`s and `while`s of which one depends on the
+    other. Moves no other statement before a read."""
     for first, second in adjacent(source):
         is_early_read = first_word(source, first) in READS and first_word(source, second) not in READS
         is_movable = {first.kind, second.kind} <= {"expression", "if", "for", "while"}
@@ -69,7 +69,7 @@ def adjacent(source: SourceCode) -> Iterator[tuple[Statement, Statement]]:
 
 
 def depends(source: SourceCode, first: Statement, second: Statement) -> bool:
-    """Tells whether one changes a variable of the other, perhaps by a call, or both begin with output."""
+    """Tells whether one changes a variable that the other names, or both begin with `cout` or `printf`."""
     used = [effects.names(source, one.first, one.last) for one in (first, second)]
     changed = [effects.changed(source, one.first, one.last) for one in (first, second)]
     both_print = all(first_word(source, one) in ("cout", "printf") for one in (first, second))
@@ -83,8 +83,8 @@ def words_of_move(source: SourceCode, moved: Statement, other: Statement) -> str
 
 
 def moved_out(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move the last statement of a loop or `if` after it, or the first before it, if its
-    variables are the same ones there. Leaves an `if` with `else` as it is."""
+    """Yields mutants that move the last statement (expression, `if` or `for`) in the braces of a loop or `if`
+    after it, or the first (expression) before it, if its variables exist there. Not for `if` with `else`."""
     for around in [*loops(source), *of_kind(source, "if")]:
         inner = source.lists.get(around.body[0], [])
         if source.text(around.block) != "{" or around.otherwise or len(inner) < 2:
@@ -101,8 +101,8 @@ def moved_out(source: SourceCode) -> Iterator[Mutant]:
 
 
 def moved_in(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that move an expression that stands beside a loop into it, if they depend on each other,
-    or one after an `if` to the end of its body. Moves no read."""
+    """Yields mutants that move an expression beside a loop into the loop, if one depends on the other, or an
+    expression after an `if` without `else` to the end of the body. Moves no read."""
     for first, second in adjacent(source):
         for around, other, add in ((second, first, at_start), (first, second, at_end)):
             is_movable = other.kind == "expression" and first_word(source, other) not in READS
@@ -115,15 +115,14 @@ def moved_in(source: SourceCode) -> Iterator[Mutant]:
 
 def jumps_exchanged(source: SourceCode) -> Iterator[Mutant]:
     """Yields mutants that put `break` for a `continue`, or `continue` for a `break`, in a loop."""
-    for statement in of_kind(source, "break", "continue"):
-        if source.loops_around(statement.first):
-            other = "break" if statement.kind == "continue" else "continue"
-            words = f"with `{other}` for `{statement.kind}`"
-            yield Mutant((replaced(source, statement, f"{other};"),), statement.first, words)
+    for one in of_kind(source, "break", "continue"):
+        if source.loops_around(one.first):
+            other = "break" if one.kind == "continue" else "continue"
+            yield Mutant((replaced(source, one, f"{other};"),), one.first, f"with `{other}` for `{one.kind}`")
 
 
 def calls_added(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that copy a call, as `push(node);`, to functions that have variables like the call's."""
+    """Yields mutants that copy a call, as `f(x);`, into functions below `f` that have an `x` of this type."""
     places = {function.name: function.at for function in source.functions}
     for call in of_kind(source, "expression"):
         name, text = source.text(call.first), text_of(source, call)
@@ -142,7 +141,7 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def set_back_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that undo a statement such as `used[i] = 1;` after a recursive call that follows it."""
+    """Yields mutants that undo `used[i] = 1;` or a `push_back` after a later recursive call in its block."""
     for done, call in chain(*(combinations(block, 2) for block in source.lists.values())):
         function, found = source.function_at(call.first), UNDOABLE.fullmatch(text_of(source, done))
         if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
@@ -177,8 +176,8 @@ def else_between(source: SourceCode) -> Iterator[Mutant]:
 
 
 def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that exchange the heads of two nested `for` loops, if all work is done in the inner, the
-    outer head does not name the inner variable, and no head in the outer loop names the outer variable."""
+    """Yields mutants that exchange the heads of nested `for` loops, if all work is done in the inner one, the
+    outer head does not name the inner variable, and no head below it, to the inner, names the outer one."""
     for outer, inner in combinations(of_kind(source, "for"), 2):
         outer_head, inner_head = (outer.first, outer.body[0] - 1), (inner.first, inner.body[0] - 1)
         in_outer = (one for one in source.statements if outer.first <= one.first <= outer.last)
@@ -187,8 +186,8 @@ def heads_exchanged(source: SourceCode) -> Iterator[Mutant]:
         inner_uses = outer_name in effects.names(source, outer.body[0], inner.body[0] - 1)
         outer_uses = inner_name in effects.names(source, *outer_head)
         if inner.last <= outer.last and kinds_outside <= {"for", "block"} and not inner_uses | outer_uses:
-            edits = [Edit(*source.span(*outer_head), source.between(*inner_head))]
-            edits += [Edit(*source.span(*inner_head), source.between(*outer_head))]
+            heads = permutations((outer_head, inner_head))
+            edits = [Edit(*source.span(*old), source.between(*new)) for old, new in heads]
             start, end = source.span(outer.first, outer.last)
             text = edited(source.source[start:end], edits, start)
             words = f"exchange the heads of the loops of lines {source.line(outer.first)} and "
@@ -202,12 +201,9 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
         match = COUNTS.fullmatch(head)
         if match and (match["sign"][0] == "<") == (match["step"][0] == "+"):
             start, name, first, sign, last = match.group("start", "name", "first", "sign", "last")
-            if sign[0] == "<":
-                end = last if sign == "<=" else f"{last} - 1"
-                other = f"{start}{name} = {end}; {name} >= {first}; {name}--)"
-            else:
-                end = last if sign == ">=" else f"{last} + 1"
-                other = f"{start}{name} = {end}; {name} <= {first}; {name}++)"
+            inner, until, step = ("- 1", ">=", "--") if sign[0] == "<" else ("+ 1", "<=", "++")
+            end = last if sign.endswith("=") else f"{last} {inner}"
+            other = f"{start}{name} = {end}; {name} {until} {first}; {name}{step})"
             edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
             changed = effects.changed(source, *loop.body, with_calls=False)
             is_read = any(reads_of(source, loop, name) for name in changed)  # else the order seldom matters
@@ -215,7 +211,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that put `while` for an `if` that changes what it tests, and has no `else` or jump."""
+    """Yields mutants with `while` for an `if` without `else` or jump whose body changes what is tested."""
     for statement in of_kind(source, "if"):
         changed = effects.changed(source, *statement.body)
         is_repeated = changed & effects.names(source, *statement.condition)
@@ -229,7 +225,7 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
     for loop in loops(source):
         visible = source.visible(loop.first)
         for name in sorted(effects.changed(source, loop.first, loop.last, with_calls=False) & visible.keys()):
-            reads, copy = reads_of(source, loop, name), copy_of(visible[name])
+            reads, copy = reads_of(source, loop, name), copy_of(source, visible[name])
             if reads and copy:
                 renames = [Edit(*source.span(at, at), f"judge_{name}") for at in reads]
                 start, end = source.span(loop.first, loop.last)
@@ -241,19 +237,25 @@ def as_before(source: SourceCode) -> Iterator[Mutant]:
 
 def reads_of(source: SourceCode, loop: Statement, name: str) -> list[int]:
     """Returns the tokens in the loop's body that read the variable `name` and seem not to change it."""
-    targets = {root.node.first for root in source.roots if root.node.op in ASSIGNS | {"_++", "_--"}}
+    targets: set[int] = set()
+    for node in (root.node for root in source.roots if root.node.kids):
+        is_of_all = node.op == "call" and node.kids[0].text in effects.CHANGING_FUNCTIONS
+        if is_of_all or node.op in ASSIGNS | {"_++", "_--"} or node.kids[0].text in effects.CHANGING_CALLS:
+            targets.update(range(node.first, node.last) if is_of_all else [node.first])
     named = [at for at in range(loop.body[0], loop.body[1] + 1) if source.text(at) == name]
     read = [at for at in named if NOT_READ.isdisjoint((source.text(at - 1), source.text(at + 1)))]
     return [at for at in read if at not in targets]
 
 
-def copy_of(variable: Variable) -> str:
-    """Returns statements that declare a copy, `judge_x` of `x`; empty for other types, as string[]."""
+def copy_of(source: SourceCode, variable: Variable) -> str:
+    """Returns statements that copy the variable `x` to `judge_x`, if it is a number, a string, a vector, or
+    an array of numbers that is no parameter; else an empty text."""
     name, type_, base = variable.name, variable.type, variable.type.replace("[]", "")
-    if base in NUMBER and base != type_:
+    is_pointer = any(variable in function.parameters for function in source.functions)
+    if base in NUMBER and base != type_ and not is_pointer:
         copied = f"__builtin_memcpy(&judge_{name}, &{name}, sizeof {name});"
         return f"static __typeof__({name}) judge_{name}; {copied}"
-    is_value = type_ in NUMBER or type_ == "string" or (type_ == base and base.startswith("vector<"))
+    is_value = type_ in NUMBER or type_ == "string" or (type_.startswith("vector<") and type_[-1] == ">")
     return f"auto judge_{name} = {name};" if is_value else ""
 
 

@@ -18,17 +18,17 @@ from judge.finding.source.types import element_of, is_number, type_of
 
 LONGEST_NUMBER = 4  # digits of a number that is tried one greater or less
 LONGEST_SHOWN = 40  # characters of an expression that is quoted if a name or a number in it changes
-LEAST_MODULUS = 3  # characters of a number that may be the modulus of all results
+LEAST_MODULUS = 3  # characters of a divisor, such as `1007` or `mod`, that may be the modulus of all results
 MOST_OTHERS = 4  # names that are tried in place of a name
 NEVER_CHANGED = frozenset("tie sync_with_stdio memset memcpy setprecision srand freopen exit".split())
 SYMMETRIC = frozenset("max min swap gcd __gcd abs memset memcpy fill sort reverse".split())
 LIBRARY = re.compile(r"#\s{0,9}include\s{0,9}<(?:bits/stdc\+\+\.h|algorithm|iostream|vector|string)>")
 CALLS = re.compile(r"\b(?:max|min|abs)\(")  # of the library
 FORMS = {"index": "{}[{}]", "()": "({})", "?:": "{} ? {} : {}"}  # other operators stand before or between
-SUM = re.compile(r"[-+] [0-9]{1,9} [-+] 1\Z")
+SUM = re.compile(r"[-+] ?[0-9]{1,9} [-+] 1\Z")
 ODD = re.compile(
     r"(?<![\w.\]])([\w.]{1,40}) ?(?:[-/%<>=]|[<>=!]=|&&|\|\||[-+]=) ?\1(?![\w.\[(])"
-    r"|\[-1\]|[-+] 0\b|[-+] 1 [-+] 1\b|/ 0\b|% 0\b"
+    r"|\[-1\]|(?:[-+] |[\w)\]][-+]|[/%] ?)0\b(?!\.)|[-+] 1 [-+] 1\b"
 )
 
 
@@ -38,7 +38,7 @@ class Spot(NamedTuple):
     node: Expression
     root: Root  # that has the expression in it
     need: int  # a text of lower precedence needs brackets here
-    shown: tuple[int, int]  # the first and last token of what a sentence quotes
+    shown: tuple[int, int]  # the first and last token of what a sentence quotes if a name or number changes
 
 
 def mutants(source: SourceCode) -> Iterator[Mutant]:
@@ -116,8 +116,7 @@ def words_of(source: SourceCode, shown: tuple[int, int], edit: Edit) -> str:
 def smallest_edit(source: SourceCode, row: TableRow, node: Expression, match: Match, text: str) -> Edit:
     """Returns the edit that puts `text` in place of `node` or, for `X = A -> X = B`, of the value alone."""
     if row.pattern.op == row.instead.op == "=" and row.pattern.kids[0] == row.instead.kids[0]:
-        value = written(source, row.instead.kids[1], match, needed("=", 1))
-        return Edit(*source.span(node.kids[1].first, node.kids[1].last), value)
+        node, text = node.kids[1], written(source, row.instead.kids[1], match, needed("=", 1))
     return Edit(*source.span(node.first, node.last), text)
 
 
@@ -158,15 +157,15 @@ def is_of_structs(source: SourceCode, call: Expression) -> bool:
 
 def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> list[tuple[str, int]]:
     """Returns texts for a letter that only the right side has, each with what it adds to the cost: for Q
-    other parts, for M the commonest divisor of `%` if it is long or a constant's name, for Y and W at most
-    MOST_OTHERS other variables of the type of X or V."""
+    other members, for M the commonest token after `%` if it is long or in capitals, for Y and W at most
+    MOST_OTHERS other variables of the type of X or V that are no constants."""
     if letter == "Q":
         return [(name, 0) for name in other_parts(source, match.names["P"])]
     if letter == "M":
         tokens = enumerate(source.tokens, 1)
         divisors = Counter(source.text(after) for after, token in tokens if token.text in ("%", "%="))
-        commonest = divisors.most_common(1)
-        return [(text, 0) for text, _ in commonest if len(text) >= LEAST_MODULUS or text.isupper()]
+        most = divisors.most_common(1)
+        return [(text, 0) for text, _ in most if len(text) >= LEAST_MODULUS or text.isupper()]
     visible = source.visible(node.first)
     old = visible.get(match.nodes["X" if letter == "Y" else "V"].text)
     others = [
@@ -229,5 +228,4 @@ def worked_out(text: str) -> str:
     numbers = re.fullmatch(r"([0-9]{1,9}) ([-+]) ([0-9]{1,9})", text)
     if not numbers:
         return text
-    first, second = int(numbers[1]), int(numbers[3])
-    return str(first + second if numbers[2] == "+" else first - second)
+    return str(int(numbers[1]) + int(numbers[2] + numbers[3]))

@@ -188,7 +188,7 @@ class Search:
         return [number for number in tried if not self.is_evasion(number, needed, cases)]
 
     def is_evasion(self, number: int, needed: set[int], cases: Sequence[Case]) -> bool:
-        """Tells whether, with the mutant, no case reaches some `needed` region outside of what it changes."""
+        """Tells whether no case reaches some `needed` region outside of those that the mutant changes."""
         places = self.switches.places
         own = [places[region] for region in self.switches.regions[number]]
         idle = {region for region in needed if not any(places[region].is_inside(other) for other in own)}
@@ -210,11 +210,11 @@ class Search:
 
 def expected(likely: int, counts: Sequence[int], repairs: int, answers: Sequence[bytes], right: int) -> float:
     """Returns an estimate of how many of `likely` changes make all cases right by chance: fewer if few pass
-    each case, or if the answers of the wrong cases are long. Returns `likely` if the cases tell too little.
+    each case, or if the answers of the wrong cases are long. Returns `likely` itself if one digit is all that
+    tells, or if `right` cases, MANY_RIGHT or more for each wrong one, were right before.
 
     counts   how many changes are left before the first tried case and after each, the wrong cases first
-    repairs  how many are left in the end; they do not count as chance, because one of them may be meant
-    right    how many cases were right before"""
+    repairs  how many are left in the end; they do not count as chance, because one of them may be meant"""
     wrong = len(answers)
     length = sum(len(DIGIT.findall(word)) or 1 for answer in answers for word in answer.split()[:MOST_TOLD])
     if right >= MANY_RIGHT * wrong or length + right < 2:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -133,6 +134,8 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
          "exchange the heads of the loops of lines 3 and 4"),
         (LISTS % "for (int i = m; i <= n; i++) a[i] += a[i - m];",
          "with `for (int i = n; i >= m; i--)` for `for (int i = m; i <= n; i++)`"),
+        (LISTS % "for(int i=n;i>m;--i) a[i]+=a[i-1];",
+         "with `for(int i = m + 1; i <= n; i++)` for `for(int i=n;i>m;--i)`"),
         ("int f(int a, int b); int main() { int x, y; f(y, x); }", "with `f(x, y)` for `f(y, x)`"),
         ("struct P { int x, y; }; int main() { P p; p.x = 1; }", "with `p.y` for `p.x`"),
         ("pair<int, int> p; int main() { p.first++; }", "with `p.second` for `p.first`"),
@@ -163,6 +166,9 @@ LISTS = "int n, m, k, a[9], b[9], g[9][9]; vector<int> v; bool seen[9]; int main
          "add `memset(seen, 0, sizeof(seen));` at the start"),
         (LISTS % "for (int i = 0; i < n; i++) cin >> a[i];",
          "add `sort(a, a + n);` after the loop of line 3"),
+        (LISTS % "for(int i=1;i<=n;i++) scanf(\"%d\",&a[i]);",
+         "add `sort(a + 1, a + n + 1);` after the loop of line 3"),
+        (LISTS % "k = n + 0.5;", "with `m + 0.5` for `n + 0.5`"),
         (LISTS % "while (k) v.push_back(k), k /= 2;", "add `reverse(v.begin(), v.end());` after the loop"),
         ("int a[3]={1,2,3}; int main() { for (int n = 0; n < 3; n++) { a[0]+=n; a[0]=7; } }",
          "add `a[0] = 1;` at the start of"),
@@ -189,9 +195,30 @@ def test_a_call_with_a_variable_of_unknown_type_is_added_nowhere():
     assert not any(mutant.row == "calls_added" for mutant in proposed(text)[1])
 
 
-def test_no_copy_is_kept_of_an_array_whose_elements_are_no_numbers():
-    text = LISTS % "string s[9]; for (int i = 1; i < n; i++) {\ns[i] = s[i - 1]; }"
+@pytest.mark.parametrize(
+    "text",
+    [
+        LISTS % "string s[9]; for (int i = 1; i < n; i++) {\ns[i] = s[i - 1]; }",
+        LISTS % "vector<int>* w = &v; while (n) {\nw = f(w); }",
+        "int f(int a[], int n) { for (int i = 1; i < n; i++) a[i] += a[i - 1]; }",
+        LISTS % 'char s[9]; for (int i = 0; i < n; i++) scanf("%s", s);',
+        LISTS % "vector<vector<int>> w; for (int i = 0; i < n; i++) w[0].push_back(i);",
+        LISTS % "for (int i = 1; i < n; i++) swap(a[i], b[i]);",
+    ],
+)
+def test_no_copy_is_kept_of_what_cannot_be_copied_or_is_only_changed(text):
     assert not any("keep a copy" in mutant.words for mutant in proposed(HEAD + text)[1])
+
+
+def test_no_array_that_is_a_parameter_is_filled():
+    text = "int f(int a[], int n) { while (n--) a[n]++; }"
+    assert not any("memset" in mutant.words for mutant in proposed(HEAD + text)[1])
+
+
+@pytest.mark.parametrize("text", ["k=n-1;", "k = n - 1;"])
+def test_nothing_is_proposed_that_adds_0_or_leaves_a_sum_of_numbers(text):
+    words = [mutant.words.split(" for ")[0] for mutant in proposed(HEAD + LISTS % text)[1]]
+    assert not [said for said in words if re.search("[-+] ?0|1 [-+] 1", said)]
 
 
 def test_only_the_code_is_changed_and_only_where_a_value_is_meant():
