@@ -23,8 +23,8 @@ def names(source: SourceCode, first: int, last: int) -> set[str]:
 
 def changed(source: SourceCode, first: int, last: int, *, with_calls: bool = True) -> set[str]:
     """Returns the names of the variables that the tokens from `first` to `last` seem to change, wholly or in
-    part. `with_calls` adds what called functions of the source change, except the variables that they declare
-    in their bodies. A function that has the tokens in its own body adds nothing."""
+    part. `with_calls` adds the names that called functions of the source change in their bodies, parameters
+    too, except what they declare there. A function that has the tokens in its own body adds nothing."""
     found = changed_here(source, first, last)
     bodies = [(first, last)] if with_calls else []
     for start, end in bodies:  # `bodies` grows in the loop

@@ -121,7 +121,7 @@ class Tokens:
 
     @cached_property
     def types(self) -> frozenset[str]:
-        """The names of common types, and of those that the source defines."""
+        """The names of common types, and of most that the source defines."""
         types = TYPES | {name for names in NEW_NAME.findall(self.source) for name in names if name}
         return types | {name for name, type_ in self.aliases.items() if set(WORD.findall(type_)) & types}
 
@@ -157,8 +157,8 @@ class Tokens:
         return 0
 
     def plain_type(self, type_: str) -> str:
-        """Returns the type without `const`, `&`, `std::` and the like. Replaces its aliases, and theirs."""
-        for _ in range(2):  # an alias may be of another
-            type_ = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), NOT_IN_PLAIN.sub(" ", type_))
+        """Returns the type without `const`, `&`, `std::` and the like. Replaces aliases, also in aliases."""
+        for _ in range(3):  # as of vvl, vl and ll; the text is cut, so that it cannot grow without end
+            type_ = WORD.sub(lambda word: self.aliases.get(word[0], word[0]), type_[:200])
         words = re.sub(r" ?([<>,*]) ?", r"\1", " ".join(NOT_IN_PLAIN.sub(" ", type_).split()))
         return re.sub(r"\b(long|short|unsigned) int\b", r"\1", re.sub(r"\bint64_t\b", "long long", words))

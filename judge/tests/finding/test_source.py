@@ -115,6 +115,7 @@ def test_declared_variables_have_their_types_and_scopes(source: SourceCode) -> N
         ("struct A { A(int n) { x = n; } int x, y; };", {"x": "int", "y": "int"}),
         ("typedef long long ll; using P = pair<ll, ll>; P p;", {"p": "pair<long long,long long>"}),
         ("struct Node {}; using P = Node*; P p;", {"p": "Node*"}),
+        ("using a = int; using b = vector<a>; using c = vector<b>; c x;", {"x": "vector<vector<int>>"}),
     ],
 )
 def test_each_name_of_a_declaration_has_its_own_type(text: str, types: dict[str, str]) -> None:
