@@ -94,7 +94,7 @@ def stored_file(files: Sequence[Path], kind: str, option: str) -> Path:
     for file in files:
         if file.is_file():
             return file
-    raise JudgeError(f"{display_name(files[0])}: there is no {kind} yet; give {option} FILE")
+    raise JudgeError(f"{display_name(files[0])}: there is no {kind} yet; add it, or give {option} FILE")
 
 
 def with_smaller_input(

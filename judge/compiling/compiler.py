@@ -204,7 +204,7 @@ def compile_fault(source: Path, done: Run, tool: Program, run: Callable[[Program
         raise JudgeError(f"{disk_full(folder)}; the compiler says:\n{message}")
     empty = run(tool.given("-x", "c++", "-", "-static", "-o", "empty"), EMPTY)
     if empty.usage.exit_code != 0:
-        error = empty.usage.exec_error or diagnostics.message(empty.errors, EMPTY)
+        error = empty.usage.exec_error or diagnostics.message(empty.errors, EMPTY) or empty.ended
         raise JudgeError(f"{tool.executable}: cannot even compile an empty program: {error}")
     return "\n".join([message, *diagnostics.advice(done.errors)])
 

@@ -78,7 +78,7 @@ def validator_of(runner: Runner, program: Program | None, form: str | None) -> V
 def refusal(runner: Runner, program: Program, text: bytes) -> str | None:
     """Returns why the user's own validator refuses an input; None if it does not."""
     done = jury_programs.run(runner, program, text=text)
-    return done.ended if done.status else None
+    return f"it {done.ended}" if done.status else None
 
 
 def patient(limits: Limits) -> Limits:

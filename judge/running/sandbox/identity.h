@@ -50,7 +50,7 @@ uid_t user_of_run(bool is_tool) {
 // Makes this process become the user, without root's rights and groups. In a user namespace, this user is
 // nobody, and if map_users has denied setgroups(2) there, the process keeps its groups.
 void become(int channel, uid_t user) {
-    const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: denied
+    const bool may_go_on = setgroups(0, nullptr) == 0 || errno == EPERM;  // EPERM: denied by map_users
     if (!may_go_on || setresgid(user, user, user) < 0 || setresuid(user, user, user) < 0)
         fail(channel, "cannot become user %u", user);
 }

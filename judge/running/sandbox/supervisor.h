@@ -11,7 +11,7 @@ constexpr auto sample_interval = milliseconds(2), longest_interval = millisecond
 constexpr auto longest_interval_of_a_tool = milliseconds(200);  // a compiler's memory takes long to read
 constexpr int sample_cost_factor = 20;  // a pause takes 20 times as long as its sample, within these bounds
 constexpr int longest_patience = 5;     // a run that waits for a core may take 5 wall limits
-constexpr auto patience_with_init = seconds(10);  // freeing memory takes long; then init is killed, too
+constexpr auto patience_with_init = seconds(10);  // for init to end the run; then init itself is killed
 constexpr auto patience_with_stops = seconds(1);  // for all processes to stop
 constexpr useconds_t stop_interval_us = 200;      // between two requests to stop
 

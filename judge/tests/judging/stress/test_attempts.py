@@ -179,10 +179,10 @@ def test_what_an_interactor_writes_for_the_checker_is_compared(program, folder, 
 def test_a_stored_ac_program_is_the_reference_where_there_is_no_solution(folder, stress, monkeypatch):
     problem = stored_problem(folder)
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
-    assert error.endswith("submissions/ac_mine.cpp: there is no solution yet; give --reference FILE")
+    assert error.endswith("/ac_mine.cpp: there is no solution yet; add it, or give --reference FILE")
     (problem / "submissions" / "ac_plain.cpp").write_text(SUM)
     error = refusal("stress wrong.cpp --problem local_sum", cwd=folder)
-    assert error.endswith("generator.py: there is no generator yet; give --generator FILE")
+    assert error.endswith("generator.py: there is no generator yet; add it, or give --generator FILE")
     (problem / "generator.py").write_text(IN_PYTHON)
     done = stress("wrong.cpp --problem local_sum --time 900 --seed 8", cwd=folder)
     assert done.returncode == 1 and "WA, line 1, column 2" in done.stdout, done
