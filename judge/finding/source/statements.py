@@ -266,7 +266,7 @@ class SourceCode(Tokens):
         return Statement(kind, at, end, block, (first, last), condition, otherwise)
 
     def is_macro(self, at: int) -> bool:
-        """Tells whether a macro with a body begins at the token, such as `rep(i, 0, n) { ... }`."""
+        """Tells whether a macro with a body seems to begin at the token, such as `rep(i, 0, n) { ... }`."""
         if self.kind(at) != "name" or self.text(at + 1) != "(" or self.text(at) in NO_OPERANDS:
             return False
         after = self.partner[at + 1] + 1
