@@ -77,8 +77,8 @@ def reset_of(variable: Variable, base: str) -> str:
 
 
 def sorted_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that, after a loop, sort an array or vector that it reads, or reverse what it appends
-    to, if the source includes <algorithm>."""
+    """Yields mutants that, after a loop, sort an array or vector that a `cin` or `scanf` in its body names,
+    or reverse what it appends to, if the source includes <algorithm>."""
     for loop in loops(source) if ALGORITHMS.search(source.source) else ():
         visible, body = source.visible(loop.first), source.between(*loop.body)
         for name in sorted(effects.changed(source, *loop.body, with_calls=False) & visible.keys()):
@@ -113,8 +113,8 @@ def sorts(source: SourceCode, variable: Variable, loop: Statement) -> Iterator[s
 
 
 def first_answers(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that add `if (n < 2) return 0;`, or another of FIRST_ANSWERS, to functions whose only
-    parameter is a whole number `n`."""
+    """Yields mutants that add `if (n < 2) return 0;`, or another of FIRST_ANSWERS, to functions of its types
+    whose only parameter is a whole number `n`."""
     for function in source.functions:
         names = [part.name for part in function.parameters if part.type in WHOLE]
         if len(names) == len(function.parameters) == 1:

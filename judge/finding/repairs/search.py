@@ -67,7 +67,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def readable(look: SecondLook) -> SourceCode | None:
-    """Returns the source as read if cases fail, all as WA, without an interactor; None otherwise."""
+    """Returns the source as read if cases fail, all as WA, and there is no interactor; None otherwise."""
     wrong, failing = look.failures(Verdict.WA), [result for result in look.results if not result.accepted]
     if not wrong or len(wrong) != len(failing) or look.submission.problem.interactor:
         return None
