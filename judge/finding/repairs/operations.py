@@ -141,8 +141,7 @@ def calls_added(source: SourceCode) -> Iterator[Mutant]:
 
 
 def set_back_after(source: SourceCode) -> Iterator[Mutant]:
-    """Yields mutants that undo `u[i] = 1;` or a `push_back` after a later recursive call `f(...);` in its
-    block."""
+    """Yields mutants that undo `u[i] = 1;` or a `push_back` after a later, recursive `f(i);` in its block."""
     for done, call in chain(*(combinations(block, 2) for block in source.lists.values())):
         function, found = source.function_at(call.first), UNDOABLE.fullmatch(text_of(source, done))
         if found and function and function.name and text_of(source, call).startswith(f"{function.name}("):
