@@ -35,7 +35,7 @@ ALONE_S = 4.0  # CPU time for all runs of a repair that is built alone
 
 @dataclass
 class Runs:
-    """Runs programs on cases until `ends_s` of CPU time, or the look's end. What `is_repair` began goes on."""
+    """Runs programs on cases until `ends_s` of CPU time, or the look's end. A begun `is_repair` goes on."""
 
     look: SecondLook
     compare: Check
