@@ -76,7 +76,7 @@ def test_the_compile_line_of_the_online_judge_is_used(tmp_path):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("int main(int count, char**) { return count > 2; }\n", "even compile an empty program: ended"),
+        ("int main(int count, char**) { return count > 2; }\n", "cannot even compile an empty .*: ended"),
         ("#include <csignal>\nint main() { std::raise(SIGKILL); }\n", "killed by SIGKILL from outside;"),
     ],
 )
