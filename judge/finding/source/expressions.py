@@ -123,7 +123,7 @@ class ExpressionParser:
         return self.with_postfixes(node)
 
     def name(self, first: int) -> Expression:
-        """Reads the rest of a name after its token `first`: `::x`, or `<int>` of TEMPLATES. Returns all of it."""
+        """Reads the rest of a name after its token `first`: `::x`, or `<int>` of TEMPLATES. Returns all."""
         while self.now == "::" or (self.now == "<" and self.tokens.text(self.at - 1) in TEMPLATES):
             last = self.at + 1 if self.now == "::" else self.tokens.end_of_arguments(self.at)
             if not last:
