@@ -1,8 +1,5 @@
-"""A source with marks, which tell how a run of it went: which value was lost in a conversion, which read
-failed (probes.h).
-
-A mark is a wrap around a part of the source. If marks change what the program does, nothing is said.
-"""
+"""A source with marks, which tell how a run went (probes.h): which value did not fit, which read failed.
+A mark is a wrap around a part of the source. If marks change what the program does, nothing is said."""
 
 from __future__ import annotations
 
@@ -12,6 +9,7 @@ from pathlib import Path
 from judge.finding.source.edits import Wrap, wrapped
 from judge.finding.source.expressions import Expression, walk
 from judge.finding.source.statements import SourceCode, Statement
+from judge.finding.source.types import type_of
 
 HEADER = Path(__file__).with_name("probes.h")
 COMPOUND = {"+=": "+", "-=": "-", "*=": "*"}
@@ -64,10 +62,11 @@ class Marks:
         source = self.source
         replaceable = {(region.start, region.end) for region in source.regions if region.kind == "value"}
         for root in source.roots:
-            if root.kind == "declared":
-                value = root.node.kids[-1]
-                if source.span(value.first, value.last) in replaceable:
-                    self.mark_assignment(root.node, root.node.kids[0].text)
+            if root.kind == "declared":  # the type of an `auto` is not known within its first value
+                name, value = root.node.kids[0], root.node.kids[-1]
+                is_auto = type_of(source, name).startswith("auto")
+                if not is_auto and source.span(value.first, value.last) in replaceable:
+                    self.mark_assignment(root.node, name.text)
                 continue
             for node in walk(root.node):
                 if node.op == "=" or node.op in COMPOUND:

@@ -85,6 +85,11 @@ def marks_of(text: str) -> Marks:
     return Marks(source)
 
 
+def test_a_value_whose_type_is_not_known_before_it_is_not_marked():
+    marks = marks_of("int k = n; auto it = m.find(n), *p = &n; auto f = n; for (auto x = n; x < k; x++) {}")
+    assert len(marks.values) == 1
+
+
 @pytest.mark.parametrize(
     "place, value, size, said",
     [(0, 256, 1, "char"), (0, 255, 1, None), (0, 5, 1, None), (0, 1 << 31, 4, "int"), (1, 1 << 31, 4, None)],
