@@ -120,12 +120,12 @@ class SecondLook:
 
     def fail_without_it(self, cases: Sequence[Case]) -> str:
         """Returns words that name the `cases` that are WA, though a fault does not show on them, such as
-        "; case 2 fails without it". Returns an empty text if none of the `cases` is WA."""
+        "; case 2 fails without this fault". Returns an empty text if none of the `cases` is WA."""
         names = [visible(result.case.name) for result in self.failures(Verdict.WA) if result.case in cases]
         if not names:
             return ""
         which = f"cases {', '.join(names)} fail" if names[1:] else f"case {names[0]} fails"
-        return f"; {which} without it"
+        return f"; {which} without this fault"
 
     def compile(self, build: Build, changed: str | None = None) -> Compilation:
         """Compiles the source, or the text `changed` if given. If the source fails, `reasons` says so."""

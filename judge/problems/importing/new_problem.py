@@ -44,12 +44,13 @@ def make_problem(key: str, stated: Spec = Spec()) -> str:
             folder.mkdir()
             fill(folder, spec)
             folder.rename(target)
-    cases = count(len(spec.cases or ()) + len(spec.samples), "case")
+    place, number = os.path.relpath(target), len(spec.cases or ()) + len(spec.samples)
     limits = f"{spec.limits.cpu_ms} ms, {spec.limits.memory_mib} MiB"
     of_judges = "".join(f", {judge.name}" for judge in spec.judges or () if judge.name != "local")
     notes = "".join(f"\n  note: {note}" for note in spec.notes)
-    following = f"next: {COMMAND} run my.cpp --problem {key}"
-    return f"made {os.path.relpath(target)}/: {cases}, {limits}{of_judges}{notes}\n{following}"
+    put = "" if number else f"put cases, such as 1.in with 1.ans, into {place}/secret/, then type "
+    following = f"next: {put}{COMMAND} run my.cpp --problem {key}"
+    return f"made {place}/: {count(number, 'case')}, {limits}{of_judges}{notes}\n{following}"
 
 
 def with_key(key: str, spec: Spec) -> Spec:

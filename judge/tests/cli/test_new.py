@@ -72,8 +72,9 @@ def test_an_empty_problem_says_what_is_next(checkout):
     head, note, *_, last = done.stdout.splitlines()
     assert head == "made testcases/luogu_p1001/: 0 cases, 1000 ms, 256 MiB, luogu"
     assert "the limits are a guess" in note
-    assert last == "next: python3 -m judge run my.cpp --problem luogu_p1001"
-    assert "testcases/luogu_p1001: has no cases" in judge(checkout, *last.split()[4:]).stderr
+    put = "put cases, such as 1.in with 1.ans, into testcases/luogu_p1001/secret/, then type"
+    assert last == f"next: {put} python3 -m judge run my.cpp --problem luogu_p1001"
+    assert "testcases/luogu_p1001: has no cases" in judge(checkout, *last.split()[-4:]).stderr
     assert judge(checkout, "new mine").stdout.startswith("made testcases/mine/: 0 cases, 1000 ms, 256 MiB\n")
     for folder in ("sample", "secret"):
         (checkout / "testcases" / "luogu_p1001" / folder / "1.in").write_text("1 2\n")

@@ -68,8 +68,8 @@ def test_names_of_the_program_are_kept_where_it_is_counted():
 
 
 CALLS, QUEUE, TURNS = (CountedPlace(kind, ("q", ""), 3, 9, ()) for kind in Count)
-BEGINS = "the loop of line 3 begins 10 times so far"
-IN_ALL = "and takes 400,000 turns in all, about 40,000 on average"
+BEGINS = "the loop of line 3 began 10 times so far"
+IN_ALL = "and took 400,000 turns in all, about 40,000 on average"
 
 
 @pytest.mark.parametrize(
