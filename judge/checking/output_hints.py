@@ -88,7 +88,7 @@ def order_of_words(pair: Pair) -> str:
 
 def other_order(what: str, rows: list[tuple[list[bytes], list[bytes]]]) -> str:
     """Returns a sentence if all wrong rows have the right parts in another order, and one of these rows has
-    LEAST different parts or more; else "". A row: the output's parts and the answer's; `what` names them."""
+    LEAST distinct parts or more; else "". A row: the output's parts and the answer's; `what` names them."""
     wrong = [(parts, right) for parts, right in rows if parts != right]
     is_moved = all(Counter(parts) == Counter(right) for parts, right in wrong)
     if not is_moved or all(len(set(right)) < LEAST for _, right in wrong):

@@ -98,9 +98,9 @@ def pipe() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
 def talk(
     runner: Runner, program: Party, interactor: Party, *, accepting: Collection[int], core: int | None = None
 ) -> tuple[Run, Run]:
-    """Lets the two talk until both have ended. Returns the program's run, with the end of the talk as output,
-    and the interactor's run, without output. The interactor accepts by an exit code in `accepting`. Raises
-    JudgeError for faults of the machine."""
+    """Lets the two talk until both have ended. Returns the program's run, with the last of what both said as
+    output, and the interactor's run, without output. The interactor accepts by an exit code in `accepting`.
+    Raises JudgeError for faults of the machine."""
     limits, wall_ms = program.limits, program.limits.wall_ms + interactor.limits.wall_ms
     started = Started(runner)
     with ExitStack() as stack:

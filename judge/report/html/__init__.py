@@ -60,7 +60,7 @@ def render(standings: Standings, machine: Machine) -> str:
 
 
 def entries_by_problem(standings: Standings, entries: list[PageEntry]) -> list[list[PageEntry]]:
-    """Returns a list for each problem that has entries: these, in the order of the standings."""
+    """Returns the entries of each problem that has any, in the order of the standings."""
     places = {(row.contestant, task): n for n, row in enumerate(standings.rows) for task in row.judgements}
     groups: dict[str, list[PageEntry]] = {}
     for entry in entries:
