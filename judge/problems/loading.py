@@ -95,7 +95,8 @@ def spec_or_fault(source: Source, name: str, read: Load) -> Spec:
 
 
 def load_part(source: Source, name: str, archive: Path | None, catalogue: Catalogue) -> Spec:
-    """Returns the spec of a contest's problem: from the zip `archive` or, without one, the folder `name`."""
+    """Returns the spec of a contest's problem, with the key `name`: from the zip `archive` or, without one,
+    from the folder `name`."""
     part = source.below(f"{name}/")
     if archive:
         part = open_source(archive, makes_answers=source.makes_answers)

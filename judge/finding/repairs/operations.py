@@ -207,7 +207,7 @@ def backwards(source: SourceCode) -> Iterator[Mutant]:
             edit = Edit(*source.span(loop.first, loop.body[0] - 1), other)
             changed = effects.changed(source, *loop.body, with_calls=False)
             is_read = any(reads_of(source, loop, name) for name in changed)  # else the order seldom matters
-            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", int(not is_read))
+            yield Mutant((edit,), loop.first, f"with `{other}` for `{head}`", cost=int(not is_read))
 
 
 def while_for_if(source: SourceCode) -> Iterator[Mutant]:

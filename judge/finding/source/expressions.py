@@ -135,9 +135,10 @@ class ExpressionParser:
 
     def of_lambda(self) -> Expression:
         """Passes over a lambda, whose body is read later (see `lambdas`). Raises NotRead without a body."""
-        first = self.at
-        self.at = self.tokens.partner.get(first, self.end) + 1
-        body = self.tokens.next_of(self.at, "{", ";", ",")
+        first, self.at = self.at, self.tokens.partner.get(self.at, self.end) + 1
+        body = self.tokens.next_of(self.at, "->", "{", ";", ",")
+        if self.tokens.text(body) == "->":  # before a type, which may have commas
+            body = self.tokens.next_of(body, "{", ";")
         if self.tokens.text(body) != "{" or body >= self.end:
             raise NotRead  # as for an attribute `[[...]]`
         self.lambdas.append(first)

@@ -71,7 +71,7 @@ class Tokens:
     @cached_property
     def is_readable(self) -> bool:
         """Tells whether there are 1 to MOST_TOKENS tokens, each bracket has its partner, and none is deeper
-        than DEEPEST. With `#if` and `#else`, a bracket may have no partner."""
+        than DEEPEST. Both branches of an `#if` count, so a bracket there may lack its partner."""
         signs = [token.text for token in self.tokens if token.kind == "sign"]
         steps = [1 if text in CLOSES else -1 for text in signs if text in (*CLOSES, *CLOSES.values())]
         deepest = max(accumulate(steps), default=0)
