@@ -134,11 +134,10 @@ class ExpressionParser:
         return Expression("name", (), first, self.at - 1, text)
 
     def of_lambda(self) -> Expression:
-        """Passes over a lambda, whose body is read later (see `lambdas`). Raises NotRead without a body."""
+        """Passes over a lambda, whose body is read later (see `lambdas`). Raises NotRead without a body, or
+        with a comma before it, as in `-> pair<int, int>`."""
         first, self.at = self.at, self.tokens.partner.get(self.at, self.end) + 1
-        body = self.tokens.next_of(self.at, "->", "{", ";", ",")
-        if self.tokens.text(body) == "->":  # before a type, which may have commas
-            body = self.tokens.next_of(body, "{", ";")
+        body = self.tokens.next_of(self.at, "{", ";", ",")
         if self.tokens.text(body) != "{" or body >= self.end:
             raise NotRead  # as for an attribute `[[...]]`
         self.lambdas.append(first)

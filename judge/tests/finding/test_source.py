@@ -151,11 +151,6 @@ def test_an_attribute_is_no_lambda() -> None:
     assert source and [function.name for function in source.functions] == ["main", "f"]
 
 
-def test_the_type_that_a_lambda_returns_may_have_commas() -> None:
-    source = read_source("int main() { auto f = [&](int a) -> pair<int, int> { g(a); return {a, a}; }; }")
-    assert source and "g(a)" in [source.between(root.node.first, root.node.last) for root in source.roots]
-
-
 def test_a_handler_of_exceptions_is_no_loop() -> None:
     source = read_source("int main() { try { f(); } catch (int e) { return 1; } }")
     assert source and [statement.kind for statement in source.statements] == ["other", "other"]
