@@ -80,7 +80,7 @@ OPTIONS = (
     Option("--from", "PATH", "take cases, limits, checker from a folder or zip (see `run --help`)", ("new",)),
     Option("--port", "N", "the port that the extension sends to", ("listen",), SHOWN, 1, 65535, 10043),
     Option("--student", "", "take each given folder for one student's, not for a class", JUDGING),
-    Option("--problem", "KEY", "judge by this problem's cases, limits and checker", (*RULED, "pack"), WHAT),
+    Option("--problem", "KEY", "judge by this problem: cases or generator, rules", (*RULED, "pack"), WHAT),
     Option("--file", "NAME", f"{FILES}; IN,OUT gives both names", (*RULED, "pack"), FORM),
     Option("--files", "", f"{FILES}; NAME is the problem's key, title or folder", (*RULED, "pack"), FORM),
     Option("--judge", "NAME", "the online judge to submit to", ("pack",), default="the problem's first"),

@@ -83,15 +83,16 @@ class Selection:
 
     def find(self, program: Path, *, unstored: bool = False, needed: str = "") -> ChosenProblem:
         """Returns the problem by which to judge a program if there is no contest: that in `stored_folder`,
-        over which all wins that --cases states; without such a folder, that of --cases. With neither,
-        returns a problem without cases if it may be `unstored`, else raises JudgeError. `needed`: what the
-        error says to give; empty: the usual options."""
+        over which all wins that --cases states; without such a folder, that of --cases. With neither, returns
+        one without cases if it may be `unstored`, else raises JudgeError, which says what is `needed`."""
         folder = self.stored_folder(program, unstored)
         if not (folder or unstored or self.options.cases):
             others = "`run`, `time`, `watch` and `debug` also take --cases, a folder or a zip"
             advice = needed or f"add --problem KEY ({', '.join(self.catalogue.folders)}); {others}"
             if not needed and self.options.case and os.path.exists(self.options.case):
-                advice = f"--case takes the name of a case; for this path add --cases {self.options.case}"
+                path = Path(self.options.case)
+                folder = path if path.is_dir() or path.suffix == ".zip" else path.parent
+                advice = f"--case takes the name of a case; give --cases {folder} instead"
             raise JudgeError(f"{program}: which problem? {advice}")
         key = folder.name if folder else None
         if key not in self.found:

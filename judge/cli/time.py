@@ -43,7 +43,7 @@ def opponents(chosen: list[Submission], selection: Selection, against: Path) -> 
     """Returns the chosen submission, and that of the program `against`. Both get the same cases: those in
     beyond/ only if both had them. Raises JudgeError unless exactly one is chosen."""
     if len(chosen) != 1:
-        raise JudgeError("--against: give exactly one program to compare with it")
+        raise JudgeError(f"--against: give one other program to compare with it, not {len(chosen)}")
     [first] = chosen
     options = argparse.Namespace(**{**vars(selection.options), "problem": first.problem.key})
     other = one_submission(str(against), Selection(options))

@@ -161,7 +161,7 @@ public:
     }
 
     // Returns a process's memory, with each page divided among the processes that share this page. Leaves out
-    // mapped files in memory, which count as files. If the kernel does not know, returns the resident memory.
+    // Pss_Shmem, which files_kib counts as files. If the kernel does not know, returns the resident memory.
     std::int64_t exact_kib(const Process& process) const {
         const FileText text = read_file(proc_, process, "smaps_rollup");
         const std::int64_t anonymous = number_after("\nPss_Anon:", text);

@@ -75,7 +75,7 @@ def test_a_compile_error_is_shown_and_the_others_are_timed(folder):
     [
         ("--scale nan", "--scale nan: should be a number from 0.01 to 100"),
         ("--against missing.cpp", "missing.cpp: no such file; give a C++ file"),
-        ("twice.cpp --against burn.cpp", "--against: give exactly one program to compare"),
+        ("twice.cpp --against burn.cpp", "--against: give one other program to compare with it, not"),
     ],
 )
 def test_wrong_usage_is_one_clear_line(arguments, complaint, folder):

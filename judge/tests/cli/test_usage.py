@@ -23,7 +23,7 @@ SUFFIXES = "(.cpp, .cc, .cxx, .c++, .cp, .c)"
         ("sum.cpp --problem P9", "--problem P9: unknown problem; there are hihocoder_1321, "),
         ("sum.cpp --cases nowhere", "nowhere: no such folder or zip"),
         ("sum.cpp --cases data/1.in", "data/1.in: is no zip file; give a zip or a folder, such as that of "),
-        ("sum.cpp --case data", "sum.cpp: which problem? --case takes the name of a case; for this path "),
+        ("sum.cpp --case data", "sum.cpp: which problem? --case takes the name of a case; give --cases "),
         ("sum.cpp --cases half", "half/1.in: there is no answer 1.ans or 1.out beside it"),
         ("sum.cpp data/1.in", "data/1.in: is an input; to use it, type: python3 -m judge debug "),
         (f"{CASES} --case 9*", "data: no case matches '9*'"),
