@@ -1,6 +1,5 @@
 """The places of a source that are counted in a run: calls of functions that call themselves, entries of
-queues, turns of loops. Wraps put calls of counts.h around them.
-"""
+queues, turns of loops. Wraps put calls of counts.h around them."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from judge.finding.source.edits import Wrap, loops, wrapped
 from judge.finding.source.effects import changed, names
 from judge.finding.source.expressions import Expression, walk
 from judge.finding.source.statements import Function, SourceCode, Statement
-from judge.finding.source.types import WHOLE, is_number, type_of
+from judge.finding.source.types import WHOLE, arguments_of, is_number, type_of
 
 HEADER = Path(__file__).with_name("counts.h")
 MOST_VALUES = 3  # values of a loop's condition that are compared
@@ -67,17 +66,19 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
-    """Returns the place that counts a function's calls, and its results if they are numbers. Returns None for
-    a function that is constexpr, never calls itself, or has no parameters or one with an empty `key_of`."""
-    keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
+    """Returns the place that counts a function's calls, and its results if they are numbers. Returns None if
+    the function is constexpr, never calls its name, has no parameters, or has one with an empty `key_of`."""
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
-    if not calls_itself or "constexpr" in function.type or not keys or not all(keys):
+    keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]
+    closed = source.partner.get(function.opened, 0)
+    texts = arguments_of(f"<{source.between(function.opened + 1, closed - 1)}>")[:-1]  # unknown types, too
+    if not calls_itself or "constexpr" in function.type or not all(keys) or len(keys) < len(texts):
         return None
     given = "".join(f", (long long){key}" for key in keys)
     entered = f"judge_entered(@PLACE, {len(keys)}{given})"
     wraps = [inserted(source, function.body, f" judge_call judged(@PLACE, {entered});")]
-    if is_number(source.plain_type(function.type)):
+    if is_number(source.plain_type(function.type)) and source.text(function.at - 1) != "&":
         for node in (root.node for root in source.roots if root.kind == "return"):
             if source.function_at(node.first) == function:
                 wraps.append(Wrap(*source.span(node.first, node.last), "judge_result(judged, ", ")"))
@@ -88,7 +89,7 @@ def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
 
 def key_of(source: SourceCode, at: int, type_: str) -> str:
     """Returns the C++ text by which calls are told apart in the parameter whose name is token `at`: `&n` for
-    a reference, `n` for a pointer, an array or a whole number; an empty text for other types."""
+    a reference, `n` for a pointer, an array or a type of WHOLE; an empty text for other types."""
     name = source.text(at)
     if source.text(at - 1) == "&":
         return f"&{name}"
@@ -96,16 +97,17 @@ def key_of(source: SourceCode, at: int, type_: str) -> str:
 
 
 def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
-    """Returns the place that counts the entries that the first `q.front()` or `q.top()` in the expression
-    gives, with the lines of the innermost loop around it. Returns None if there is no such call in a loop."""
+    """Returns the place that counts what the first `q.front()` or `q.top()` in the expression gives, with the
+    lines of the innermost loop whose body has the call; None without one. Skips a `q` without size()."""
     for call in walk(node):
         if call.op != "call" or len(call.kids) != 1:
             continue
         member, around = call.kids[0], source.loops_around(call.first)
         if around and member.text in ("front", "top") and member.kids and member.kids[0].op == "name":
             queue = member.kids[0].text
-            wrap = Wrap(*source.span(call.first, call.last), f"judge_next(@PLACE, {queue}, ", ")")
-            return CountedPlace(Count.ENTRIES, (queue,), *lines_of(source, around[-1]), (wrap,))
+            if type_of(source, member.kids[0]).endswith((">", "auto")):
+                wrap = Wrap(*source.span(call.first, call.last), f"judge_next(@PLACE, {queue}, ", ")")
+                return CountedPlace(Count.ENTRIES, (queue,), *lines_of(source, around[-1]), (wrap,))
     return None
 
 
@@ -113,8 +115,11 @@ def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
     return source.line(loop.first), source.line(loop.last)
 
 
-def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
-    """Returns the place that counts a loop's starts, its turns, and turns that change no compared value."""
+def turns_of(source: SourceCode, loop: Statement) -> CountedPlace | None:
+    """Returns the place that counts a loop's starts, turns, and turns without change of compared values."""
+    function = source.function_at(loop.first)
+    if function and "constexpr" in function.type:  # such a function cannot be counted
+        return None
     compared = compared_in(source, loop)
     values = "".join(f", (long double)({text})" for text in compared)
     start = Wrap(*source.span(loop.first, loop.last), "{ judge_loop judged_loop(@PLACE); ", " }")
@@ -128,8 +133,8 @@ def turns_of(source: SourceCode, loop: Statement) -> CountedPlace:
 
 def compared_in(source: SourceCode, loop: Statement) -> tuple[str, ...]:
     """Returns the texts that the loop's condition compares: `i` and `n - 1` of `i < n - 1`, `i` of `i < 9`;
-    all its names if it is no comparison. Returns none if there are more than MOST_VALUES, if one is not a
-    number, if the condition is not PURE, or if a `for`'s step changes a name in it."""
+    all names in the condition if it is no comparison. Returns none if there are more than MOST_VALUES texts,
+    if a text is no number, if the condition is not PURE, or if a `for`'s step changes a name in it."""
     tested = [root.node for root in source.roots if (root.node.first, root.node.last) == loop.condition]
     parts = [*walk(tested[0])] if tested else []
     if not parts or not all(part.op in PURE for part in parts):

@@ -25,7 +25,7 @@ T judge_result(const judge_call& call, T result) {
     return result;
 }
 template <class Queue, class Entry>
-Entry& judge_next(int place, const Queue& queue, Entry& entry) {
+Entry&& judge_next(int place, const Queue& queue, Entry&& entry) {
     judge_taken(place, queue.size(), &entry, sizeof entry);
-    return entry;
+    return static_cast<Entry&&>(entry);
 }

@@ -110,7 +110,8 @@ def outlives(look: SecondLook, case: Case, fault: sanitizers.Fault) -> bool:
 
 
 def sanitized_program(look: SecondLook) -> Program | None:
-    """Returns the best of `builds` that compiles, or None. What is missing is added to the look's reasons."""
+    """Returns the program of the first of `builds` that compiles, or None. The look's reasons get each build
+    that fails, and NO_ADDRESSES if no build is to have the sanitizer of addresses."""
     sanitizer_builds = builds(look.runner)
     if len(sanitizer_builds) == 1:
         look.reasons.append(NO_ADDRESSES)

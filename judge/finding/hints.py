@@ -73,7 +73,7 @@ def of_same_output(submission: Submission, results: Sequence[Result]) -> Iterato
 
 
 def of_time(code: str, result: Result) -> Iterator[Note]:
-    """Yields a note if input or output takes long: why, and what to write instead."""
+    """Yields a note if output takes long, or if reading as many values as the input has by `cin` should."""
     usage, output = result.usage, result.snippets.output if result.snippets else None
     lines = output.line - 1 + output.text.count(b"\n") if output else 0  # up to the end of the snippet
     writes_much = usage.system_ms > SYSTEM * usage.cpu_ms and lines >= MANY_LINES
@@ -93,7 +93,7 @@ def of_time(code: str, result: Result) -> Iterator[Note]:
 
 
 def of_getline(code: str) -> Iterator[Note]:
-    """Yields a note if the only `getline` comes after a `cin >>`, and nothing skips the rest of a line."""
+    """Yields a note if the only `getline(cin, ...)` is after a `cin >>`, and nothing skips a line's rest."""
     reads, lines = READS.search(code), [*GETLINE.finditer(code)]
     if reads and len(lines) == 1 and reads.start() < lines[0].start() and not SKIPS.search(code):
         number = code.count("\n", 0, lines[0].start()) + 1

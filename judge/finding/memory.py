@@ -1,8 +1,7 @@
 """What takes the memory of a program that is MLE: a large array, or the line that asks for most of it.
 
-The program is built as usual, but with a record of its blocks (blocks.cpp), and runs again on the case that
-failed. Arrays are known from the symbols of the executable. The program could write the record itself, so a
-finding says no more than what this run shows.
+The program is built with a record of its blocks (blocks.cpp), and runs again on the case that failed. Arrays
+are known from the executable's symbols. The program could forge the record: a finding tells of this run only.
 """
 
 from __future__ import annotations
@@ -83,7 +82,7 @@ def find(look: SecondLook) -> Finding | None:
 
 
 def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tuple[int, int]:
-    """Returns the line that asked for most memory, and how many KiB; line 0 stands for all unknown lines."""
+    """Returns the line that asked for most memory that is not freed, and its KiB; line 0: unknown lines."""
     known = look.symbols.frames(program, (address for blocks in asked for address in blocks.stack))
     live: Counter[int] = Counter()
     for blocks in asked:
@@ -94,8 +93,8 @@ def largest_line(look: SecondLook, program: Program, asked: list[Blocks]) -> tup
 
 
 def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_mib: int) -> Finding | None:
-    """Returns a finding that names one or two of the objects, the first that take more than an eighth of the
-    limit, and whose names stand in their lines of the source. Returns None without such an object."""
+    """Returns a finding that names the first two `objects`, or the only one, that take more than an eighth of
+    the limit and whose names stand in their lines of the source. Returns None without such an object."""
     large = [static for static in objects if SOME * (limit_mib << 10) < static.kib < MOST_KIB]
     shown = [static for static in large if has_name(whole_line(look.source, static.line), static.name)][:2]
     if not shown:
@@ -105,7 +104,7 @@ def of_arrays(look: SecondLook, case: Case, objects: list[StaticObject], limit_m
 
 
 def words_of(static: StaticObject, look: SecondLook) -> str:
-    """Returns words such as "the array 'a' of line 3 has 80 MiB", and the #define of its type, if any."""
+    """Returns words such as "the array 'a' of line 3 has 80 MiB", and on a #define of `int` or the like."""
     line = whole_line(look.source, static.line)
     array = "the array " if f"{static.name}[" in line else ""
     words = f"{array}'{static.name}' of line {static.line} has {static.kib >> 10} MiB"
@@ -115,7 +114,7 @@ def words_of(static: StaticObject, look: SecondLook) -> str:
 
 
 def blocks_in(report: bytes) -> Iterator[Blocks]:
-    """Yields the blocks of each place in the record `report` that has any. Skips places with odd numbers."""
+    """Yields the blocks of each place in the record `report` that has any. Skips impossible places."""
     for start in range(HEAD.size, min(len(report), MOST_RECORD) - PLACE.size + 1, PLACE.size):
         live, words, *addresses = PLACE.unpack_from(report, start)
         if 0 < live < 1 << 48 and 0 < words <= DEPTH:
@@ -124,8 +123,7 @@ def blocks_in(report: bytes) -> Iterator[Blocks]:
 
 def objects_in(printed: list[str]) -> Iterator[StaticObject]:
     """Yields the static objects of the source, from the lines that nm printed."""
-    for text in printed:
-        match = OBJECT.match(text)
-        name = NAME.search(match[2]) if match else None
-        if match and name:
+    for match in filter(None, map(OBJECT.match, printed)):
+        name = NAME.search(match[2])
+        if name:
             yield StaticObject(name[1], int(match[3]), int(match[1], 16) >> 10)

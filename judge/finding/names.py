@@ -19,7 +19,7 @@ NULL = re.compile(
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
     """Returns words on a wrong index or null pointer with the name of the array or pointer, if only one in
-    the line is possible. Returns other words as they are. `column`: where the index ends; 0 if unknown."""
+    the line is possible, else with "a pointer", or unchanged. `column`: where the index ends, or 0."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words
@@ -35,8 +35,7 @@ def with_name(words: str, source: SourceCode | None, line: int, column: int) -> 
         arrows = [node for node in nodes if node.op == "member" and source.text(node.last - 1) == "->"]
         others = [node for node in nodes if node.op in ("*_", "index")]
         name = only(source, (node.kids[0] for node in arrows + others))
-        pointer = f"`{name}`" if name else "a pointer"
-        return words.replace(null[0], f"{pointer} is NULL here")
+        return words.replace(null[0], f"`{name}` is NULL here" if name else "a pointer is NULL here")
     return words
 
 

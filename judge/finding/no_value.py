@@ -3,9 +3,8 @@
 Three builds give such variables, and memory from malloc and new, different values. If their outputs differ,
 the output depends on one of them. GCC may not optimize, or it takes the only value that it sees for the
 variable's. The third build fills the stack with small positive numbers: GCC's pattern is negative, which a
-maximum does not show, and makes a bool false, as zeros do.
-
-A binary search finds the variable: changed sources give zeros to only some of the variables.
+maximum does not show, and makes a bool false, as zeros do. A binary search finds the variable: changed
+sources give zeros to only some of the variables.
 """
 
 from __future__ import annotations
@@ -54,7 +53,8 @@ def builds() -> list[Build]:
 
 
 def find(look: SecondLook) -> Finding | None:
-    """Returns the finding of a difference between the first two builds, else the last two; else None."""
+    """Returns the finding of a difference between the first two builds, else the last two. Returns None
+    without one, with an interactor, or with a compiler that cannot fill variables (a reason of the look)."""
     if not look.can_run or look.submission.problem.interactor:  # how a talk ends may be a race
         return None
     filled = builds()
@@ -122,7 +122,7 @@ def blamed(source: str, gaps: list[Gap], is_cured: Callable[[str], bool]) -> Gap
 
 
 def gaps_in(source: SourceCode) -> Iterator[Gap]:
-    """Yields a gap for each local variable, member and `new` that may be without a first value."""
+    """Yields a gap for each local variable, member and `new` of a known type that may have no first value."""
     parameters = {parameter.at for function in source.functions for parameter in function.parameters}
     for variable in source.variables:
         if variable.at not in parameters and is_gap(source, variable):
@@ -144,4 +144,4 @@ def is_gap(source: SourceCode, variable: Variable) -> bool:
         return False
     own_types = source.types - TYPES  # types that the source declares
     is_plain = set(variable.type.split()) <= PLAIN_TYPES | own_types  # others begin empty, such as a vector
-    return is_plain or variable.type.endswith(("]", "*"))
+    return is_plain or variable.type.startswith("array<") or variable.type.endswith(("]", "*"))

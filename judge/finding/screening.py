@@ -33,7 +33,7 @@ def build(runner: Runner) -> Build:
 
 def finds_nothing(look: SecondLook) -> bool:
     """Tells whether no look is needed, because the program and its checked build end alike on the cases, as
-    far as time allows, or because only the latter fails to compile. Keeps a True that no limit cut short."""
+    far as time allows, or because only the latter fails to compile. Stores a True that no limit cut short."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()  # a full look begins without these reasons
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
@@ -48,8 +48,7 @@ def finds_nothing(look: SecondLook) -> bool:
     look.seconds_left = MOST_S if build_s < KEPT_S else min(MOST_S, build_s)
     if program and not all(ends_alike(look, ordinary, program, *each) for each in look.in_time()):
         return False
-    is_cut_short = program and (look.seconds_left <= 0 or look.reasons)
-    if not is_cut_short:
+    if not program or (look.seconds_left > 0 and not look.reasons):  # no limit cut the runs short
         with new_entry(folder) as (entry, _):
             (entry / "nothing").touch()
     return True

@@ -61,7 +61,7 @@ class Spent(NamedTuple):
 
 def find(look: SecondLook) -> Finding | None:
     """Returns what takes the time on the smallest case that is TLE: a loop that does not end or, without one,
-    the lines where most of the time goes. Returns None if this is not known, or if a hint says it already."""
+    where most of the time goes. Returns None if neither is known, a hint tells it, or the program waits."""
     result = look.failures(Verdict.TLE)[0]
     usage, case = result.usage, result.case
     waits = usage.cpu_ms < WORKS * usage.wall_ms
@@ -78,8 +78,7 @@ def find(look: SecondLook) -> Finding | None:
     if spent is None or is_said(look, spent.lines[0]):
         return None
     stack = (spent.lines[0], spent.caller) if spent.caller else (spent.lines[0],)
-    repeated = repeats.repeated_in(counted, stack)
-    text = sentence_of(spent, look)
+    text, repeated = sentence_of(spent, look), repeats.repeated_in(counted, stack)
     return Finding(f"{text}; {repeated}" if repeated else text, case, stack=stack)
 
 
@@ -181,8 +180,8 @@ class Profile:
         return self.spent_in(parts[0]) if parts else None
 
     def spent_in(self, part: range) -> Spent:
-        """Returns the part with its share of the time, and what holds in at least HALF of its samples: which
-        line calls its function, whether that calls itself, and what the library does for it."""
+        """Returns the part with its share of the time, and what holds for at least HALF of its samples: the
+        line that calls the function, whether the function calls itself, and what the library does."""
         callers: Counter[int] = Counter()
         deeds: Counter[str] = Counter()
         innermost_deeds: Counter[str] = Counter()

@@ -30,6 +30,7 @@ def places_in(text: str, kind: Count) -> "list[CountedPlace]":
         ("int f(int n) { return n < 2 ? n : n - 1; }", False),
         ("int f(string s) { return f(s); }", False),
         ("int f() { return n++ < 9 ? f() : 0; }", False),
+        ("int f(int n, int (&a)[9]) { return f(n, a); }", False),
     ],
 )
 def test_calls_are_counted_if_their_arguments_can_be_told_apart(text, is_counted):
@@ -50,6 +51,21 @@ def test_calls_are_counted_if_their_arguments_can_be_told_apart(text, is_counted
 def test_a_condition_is_watched_if_only_the_body_of_its_loop_changes_it(text, names):
     [place] = places_in(f"void f(int l, int r, double x, double y) {{ {text} }}", Count.TURNS)
     assert place.names == names
+
+
+@pytest.mark.parametrize(
+    ("text", "wraps"),
+    [
+        ("int f(int n) { return f(n - 1); }", 2),
+        ("int& f(int n) { return f(n - 1); }", 1),
+        ("void f(queue<int>& q) { for (;;) n = q.front(); }", 3),
+        ("void f(queue<int>* q) { for (;;) n = q->front(); }", 2),
+        ("struct Q { int front(); } q; void f() { for (;;) n = q.front(); }", 2),
+        ("constexpr void f() { for (;;); }", 0),
+    ],
+)
+def test_nothing_is_counted_in_a_way_that_does_not_compile(text, wraps):
+    assert sum(len(place.wraps) for kind in Count for place in places_in(text, kind)) == wraps
 
 
 def test_what_counts_stands_in_the_lines_that_are_there():

@@ -15,7 +15,7 @@ int main() {
     static int kept; puts("new best");
     int n, a[50], k = 3;
     ll best; vector<int> v(n); return best;
-    for (int i, j = 0; i < n; i++) { unsigned long s; }
+    for (int i, j = 0; i < n; i++) { unsigned long s; array<int, 9> f; }
     int* p = new int[n], *q = new int[n]();
 }
 """
@@ -29,7 +29,7 @@ def test_local_variables_and_memory_get_a_value():
         *SOURCE.split("\n")[:5],
         "    int n = {}, a[50] = {}, k = 3;",
         "    ll best = {}; vector<int> v(n); return best;",
-        "    for (int i = {}, j = 0; i < n; i++) { unsigned long s = {}; }",
+        "    for (int i = {}, j = 0; i < n; i++) { unsigned long s = {}; array<int, 9> f = {}; }",
         "    int* p = new int[n](), *q = new int[n]();",
         "}",
         "",

@@ -149,6 +149,11 @@ def test_frames_of_an_address_are_bounded_and_only_lines_with_a_word_are_named()
     assert {frame.line for frame in frames_in(said, named_lines("int a;\n}\nint b;"))[1]} == {0}
 
 
+@pytest.mark.parametrize("head", ["struct A {", "class A : public B {", "struct A final {  // of an edge"])
+def test_the_head_of_a_struct_is_not_named(head):
+    assert named_lines(f"{head}\nint a;\n}};") == {2}
+
+
 def test_all_tools_of_a_look_have_one_budget(runner):
     symbols = Symbols(runner, "int a;")
     program = Program(("/bin/true",))
