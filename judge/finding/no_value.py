@@ -142,6 +142,5 @@ def is_gap(source: SourceCode, variable: Variable) -> bool:
     words = {token.text for token in takewhile(lambda token: token.text not in BEFORE_DECLARATION, earlier)}
     if "static" in words or "&" in words:
         return False
-    own_types = source.types - TYPES  # types that the source declares
-    is_plain = set(variable.type.split()) <= PLAIN_TYPES | own_types  # others begin empty, such as a vector
+    is_plain = set(variable.type.split()) <= PLAIN_TYPES | (source.types - TYPES)  # a vector begins empty
     return is_plain or variable.type.startswith("array<") or variable.type.endswith(("]", "*"))
