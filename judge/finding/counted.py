@@ -98,7 +98,7 @@ def key_of(source: SourceCode, at: int, type_: str) -> str:
 
 def entries_in(source: SourceCode, node: Expression) -> CountedPlace | None:
     """Returns the place that counts what the first `q.front()` or `q.top()` in the expression gives, with the
-    lines of the innermost loop whose body has the call; None without one. Skips a `q` without size()."""
+    lines of the innermost loop whose body has the call; None without one. `q` is of a template or auto."""
     for call in walk(node):
         if call.op != "call" or len(call.kids) != 1:
             continue
@@ -116,7 +116,7 @@ def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
 
 
 def turns_of(source: SourceCode, loop: Statement) -> CountedPlace | None:
-    """Returns the place that counts a loop's starts, turns, and turns without change of compared values."""
+    """Returns the place that counts starts and turns of a loop, and turns that change no compared value."""
     function = source.function_at(loop.first)
     if function and "constexpr" in function.type:  # such a function cannot be counted
         return None

@@ -88,7 +88,7 @@ def endless_loop(counted: list[tuple[CountedPlace, Sums]]) -> tuple[int, str] | 
 
 def is_endless_recursion(look: SecondLook, case: Case, line: int) -> bool:
     """Runs the case, and tells whether a function around the line ends with too many calls on the stack: with
-    LEAST_TIMES, LEAST_FACTOR for each different argument, and more than the input's bytes and numbers."""
+    LEAST_TIMES, LEAST_FACTOR for each different argument, and more than the input's size or any number."""
     given = read_file(case.input)
     largest = max((int(number) for number in NUMBER.findall(given)), default=0)
     least = max(LEAST_TIMES, len(given) + 1, largest + 1)
