@@ -100,9 +100,9 @@ class SpecialJudge:
         return interface.score_of(done, self.name), message
 
     def share(self, points: Points, texts: Texts, full_points: float | None) -> float:
-        """Returns `points` as a share, from 0 to 1, of what the case may give: what `score` told the checker,
-        else what is stated, else what the checker gives the answer. Raises JudgeError if the share is still
-        unknown, or if `points` are more than stated and the checker was not told."""
+        """Returns `points` as a share, from 0 to 1, of the most: of the number that `score` told the checker;
+        if none was told, of `full_points`; if that is None, of what the checker gives the answer. Raises
+        JudgeError if that is no points, or if `points` are more than a `full_points` that was not told."""
         if FULL_POINTS in self.interface.arguments:  # `score` tells the checker this number
             return min(1, points.value / float(TOLD.format(full_points or FULL)))
         if full_points is None:

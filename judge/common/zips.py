@@ -57,7 +57,7 @@ def path_of(error: Exception, folder: Path) -> str:
 def walk(folder: Path) -> Iterator[tuple[PurePath, list[str], list[str]]]:
     """Yields, for `folder` and each folder in it at any depth: its path from `folder`, the names of folders
     in it, and the names of files in it. Leaves out hidden folders. Names links to folders, but enters none.
-    Raises OSError if a folder cannot be read, or if more than MOST_FOLDERS are in each other."""
+    Raises OSError if a folder cannot be read, or if folders are nested more than MOST_FOLDERS deep."""
 
     def fail(error: OSError) -> None:
         raise error

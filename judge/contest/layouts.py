@@ -78,7 +78,7 @@ class Task:
 
 def fitting_layouts(files: Sequence[PurePath], who: str, task: Task) -> list[tuple[Layout, list[PurePath]]]:
     """Returns, in their order, the layouts that files of the contestant `who` fit, each with these files.
-    Leaves out one without {task} if a file that does not fit it seems to be the program, such as Sum.cpp."""
+    Leaves out a layout without {task} if a file that does not fit it is named almost right (looks_meant)."""
     programs = [file for file in files if task.takes(file)]
     meant = {file for file in files if looks_meant(file.name, task)}
     names = {"{who}": who, "{only}": only_folder(programs)}

@@ -67,7 +67,7 @@ def inserted(source: SourceCode, at: int, text: str) -> Wrap:
 
 def calls_of(source: SourceCode, function: Function) -> CountedPlace | None:
     """Returns the place that counts a function's calls, and its results if they are numbers. Returns None if
-    the function is constexpr, never calls its name, has no parameters, or has one with an empty `key_of`."""
+    the function is constexpr, does not call itself, has no parameters, or has one with an empty `key_of`."""
     inner = range(function.body, function.last)
     calls_itself = any(source.text(at) == function.name and source.text(at + 1) == "(" for at in inner)
     keys = [key_of(source, parameter.at, parameter.type) for parameter in function.parameters]

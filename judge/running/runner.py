@@ -98,8 +98,8 @@ def output_file() -> Iterator[tuple[IO[bytes], IO[bytes]]]:
     """Yields a file opened twice: for a program to write, and to read what it wrote.
 
     The file is in memory, because on a disk a program could reserve space beyond its limit. It never
-    shrinks, so its size tells how much was written. It is opened by its name, because only then do writers
-    take turns. It is opened twice, because the program can move the position in its own open file."""
+    shrinks, so its size tells how much was written. It is opened by its name, because only then Linux locks
+    the position that writers share; and twice, because the program can move its own position."""
     with system_faults("a file in memory"):
         file = open(os.memfd_create("output", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING), "wb")
     with file:

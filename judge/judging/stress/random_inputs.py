@@ -27,7 +27,7 @@ def try_random_inputs(
 ) -> tuple[int, attempts.Attempt | None]:
     """Tries at most SEEDS inputs, for at most `seconds` once all is compiled. Returns how many were tried,
     and the attempt that is not AC, or None. Tries none if the problem has an interactor or no right program.
-    Stops without an error if a program does not compile or fails."""
+    Stops without an error if a program does not compile, or if one of the setter's fails."""
     problem = judgement.submission.problem
     right = [file for file in attempts.right_programs(problem) if file.is_file()]
     if not right or problem.interactor:
