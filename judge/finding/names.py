@@ -19,7 +19,7 @@ NULL = re.compile(
 
 def with_name(words: str, source: SourceCode | None, line: int, column: int) -> str:
     """Returns words on a wrong index or null pointer with the name of the array or pointer, if only one in
-    the line is possible, else with "a pointer", or unchanged. `column`: where the index ends, or 0."""
+    the line is possible. Else a null one is called "a pointer". `column`: where the index ends, or 0."""
     index, null = INDEX.search(words), NULL.search(words)
     if source is None:
         return words

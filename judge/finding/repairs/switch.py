@@ -63,7 +63,7 @@ class Switched:
 def built(
     look: SecondLook, source: SourceCode, listed: list[Mutant], ends_s: float
 ) -> tuple[Program, Switched] | None:
-    """Builds the source with all `listed` mutants that compile, in several tries; None if these fail."""
+    """Builds the source with all `listed` mutants that compile, in tries until `ends_s`; None if all fail."""
     # Variables without a value are filled: if one matters, the output differs (`is_like` in search.py).
     pattern = [checked.PATTERN] if checked.fills_variables() else []
     build = checked.checked_build(*BUILD.options, *pattern, "-Wl,--defsym=fill_of_heap=1")

@@ -61,7 +61,7 @@ class Setup:
 
 def right_programs(problem: Problem) -> list[Path]:
     """Returns the paths of right programs: the kit's solution, if the problem is one of the kit's, ac_* of
-    its submissions/, and ac_mine.cpp there, whether it exists or not. Raises JudgeError without a folder."""
+    its submissions/, and ac_mine.cpp there, existing or not. Raises JudgeError for a problem without home."""
     folder = problem.home / "submissions"
     of_problem = [*sorted(folder.glob("ac_*")), folder / "ac_mine.cpp"]  # which a user may add
     is_in_kit = problem.folder is not None and problem.folder.parent == catalogue.TESTCASES
