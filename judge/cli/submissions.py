@@ -149,7 +149,7 @@ def entries_in(paths: list[Path], tasks: list[Task], selection: Selection, root:
 
 def words_for(path: Path, source: Path, root: Path) -> tuple[str, ...]:
     """Returns the words that choose `source`, a program of the contestant at `path`, on a command line: its
-    path or, if it was unpacked, --student and the contestant's path, which in a zip is like class.zip/zs."""
+    path or, if it was unpacked, --student and `path`, which is root/name if it was unpacked."""
     if is_unpacked(path):
         return ("--student", f"{root}/{path.name}")
     return ("--student", str(path)) if is_unpacked(source) else (str(source),)

@@ -16,8 +16,8 @@ PLENTY = 2  # times the median fits into the limit; with less headroom, the mach
 
 
 def render(timings: list[Timing], style: Style) -> str:
-    """Returns title and any `warning` of one or two submissions; a table of the cases that were run, at least
-    one, with a line on failed runs below their case; then `headroom` of one, or `conclusion` on two."""
+    """Returns title and any `warning` of one or two submissions; a table of the cases that were run, with a
+    line on failed runs below their case; then `headroom` of one, or `conclusion` on two."""
     if len(timings) == 1:
         labels, columns, last = [""], of_one(timings[0], style), headroom(timings[0])
     else:

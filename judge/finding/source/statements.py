@@ -283,7 +283,7 @@ class SourceCode(Tokens):
 
     def simple(self, at: int, scope: int, block: int) -> Statement:
         """Reads a jump, a label, an expression, or a declaration, which may be of a struct. Passes over other
-        statements, such as `try` with its braces: their kind is `other`."""
+        statements, as `try` with its braces, or declarations of unknown types: their kind is `other`."""
         word, end = self.text(at), self.next_of(at, ";", "}")
         end = end - 1 if self.text(end) == "}" else end
         if word in ("case", "default") or (self.kind(at) == "name" and self.text(at + 1) == ":"):

@@ -123,8 +123,8 @@ def number_and_unit(limit: Node) -> tuple[Node, float]:
 
 
 def entries_in(source: Source, config: Node) -> tuple[list[Entry], tuple[str, ...] | None]:
-    """Returns the cases that the config lists, outside of subtasks or else in them, and None; or those that
-    the names of files tell, and notes on files left out. After None, formats/__init__.py looks for them."""
+    """Returns the cases that the config lists, outside of subtasks or else in them; or those that the names
+    of files tell, and notes on files left out (None: not looked for). Raises JudgeError for an empty one."""
     left_out = None
     if not any(node.get("cases").items for node in (config, *config.get("subtasks").items)):
         config, left_out = with_cases_by_name(source, config)

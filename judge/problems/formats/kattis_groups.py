@@ -175,8 +175,8 @@ class LegacyGroups:
         return Subtask(name_of(folder), scoring, depends_on, min(points, default=0))
 
     def group_of_cases(self, folder: str, depends_on: Tuple[str, ...]) -> Group:
-        """Returns the group, and each case's points, of the cases that lie directly in a folder that adds up
-        points. In data/secret/ itself each case is a group alone, unless `most_points` tells their sum."""
+        """Returns the subtask of the cases directly in a folder that adds up points, and the weight of each:
+        its points, or 1 if `most_points` tells their sum. Without that, data/secret/ itself is no subtask."""
         most = self.most_points(folder)
         weight = 1 if most else self.points_of_case(folder)
         if folder == SECRET and most is None:
