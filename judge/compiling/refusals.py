@@ -86,7 +86,7 @@ def preprocessed_lines(runner: Runner, submission: Submission, judge: OnlineJudg
 
 
 def lacking(code: str, judge: OnlineJudge, brought: Iterable[str]) -> list[Note]:
-    """Returns a note on the `brought` headers that the code lacks or seems to have; none without `brought`."""
+    """Returns a note on the headers in `brought`: on those that the code lacks, else on all of them."""
     if not judge.brings or not brought:
         return []
     included = {*re.findall(r"include\s*<([\w.]+)>", code)}

@@ -135,6 +135,6 @@ def words_of_turns(place: CountedPlace, sums: Sums) -> str:
         return ""
     loop, turns = f"the loop of line {place.first}", f"{rounded(times):,} turns"
     if begun == 1:
-        return f"{loop} takes {turns} so far"
+        return f"{loop} took {turns} so far"
     begins = f"{loop} began {rounded(begun):,} times so far"
     return f"{begins}, and took {turns} in all, about {rounded(times // begun):,} on average"

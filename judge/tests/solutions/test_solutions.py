@@ -69,7 +69,7 @@ def has_completion(board: rules.Grid) -> bool:
 
 
 def assert_right(board: rules.Grid, answer: rules.Grid) -> None:
-    """Asserts that the answer is a completion if there is one, else zeros."""
+    """Asserts that `answer` completes the board or, if the board has no completion, is all zeros."""
     assert not rules.faults(board, answer) if has_completion(board) else answer == BLANK
 
 
