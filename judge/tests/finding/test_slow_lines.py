@@ -59,7 +59,7 @@ def slowest(tmp_path) -> Callable[..., str]:
         (
             "int main() {\nint l = 3, r = 4;\nfor (;;)\nwhile (l < r) {\ns++;\nbreak;\n}\n}",
             # Processors differ in whether samples fall on line 9 or 10.
-            "; the loop of line 8 takes ",
+            "; the loop of line 8 took ",
         ),
         (
             "bool seen[2500];\nint main() {\nqueue<int> q;\nq.push(0);\nwhile (!q.empty()) {\n"
