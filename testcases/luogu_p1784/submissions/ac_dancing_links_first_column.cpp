@@ -1,9 +1,11 @@
-// Method: dancing links, clues chosen first, then always the first column. Style: scanf, printf with space.
+// Method: dancing links, clues chosen first, then always the first column; a column that runs out of rows
+// ends the attempt. Style: scanf, printf with space.
 #include <bits/stdc++.h>
 using namespace std;
 const int N = 3500;
 
 int u[N], d[N], l[N], r[N], colOf[N], rowOf[N], tot;
+int rowsLeft[325], emptyColumns;
 int res[81];
 vector<int> given;  // the first node of each clue's row
 
@@ -19,16 +21,19 @@ void insert(int x, int c[4]) {
         l[p] = tot + (i + 3) % 4;
         r[p] = tot + (i + 1) % 4;
     }
+    for (int i = 0; i < 4; i++) rowsLeft[c[i]]++;
     tot += 4;
 }
 
 void cover(int c) {
+    if (rowsLeft[c] == 0) emptyColumns--;
     r[l[c]] = r[c];
     l[r[c]] = l[c];
     for (int i = d[c]; i != c; i = d[i])
         for (int j = r[i]; j != i; j = r[j]) {
             d[u[j]] = d[j];
             u[d[j]] = u[j];
+            if (--rowsLeft[colOf[j]] == 0) emptyColumns++;
         }
 }
 
@@ -37,9 +42,11 @@ void uncover(int c) {
         for (int j = l[i]; j != i; j = l[j]) {
             d[u[j]] = j;
             u[d[j]] = j;
+            if (rowsLeft[colOf[j]]++ == 0) emptyColumns--;
         }
     r[l[c]] = c;
     l[r[c]] = c;
+    if (rowsLeft[c] == 0) emptyColumns++;
 }
 
 bool dance() {
@@ -49,7 +56,7 @@ bool dance() {
     for (int i = d[c]; i != c; i = d[i]) {
         res[rowOf[i] / 10] = rowOf[i] % 10;
         for (int j = r[i]; j != i; j = r[j]) cover(colOf[j]);
-        if (dance()) return true;
+        if (emptyColumns == 0 && dance()) return true;
         for (int j = l[i]; j != i; j = l[j]) uncover(colOf[j]);
     }
     uncover(c);
