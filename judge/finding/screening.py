@@ -32,8 +32,8 @@ def build(runner: Runner) -> Build:
 
 
 def finds_nothing(look: SecondLook) -> bool:
-    """Tells whether no look is needed, because the program and its checked build end alike on the cases, as
-    far as time allows, or because only the latter fails to compile. Stores a True that no limit cut short."""
+    """Tells whether no look is needed: the program and its checked build end alike on the cases, as far as
+    time allows, or only the checked build fails to compile. Keeps a True unless a limit cut runs short."""
     look, began_s = replace(look, reasons=[]), cpu_seconds()  # a full look begins without these reasons
     ordinary = look.compile(ORDINARY).program
     if ordinary is None:
@@ -48,7 +48,7 @@ def finds_nothing(look: SecondLook) -> bool:
     look.seconds_left = MOST_S if build_s < KEPT_S else min(MOST_S, build_s)
     if program and not all(ends_alike(look, ordinary, program, *each) for each in look.in_time()):
         return False
-    if not program or (look.seconds_left > 0 and not look.reasons):  # no limit cut the runs short
+    if not program or (min(look.seconds_left, look.time_left_s) > 0 and not look.reasons):  # none cut short
         with new_entry(folder) as (entry, _):
             (entry / "nothing").touch()
     return True

@@ -212,6 +212,12 @@ def test_of_a_right_program_one_checked_build_is_made_and_what_it_finds_is_kept(
     assert finds_nothing(second)
 
 
+def test_a_right_program_is_run_again_if_the_time_of_a_look_was_over_before_its_runs(second_look):
+    text = f"{MAIN}n += 2147483646; {PRINT}n - 1); }}"
+    assert finds_nothing(replace(second_look(text), began_wall_s=-1000.0))
+    assert not finds_nothing(second_look(text))
+
+
 def test_what_a_program_may_outlive_is_a_fault_only_if_it_dies_of_it(second_look):
     second = second_look(f"{MAIN}\ntry {{ new char[1LL << 44]; }} catch (...) {{ return 0; }} }}")
     assert find(second) is None
