@@ -44,7 +44,7 @@ class CountedPlace(NamedTuple):
 def counted_places(source: SourceCode) -> list[CountedPlace]:
     """Returns the places that can be counted: functions, queues, then loops, inner before outer ones."""
     places = [calls_of(source, function) for function in source.functions]
-    # The first value of a name is also a root of its own.
+    # A root `declared` is left out, because the first value in it is also a root of its own.
     places += [entries_in(source, root.node) for root in source.roots if root.kind != "declared"]
     places += [turns_of(source, loop) for loop in sorted(loops(source), key=lambda loop: -loop.first)]
     return [place for place in places if place]
@@ -52,11 +52,9 @@ def counted_places(source: SourceCode) -> list[CountedPlace]:
 
 def with_counts(source: SourceCode, places: list[CountedPlace]) -> str:
     """Returns the source with the calls that count these places. All lines keep their numbers."""
-    wraps = [
-        wrap._replace(before=wrap.before.replace("@PLACE", str(number)))
-        for number, place in enumerate(places)
-        for wrap in place.wraps
-    ]
+    wraps = []
+    for number, place in enumerate(places):
+        wraps += [wrap._replace(before=wrap.before.replace("@PLACE", str(number))) for wrap in place.wraps]
     return wrapped(source.source, wraps, HEADER.read_text())
 
 
@@ -116,9 +114,10 @@ def lines_of(source: SourceCode, loop: Statement) -> tuple[int, int]:
 
 
 def turns_of(source: SourceCode, loop: Statement) -> CountedPlace | None:
-    """Returns the place that counts starts and turns of a loop, and turns that change no compared value."""
+    """Returns the place that counts how often a loop begins, its turns, and those at its end that change no
+    compared value. Returns None for a loop in a constexpr function, which can have no calls of counts.h."""
     function = source.function_at(loop.first)
-    if function and "constexpr" in function.type:  # such a function cannot be counted
+    if function and "constexpr" in function.type:
         return None
     compared = compared_in(source, loop)
     values = "".join(f", (long double)({text})" for text in compared)

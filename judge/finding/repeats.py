@@ -47,15 +47,15 @@ class Sums(NamedTuple):
 
 def counts(look: SecondLook, case: Case) -> list[tuple[CountedPlace, Sums]]:
     """Runs the case with counts for at most MOST_CPU_MS, and returns the first MOST_PLACES places with their
-    sums. Leaves out sums that cannot be true. Returns none if the source cannot be built with counts."""
-    is_cpp = language_of(look.submission.source) is CPP
-    places = counted_places(look.code)[:MOST_PLACES] if look.code and is_cpp else []
-    if look.code is None or not places:
+    sums. Leaves out sums that cannot be true. Returns [] if the source cannot be built with counts."""
+    code = look.code if language_of(look.submission.source) is CPP else None
+    places = counted_places(code)[:MOST_PLACES] if code else []
+    if code is None or not places:
         return []
     usual = look.submission.problem.limits_of(case)
-    limits = stretched(usual, min(1, MOST_CPU_MS / usual.cpu_ms))
-    limits = replace(limits, memory_mib=limits.memory_mib + EXTRA_MIB)
-    recorded = look.recorded(RECORD, ("-w",), case, limits, changed=with_counts(look.code, places))
+    limits = replace(usual, memory_mib=usual.memory_mib + EXTRA_MIB)
+    limits = stretched(limits, min(1, MOST_CPU_MS / usual.cpu_ms))
+    recorded = look.recorded(RECORD, ("-w",), case, limits, changed=with_counts(code, places))
     report = recorded.report if recorded else b""
     counted = []
     for number, place in enumerate(places[: len(report) // SUMS.size]):
@@ -130,7 +130,7 @@ def short(value: float) -> str:
 
 def words_of_turns(place: CountedPlace, sums: Sums) -> str:
     """Returns words on the turns of a loop; empty if it takes few in all, or few each time that it begins."""
-    times, begun = sums.times, sums.most
+    times, begun = sums.times, sums.most  # `most` of a loop is how often it began
     if not 0 < begun <= times or times < max(MANY_TURNS, LEAST_TURNS * begun):
         return ""
     loop, turns = f"the loop of line {place.first}", f"{rounded(times):,} turns"

@@ -193,13 +193,13 @@ def words_of_exception(thrown: str, message: str) -> str:
 def words_of_check(function: str, error: str, *, source: str) -> str:
     """Returns words for the check or assertion `error` that failed in a function of the library, such as
     "vector::front: it is empty". They name a method only if it is an operator or the source has its name."""
-    method = METHOD.search(function.replace("basic_string<", "string<"))
-    name = method[1] if method and method[1] in CONTAINERS else ""
-    if method and name and ("operator" in method[2] or has_name(source, method[2])):
-        name += f"::{method[2]}"
+    found = METHOD.search(function.replace("basic_string<", "string<"))
+    container, method = found.groups() if found and found[1] in CONTAINERS else ("", "")
+    is_named = "operator" in method or has_name(source, method)
+    name = f"{container}::{method}" if container and is_named else container
     index = SUBSCRIPT.match(error)
-    if index and method and name:
-        return f"{name} with index {index[1]} of a {method[1]} of {index[2]}"
+    if index and container:
+        return f"{name} with index {index[1]} of a {container} of {index[2]}"
     words = ASSERTED.get(error) or known_part(error) or "a check of the library fails"
     for library, ours in PLAINER.items():
         words = words.replace(library, ours)

@@ -87,8 +87,8 @@ class Marks:
                 self.mark(value, f"judge_fit<decltype({variable})>")
 
     def mark(self, value: Expression, function: str, old: str = "") -> None:
-        """Wraps the value in a call of `function`, which tells whether it fits. Passes over literals, lists,
-        lambdas, and names with a capital, as of constants. `old`: a text before it, as `sum, ` for `+=`."""
+        """Wraps the value in a call of `function`, which tells whether the value fits. Passes over literals,
+        lists, lambdas and names not in lowercase, as of constants. `old` precedes the value, as `sum, `."""
         is_constant = value.op == "name" and (not value.text.islower() or value.text in CONSTANTS)
         if value.op not in NEVER_LOST and not is_constant:
             self.wrap(value.first, value.last, f"{function}({len(self.values)}, {old}", ")")

@@ -53,13 +53,14 @@ def mutants(source: SourceCode) -> Iterator[Mutant]:
 
 
 def of_types(source: SourceCode) -> Iterator[Mutant]:
-    """Yields a mutant for each token at which the pattern of a row of TYPES matches the source."""
+    """Yields mutants by the rows of TYPES: one for each match of a row's pattern that begins with a token."""
+    starts = {token.start: at for at, token in enumerate(source.tokens)}
     for pattern, instead, cost in TYPES:
         for found in re.finditer(pattern, source.source):
-            text, starts = found.expand(instead), [token.start for token in source.tokens]
             if found.start() in starts:
-                at, words = starts.index(found.start()), f"with `{text}` for `{found[0]}`"
-                yield Mutant((Edit(*found.span(), text),), at, words, cost, pattern)
+                at, text = starts[found.start()], found.expand(instead)
+                edit, words = Edit(*found.span(), text), f"with `{text}` for `{found[0]}`"
+                yield Mutant((edit,), at, words, cost, pattern)
 
 
 def in_expression(source: SourceCode, spot: Spot) -> Iterator[Mutant]:
@@ -177,12 +178,12 @@ def choices(source: SourceCode, letter: str, node: Expression, match: Match) -> 
 
 
 def other_parts(source: SourceCode, name: str) -> list[str]:
-    """Returns the other members of the same type in structs with a member `name`, or the other of a pair."""
+    """Returns "second" for "first", and the reverse. For another `name`, returns the other members of each
+    struct with a member `name`, if they have its type."""
     if name in ("first", "second"):
         return ["second" if name == "first" else "first"]
-    parts = [variable for variable in source.variables if variable.owner]
-    kinds = {(part.owner, part.type) for part in parts if part.name == name}
-    return [part.name for part in parts if part.name != name and (part.owner, part.type) in kinds]
+    types = {(part.owner, part.type) for part in source.variables if part.owner and part.name == name}
+    return [part.name for part in source.variables if part.name != name and (part.owner, part.type) in types]
 
 
 def is_near(name: str, other: str) -> bool:

@@ -53,12 +53,12 @@ class Runs:
         return stretched(limits, max(least_ms, SLOWER * took_ms) / limits.cpu_ms)
 
     def outcomes(self, programs: Sequence[Program], case: Case, limits: Limits) -> list[Outcome | None]:
-        """Returns how each program ends on the case; None for one that is too slow or not run in time."""
-        printed = 2 * case.answer.stat().st_size + LEAST_PRINTED  # bytes that each may print
+        """Returns how each program ends on the case; None for one stopped at a limit or not run in time."""
+        most_bytes = len(programs) * (2 * case.answer.stat().st_size + LEAST_PRINTED)  # that all may print
         least = AT_ONCE if len(programs) > MANY else 1
-        runs = max(least, len(programs) * printed // (limits.output_mib << 20))  # that share the programs
+        runs = max(least, most_bytes // (limits.output_mib << 20))
         cores = min(runs, cpu_count() or 1)
-        shares = [programs[start::runs] for start in range(min(runs, len(programs)))]
+        shares = [programs[start::runs] for start in range(min(runs, len(programs)))]  # first of 3: 0, 3, 6
         ends: list[Outcome | None] = [None] * len(programs)
         with Pool(cores, self.look.runner) as pool:
             results = pool.map(lambda share: self.in_one_run(share, case, limits, cores), shares)

@@ -406,7 +406,7 @@ class SourceCode(Tokens):
         return end
 
     def values(self, at: int, closed: int) -> None:
-        """Reads at most MOST_IN_LIST values, also in inner lists, from the token `at` to `closed`, a bracket.
+        """Reads at most MOST_IN_LIST values, also in inner lists, from the token `at` to a bracket, `closed`.
         Each becomes a region, unless it is "abc" or 'a' alone, or begins with a lambda."""
         for _ in range(MOST_IN_LIST):
             while at < closed and self.text(at) in ("{", "}", ","):
@@ -414,8 +414,8 @@ class SourceCode(Tokens):
             if at >= closed:
                 break
             end = min(self.next_of(at, ",", "}", ")"), closed)
-            is_text = self.kind(at) == "text" and at == end - 1
-            self.expression(at, end - 1, "value", "" if is_text or self.text(at) == "[" else "value")
+            is_no_region = self.text(at) == "[" or (self.kind(at) == "text" and at == end - 1)
+            self.expression(at, end - 1, "value", "" if is_no_region else "value")
             at = end
 
 

@@ -146,13 +146,13 @@ class Tokens:
         return at if is_named else start
 
     def end_of_arguments(self, at: int) -> int:
-        """Returns the token `>` or `>>` that closes the template arguments opened at `at`; 0 if none does."""
+        """Returns the token `>` or `>>` that ends the template arguments opened at `at`; 0 if not found."""
         depth = 0
         for end in range(at, at + LONGEST_TYPE):
             depth += {"<": 1, ">": -1, ">>": -2}.get(self.text(end), 0)
             if depth <= 0:
                 return end
-            if self.text(end) in (";", "{", "&&", "||", ""):
+            if self.text(end) in (";", "{", "&&", "||", ""):  # rather a comparison; few types have `&&`
                 return 0
         return 0
 
