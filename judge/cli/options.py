@@ -115,8 +115,7 @@ OPTIONS = (
 
 
 def repeated(options: argparse.Namespace, verb: str) -> list[str]:
-    """Returns words that repeat, in a command of `verb`, the given options that it takes and whose role is in
-    REPEATED."""
+    """Returns, as words for a command of `verb`, the given options of REPEATED roles that the verb takes."""
     of_verb = [option for option in OPTIONS if verb in option.verbs]
     words = [option.word(options) for role in REPEATED for option in of_verb if option.role is role]
     return [word for word in words if word]

@@ -29,13 +29,13 @@ Stated = TypeVar("Stated")
 def read(ini: Node, source: Source) -> Spec:
     """Returns what [problem] and [links] say. Raises JudgeError if that is wrong, or a section is unknown."""
     ini.only(*SECTIONS)
-    fields, links = ini.get("problem"), ini.get("links").fields
-    fields.only(*FIELDS)
+    section, links = ini.get("problem"), ini.get("links").fields
+    section.only(*FIELDS)
     values = {}
     for rule in RULES:
-        node = fields.get(rule.name)
+        node = section.get(rule.name)
         if node.text_or_empty or (node.is_stated and rule.name == "title"):  # a title may be empty
-            values[rule.field] = rule.read(node, source, fields)
+            values[rule.field] = rule.read(node, source, section)
     return spec_with({**values, "links": tuple((name, node.text) for name, node in links.items()) or None})
 
 
@@ -66,10 +66,11 @@ def on_one_line(text: str) -> str:
 
 def with_sections(cases: Sequence[Case], ini: Node) -> tuple[Case, ...]:
     """Returns the cases with what the sections of problem.ini state of them. In each section the first
-    pattern that matches the case's name in lowercase decides. If [subtasks] states something, a sample in no
+    pattern that matches the case's name in lowercase decides. If [subtasks] names a subtask, a sample in no
     subtask gives no points, unless [points] states some. Raises JudgeError if a section is wrong."""
     points = by_case(cases, ini.get("points"), lambda node: node.number(MOST_POINTS))
-    own_subtasks = by_case(cases, ini.get("subtasks"), lambda node: node.text)
+    stated_subtasks = by_case(cases, ini.get("subtasks"), lambda node: node.text)
+    own_subtasks = {key: name for key, name in stated_subtasks.items() if name}  # an empty text is no name
     outputs = by_case(cases, ini.get("outputs"), lambda node: node.text)
     limits = {
         field: by_case(cases, ini.get(field), partial(Node.whole, most=most, least=1))

@@ -276,6 +276,7 @@ SUBTASKS = "[subtasks]\nsecret/* = a\n[rules]\na = min of 20\n"
         (SUBTASKS + "[points]\nsample/* = 0\n", 20),
         (SUBTASKS + "[points]\nsample/* = 5\n", 25),
         ("[points]\nsample/* = 0\n", 2),
+        ("[subtasks]\nsample/* =\n* = a\n[rules]\na = min of 20\n", 20),
         ("", 100),
     ],
 )
